@@ -22,7 +22,7 @@ import { reportState, summarize } from './status.mjs';
  * @param {Place} place
  */
 export async function runRelease(args, place) {
-  // A program that reads this output through a pipe, such as `head`, may close the pipe early. That is no failure.
+  // A program that reads the output, such as `head`, may end early; that is no failure.
   process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
   try {
     await run(readArguments(args, place.calledFrom), place);

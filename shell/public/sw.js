@@ -1,6 +1,6 @@
 /*
- * The app's service worker: with it the app opens without a server (day.md 1). What may change is asked of the server
- * first, so that a broken page never outlives its mending; files named by their content come from the cache.
+ * The app's service worker, with which the app opens without a server (day.md 1). The page and the manifests are asked of the
+ * server first, so that a broken page doesn't outlive its repair. Files named by their content come from the cache.
  */
 
 /** The page and the sections' manifests, as the server last gave them. */
@@ -21,17 +21,17 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  // A driver's page has a worker of its own.
+  // A driver's page has its own service worker.
   if (request.method !== 'GET' || pathname.startsWith('/r/')) return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith('/app')) event.respondWith(newest(request, PAGE));
-    // The address that people know leads to the app; without a server nobody can sign in.
+    // Without a server nobody can sign in, so the addresses that people know lead to the app.
     else if (pathname === '/' || pathname === '/login') event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
   } else if (MANIFEST.test(pathname)) event.respondWith(newest(request, request.url));
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
 });
 
-/** The server's answer; what was kept of it when there is none in time. */
+/** The server's answer or, when none comes in time, the kept one. */
 async function newest(request, key) {
   const cache = await caches.open(PAGES);
   const before = await cache.match(key, { ignoreVary: true });

@@ -3,7 +3,10 @@ import { LOST_MARK, QUEUE_MARK } from '@lavanda/shared/domain/queueMarks';
 import { WINDOW_NUMBER_KEY } from '@lavanda/shared/domain/windowNumberKey';
 import { REGISTER_KEY } from '@lavanda/shared/federation/register';
 
-/** sessionStorage keys of what the shell notes for this tab. None is the user's work: signing out asks about none. */
+/**
+ * sessionStorage keys of the shell's notes for this tab. None of them is the user's work, so signing out doesn't ask about
+ * them.
+ */
 export const TAB_KEYS = {
   /** The path where the session was lost. */
   returnPath: 'lavanda:regreso',
@@ -17,13 +20,13 @@ export const TAB_KEYS = {
   frozen: 'lavanda:congeladas',
   /** The versions of the shell that this tab was reloaded for. */
   shells: 'lavanda:shells',
-  /** What was told of a storage that keeps no captures. */
+  /** What the user was told about a storage that keeps no captures. */
   storage: 'lavanda:almacen',
   /** This tab's number among the browser's open ones. */
   window: WINDOW_NUMBER_KEY,
 } as const;
 
-/** localStorage keys of what is noted for this browser, whoever signs in. Signing out keeps it. */
+/** localStorage keys of the notes for this browser, whoever signs in. Signing out keeps them. */
 export const BROWSER_KEYS = {
   /** The versions known to work. */
   mounted: 'lavanda:montadas',
@@ -31,7 +34,7 @@ export const BROWSER_KEYS = {
   remotes: 'lavanda:remotos',
   /** The id of this browser's register, which sections send. */
   register: REGISTER_KEY,
-  /** What waits in the queue, and what was lost with it. */
+  /** The captures that wait in the queue, and those that were lost with it. */
   queue: QUEUE_MARK,
   lost: LOST_MARK,
 } as const;

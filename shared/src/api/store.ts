@@ -31,7 +31,7 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** Ties the queue to the session: the signed-in user's entries are sent, and what they changed is read again. */
+/** The queue belongs to the session: it is sent for the signed-in user, and what was sent is then read again. */
 function watchQueue(device: Device) {
   const watcher = createListenerMiddleware();
   watcher.startListening({
@@ -46,7 +46,7 @@ function watchQueue(device: Device) {
   });
   watcher.startListening({
     actionCreator: queue.actions.sent,
-    // Reads once for all entries that are sent in a row.
+    // Waits a little, so that several entries sent in a row cause one refetch.
     effect: async (_action, { dispatch, cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       await delay(READ_AGAIN);

@@ -4,9 +4,8 @@ import type { Share } from '../domain/percent.ts';
 import type { DiscountConfig, ShareConfig } from './schemas/tenant.ts';
 
 /**
- * Discount rules of a tenant that never set any; also the default of the column `tenants.descuentos`. A `user` gives up to 20
- * %, other roles any discount; above 20 % it needs a reason. So a discount within a user's limit is valid without a reason, as
- * in the specified payload.
+ * The rule of a tenant that never set one, and the default of the column `tenants.descuentos`. A discount of up to 20 %
+ * needs no reason, because the specified payload has none.
  */
 export const DEFAULT_DISCOUNTS: DiscountConfig = {
   limites: { user: { tipo: 'porcentaje', valor: 20 }, admin: null, superuser: null },

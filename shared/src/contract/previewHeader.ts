@@ -12,7 +12,8 @@ function tokenOf(preview: unknown): string[] {
 }
 
 /**
- * The tab's preview header, in a browser. With it the server adds the sections, permissions and services of the tab's links.
+ * In a browser, the header with the tokens of the tab's preview links: calls then see the previewed sections, their
+ * permissions and services.
  */
 export function previewHeader(): Record<string, string> {
   try {

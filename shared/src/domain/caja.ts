@@ -129,10 +129,7 @@ export function expectedOf(sums: TurnoSums): ByMethod<Centavos> {
   return byMethod((method) => sums.pagos[method].monto + (method === CASH ? sums.fondo + movedCash(sums) : 0));
 }
 
-/**
- * The warning about missing cash knows the cash taken only in whole steps of this size, so that nobody can find the sum by
- * trying amounts.
- */
+/** Step to which a warning rounds the cash taken, so that nobody finds the exact sum by trying. */
 const KNOWN_CASH_STEP: Centavos = 50_000;
 
 /**

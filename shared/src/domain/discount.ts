@@ -14,7 +14,7 @@ export interface DiscountRules {
   reasonAbove: BasisPoints | null;
 }
 
-/** The tenant's discount rule for one role. */
+/** The discount rule for one role. */
 export interface RoleDiscount {
   limit: Share | null;
   reasonAbove: BasisPoints | null;

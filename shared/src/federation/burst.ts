@@ -1,12 +1,12 @@
 /** Longest time between two keys of a scanner, ms (UI guide 14). Between two keys of a person it is above 60. */
 export const GAP_MS = 50;
 
-/** Longest time between a code and its Enter, ms, for scanners that send the Enter separately. */
+/** Longest time between the last character and Enter, for scanners that send Enter separately, ms. */
 export const ENTER_GAP_MS = 300;
 
 /**
- * Shortest pause of the keyboard before a scan that begins with a letter, ms: a person who types first has to pick up the
- * scanner. Right after another scan no pause is needed.
+ * Shortest rest of the keyboard before a scan that begins with a letter, ms: a person who was typing needs longer than
+ * this to take the scanner. No rest is needed after another scan, because the scanner is already in the hand.
  */
 const REST_MS = 300;
 
@@ -14,8 +14,8 @@ const REST_MS = 300;
 export const CODE_LENGTH = 4;
 
 /**
- * Shorter codes are bare claves, such as 'A5' or 'A55'. Each of their keys, and the Enter, must come within this time after the
- * one before, ms. Scanners need up to 20; no person types a letter, a digit and Enter that fast.
+ * Longest time between the keys of a shorter code, Enter included, ms. Such a code is a bare clave ('A5', 'A55').
+ * Scanners need up to 20 ms; no hand goes from a letter to a digit to Enter within 30.
  */
 export const SHORT_GAP_MS = 30;
 const SHORT_CLAVE = /^\p{L}{1,2}[1-9]\d?$/u;
@@ -57,7 +57,7 @@ export type KeyRole =
   | { kind: 'end'; code: string /** Whether it came at a scanner's speed. */; isFast: boolean };
 
 const isEnd = ({ key, hasModifier }: Key) => (key === 'Enter' || key === 'Tab') && !hasModifier;
-/** Whether the key is a scanner's line feed, which browsers report as Ctrl+J. */
+/** A scanner's LF arrives in the browser as Ctrl+J. */
 const isLineFeed = ({ key, hasModifier }: Key) => hasModifier && key.toLowerCase() === 'j';
 
 /** What a code may begin with: a letter, as claves and addresses do, or any character, as a product's number does. */

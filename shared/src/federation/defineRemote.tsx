@@ -72,7 +72,7 @@ function WhileVisible({ children }: { children: React.ReactNode }) {
   return <React.Activity mode={React.use(OnScreen) ? 'visible' : 'hidden'}>{children}</React.Activity>;
 }
 
-/** Calls `onDrawn` from an effect, which runs once the siblings of this component are drawn. */
+/** Calls `onDrawn` in an effect, which runs once the elements beside it are in the page. */
 function Drawn({ onDrawn }: Pick<RemoteProps, 'onDrawn'>) {
   React.useEffect(() => onDrawn?.(), [onDrawn]);
   return null;

@@ -1,8 +1,8 @@
 import type { StaleTag } from './staleTags.ts';
 
 /**
- * Events within this time, ms, cause one reading. After a quiet time an event waits less, only for the others of its
- * transaction.
+ * Events that arrive within this time, ms, cause one refetch. The first one after a rest waits only for the others of
+ * its transaction.
  */
 const TOGETHER_MS = 100;
 const FIRST_MS = 30;

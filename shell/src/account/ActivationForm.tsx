@@ -59,8 +59,8 @@ export function ActivationForm({ token, usuario: user, onActivate, onExpire }: A
 }
 
 /**
- * The cookie belongs to the last invitation opened in this browser, so on a 404 this one is read again and the submit
- * retried.
+ * The cookie belongs to the last invitation opened in this browser, so on a 404 this invitation is read again and the form is
+ * sent again.
  */
 async function activate(token: string, form: Activation): Promise<CallResponse> {
   const submit = requestOf(activateUserCall, { body: form });

@@ -5,7 +5,7 @@ import { remoteLoader } from '../federation/loader/pageLoader';
 import { HOME, sectionOf } from '../sections/sections';
 import { createRouter } from './routes';
 
-/** Settles once drafts that the browser lost are there again, before a section reads them. */
+/** Settles once the drafts that the browser lost are restored. Sections wait for it before they read drafts. */
 export const restored = restoreDurable();
 
 let early = false;

@@ -56,7 +56,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
   );
 });
 
-/** Listens to what other registers change while somebody is signed in. */
+/** Listens for changes by other registers while somebody is signed in. */
 function Live({ usuario: user }: { usuario: string }) {
   const dispatch = useDispatch<AppDispatch>();
   useEffect(() => startLive(user, dispatch), [user, dispatch]);

@@ -86,15 +86,15 @@ function Ended() {
 }
 
 /**
- * Saves the path to return to after sign-in, and redirects there.
- * @param had whether there was a session, which sign-in then says that it ended
+ * Saves the path to return to after sign-in, and redirects to sign-in.
+ * @param had whether there was a session: sign-in then says that it ended
  */
 function ToSignIn({ path, had }: { path: string; had: boolean }) {
   useEffect(() => returnPath.save(path), [path]);
   return <Navigate to={signInPath(had ? 'vencida' : null)} replace />;
 }
 
-/** How often the session is checked without a server, ms: a page that stays open is locked too. */
+/** How often the session is checked without a server, ms, so that a page that stays open is locked too. */
 const CHECKED_EVERY = 60_000;
 
 function useEveryMinuteOffline(check: () => void): void {

@@ -1,12 +1,12 @@
 /**
- * Style of a line under the bar. Pages that fill the window leave the lines' heights free by '--lavanda-tirilla', which
- * base.css adds up.
+ * Style of a line of text under the bar. Pages that fill the window leave room for such lines with '--lavanda-tirilla', their
+ * total height from base.css.
  */
 export const BANNER = {
   display: 'flex',
   alignItems: 'center',
   gap: 3,
-  /** px; one line has to be enough, because those pages know its height. */
+  /** Height, px. The text has to fit on one line, because full-window pages rely on this height. */
   height: 44,
   overflow: 'hidden',
   px: { xs: 3, lg: 5 },

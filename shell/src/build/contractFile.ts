@@ -4,7 +4,7 @@ import { sharedExports } from './sharedExports';
 import { sharedVersions } from './shareScopeModules';
 
 /**
- * Writes contrato.json (contracts, shared libraries and their exports); the server holds every remote against it.
+ * Writes contrato.json (contracts, shared libraries and their exports), against which the server checks every remote.
  * @param folder absolute folder of the virtual files
  */
 export function pluginContractFile(folder: string): RsbuildPlugin {
@@ -16,7 +16,7 @@ export function pluginContractFile(folder: string): RsbuildPlugin {
           contrato: CONTRACT_VERSION,
           acepta: ACCEPTED_CONTRACTS,
           librerias: sharedVersions(),
-          // A development server compiles a module when it is asked for, and no version is held against it.
+          // Development leaves the exports out: its modules are compiled on demand, and no version is checked against it.
           ...(api.context.action === 'build' && { exportaciones: sharedExports(compilation, folder) }),
         });
         compilation.emitAsset('contrato.json', new sources.RawSource(text));

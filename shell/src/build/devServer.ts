@@ -28,7 +28,7 @@ export function devServer(): RsbuildConfig {
       port: devPort(SHELL_PORT),
       strictPort: true,
       historyApiFallback: true,
-      // A deployed server (`npm run dev -- --server`) is told apart from others by its name.
+      // `changeOrigin` sends a deployed server (`npm run dev -- --server`) its own host name.
       proxy: { '/api': { target: process.env.LAVANDA_API ?? devAddress(API_PORT), changeOrigin: true } },
       setup: ({ action, server }) => {
         if (action !== 'dev') return;

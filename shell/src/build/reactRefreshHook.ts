@@ -1,6 +1,6 @@
 /**
- * Development only, and before React loads. React leaves its renderer in this object of the page (React DevTools' own
- * when that is installed), and each remote's React Refresh looks for it there, to update the remote's components.
+ * Development only; it runs before React. React puts its renderer into this global object (or into React DevTools' own), where
+ * each remote's React Refresh finds it to update the remote's components.
  */
 declare global {
   interface Window {
@@ -22,7 +22,7 @@ interface Renderer {
   setRefreshHandler?(handler: RefreshHandler | null): void;
 }
 
-/** Answers the versions that React Refresh knows of a component, or undefined. */
+/** Returns the versions of a component that React Refresh knows, or undefined. */
 type RefreshHandler = (type: unknown) => unknown;
 
 const hook: DevtoolsHook = window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
@@ -44,8 +44,8 @@ hook.inject = (renderer) => {
 };
 
 /**
- * React keeps one refresh handler, the last one set, but the shell and each remote have their own. Without the others,
- * components of a remote would be mounted with their first code after an edit of another remote.
+ * Keeps the refresh handlers of the shell and of every remote, because React keeps only the last one set. Otherwise, after an
+ * edit of one remote, components of another would be mounted with their first code.
  */
 function keepEveryHandler(renderer: Renderer): void {
   const { setRefreshHandler } = renderer;

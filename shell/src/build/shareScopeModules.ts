@@ -34,7 +34,7 @@ function stylesWithoutThemeMaking(): string {
   return `export { ${names.join(', ')} } from '@mui/material/styles';`;
 }
 
-/** Sources of modules with fewer exports: without theme creation, and with no language but Spanish. */
+/** Sources of modules that are shared with fewer exports: without theme creation, and in no language but Spanish. */
 const TRIMMED: Record<string, string> = {
   '@mui/material/styles': stylesWithoutThemeMaking(),
   '@mui/material/locale': "export { esES } from '@mui/material/locale';",
@@ -111,7 +111,9 @@ export function shareScopeModules(folder: string): Record<string, string> {
   return { [file('share-scope')]: index.join('\n'), ...Object.fromEntries([...modules, ...trimmed]) };
 }
 
-/** What the virtual modules of `folder` import for each lazily shared path: a trimmed one has a virtual module. */
+/**
+ * What the virtual modules of `folder` import for each lazily shared path: the path or, if it is trimmed, its virtual module.
+ */
 export function lazyRequests(folder: string): ReadonlyMap<string, string> {
   return new Map(lazyPaths().map((path) => [path, path in TRIMMED ? fileIn(folder, path) : path]));
 }

@@ -5,7 +5,7 @@ import { lazyRequests } from './shareScopeModules';
 
 const SHARE_SCOPE = /share-scope\/createShareScope\.ts$/;
 
-/** What createShareScope imports for the libraries that it shares in part. */
+/** The modules that createShareScope imports for libraries that are shared only in part. */
 const IN_PART: Record<string, string> = {
   '@emotion/react': './sharedEmotion',
   'react-redux': './sharedRedux',
@@ -13,10 +13,10 @@ const IN_PART: Record<string, string> = {
   '@reduxjs/toolkit': './sharedToolkit',
 };
 
-/** Shared whole, in an object whose names the bundler doesn't know; its module is the package's. */
+/** Libraries that are shared whole. The bundler doesn't know the names in their object, so the package's own are taken. */
 const WHOLE = ['react'];
 
-/** CommonJS packages: a module of theirs is its own default export. */
+/** CommonJS packages, whose modules are their own default export. */
 const COMMON_JS = /^react(-dom)?(\/|$)/;
 
 /**

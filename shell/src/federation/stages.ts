@@ -29,7 +29,7 @@ export class StageError extends Error {
   }
 }
 
-/** A section's `mount` didn't end in time. */
+/** The error of a section whose `mount` didn't end in time. */
 export class UnfinishedMount extends Error {
   readonly mount: (...args: never[]) => unknown;
 

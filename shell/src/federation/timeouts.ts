@@ -12,13 +12,13 @@ interface Timeouts {
    */
   recheck: number;
   recheckMinimum: number;
-  /** Least silence of a section on screen that is taken for a frozen tab. */
+  /** Shortest silence of a section on screen that counts as a frozen tab. */
   frozen: number;
   /** Time without an idle moment of the page after which the section on screen is reported. */
   busy: number;
   /** Time since the user's last input before a new version replaces the open section. */
   idle: number;
-  /** Time on screen from which a section's measures tell something, and after which they are told of a page in sight. */
+  /** Time on screen from which a section's measures are meaningful, and after which those of a visible page are reported. */
   measurable: number;
   measured: number;
 }

@@ -65,7 +65,7 @@ const BAR = {
   p: { xs: '0 6px 0 10px', sm: '0 8px 0 12px', lg: '0 16px 0 20px' },
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
-  // A phone has no room for names beside the chip of what waits.
+  // A phone has no room for names beside the chip of waiting captures.
   [NARROW]: { '&:has([data-sync]) [data-name]': VISUALLY_HIDDEN },
   boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
 } as const;

@@ -1,4 +1,4 @@
-/** The bar's own sizes (UI guide 14): its sections need more room than the pages that the theme's sizes are for. */
+/** The bar's own breakpoints (UI guide 14). The theme's are made for pages, which need less room than the bar's sections. */
 
 /** Sections as tabs at the bottom. */
 export const PHONE = '@media (max-width: 767.95px)';

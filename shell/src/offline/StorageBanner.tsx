@@ -6,7 +6,9 @@ import { BANNER } from '../app/banner';
 import type { StorageState } from './deviceStorage';
 import { TEXTS as T } from './texts';
 
-/** That this device can't work without a connection, in the page's flow: a toast would cover what a cashier touches. */
+/**
+ * Says that this device can't work without a connection. It is part of the page's flow, because a toast would cover controls.
+ */
 export function StorageBanner({ state, onSeen }: { state: Exclude<StorageState, 'kept'>; onSeen(): void }) {
   const { what, why } = T[state];
   return (

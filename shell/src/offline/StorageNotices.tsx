@@ -8,10 +8,13 @@ import { type StorageState, storageState } from './deviceStorage';
 import { StorageBanner } from './StorageBanner';
 import { TEXTS as T } from './texts';
 
-/** How long after the page is up the storage is looked at, ms: the first section opens undisturbed. */
+/** Delay after the page is up before the storage is checked, ms, so that the first section opens undisturbed. */
 const AFTER = 5_000;
 
-/** Says once in a tab that this device can't work without a connection, and until it is seen what its browser lost. */
+/**
+ * Says once per tab that this device can't work without a connection, and says until the user has seen it which captures the
+ * browser lost.
+ */
 export function StorageNotices({ tenant, after = AFTER }: { tenant: string; after?: number }) {
   const [lost, setLost] = useState<ReturnType<typeof lostCaptures> | null>(null);
   const [trouble, setTrouble] = useState<Exclude<StorageState, 'kept'> | null>(null);

@@ -5,7 +5,7 @@ const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 
-/** Folder of a build, with its list of files. */
+/** Addresses of a build's files with a hash in their name, as the list in its folder names them. */
 async function filesOf(folder: string): Promise<string[]> {
   const response = await fetch(new URL('archivos.json', folder));
   if (!response.ok) return [];
@@ -15,15 +15,15 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((path) => new URL(path, folder).href);
 }
 
-/** What this page has loaded: a published shell has other files than the server's own. */
+/** Addresses of the files that this page has loaded, because a published shell has other files than the server's own. */
 function loadedFiles(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*$/, ''));
   return urls.filter((url) => HASHED.test(url));
 }
 
 /**
- * Keeps every file of the shell and of the sections that the user has, so that they open without a server, and drops
- * those of older versions. One file at a time: it must not slow down what the user does.
+ * Keeps every file of the shell and of the user's sections, so that they open without a server, and drops the files of older
+ * versions. Files are fetched one at a time, so that the user isn't slowed down.
  */
 export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   const folders = [

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { remoteLoader } from '../federation/loader/pageLoader';
 import { keepFiles, keepPage } from './keepFiles';
 
-/** How long after the page is up its files are kept, ms: the first section opens undisturbed. */
+/** Delay after the page is up before its files are kept, ms, so that the first section opens undisturbed. */
 const AFTER = 5_000;
 
 /**
@@ -21,11 +21,11 @@ export function useOfflineApp(): void {
 
 async function prepare(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
-  // A browser that may not have a worker, and says nothing of it, would keep files that nobody serves.
+  // A browser may refuse the worker without an error. Files kept there would never be served.
   if (!(await navigator.serviceWorker.getRegistration())) return;
   await keepPage();
   await store.dispatch(keepCopy(registerId()));
-  // A tab that shows other versions of its own must not drop the files of those that the others have.
+  // A tab with versions of its own (an override or a preview) must not drop the files that other tabs need.
   const remotes = remoteLoader.remotes();
   if (remotes.every(({ version }) => version !== undefined)) await keepFiles(remotes);
   await navigator.storage?.persist?.();

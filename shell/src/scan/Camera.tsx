@@ -15,7 +15,7 @@ interface CameraProps {
   onRead(code: string): void;
 }
 
-/** What the camera sees, read until it is taken off the screen. Without a camera it says why. */
+/** The camera's picture, in which codes are read while it is on screen. If the camera can't be used, it says why. */
 export function Camera({ onRead }: CameraProps) {
   const [attempt, setAttempt] = useState(0);
   return <View key={attempt} onRead={onRead} onRetry={() => setAttempt(attempt + 1)} />;
@@ -55,7 +55,10 @@ function View({ onRead, onRetry }: CameraProps & { onRetry(): void }) {
   );
 }
 
-/** Opens the camera into `video` and reads codes from it. `ready` brings its light, or fails when it can't be used. */
+/**
+ * Opens the camera into `video` and reads codes from it. `ready` resolves with the camera's light, or rejects when the camera
+ * can't be used.
+ */
 function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => void) {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +92,7 @@ function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => v
     return torchOf(stream);
   };
   const ready = start().catch((error: unknown) => {
-    // Without a picture the camera would stay on, unseen.
+    // Otherwise the camera would stay on without a picture.
     stop();
     throw error;
   });

@@ -16,7 +16,7 @@ import { ScanSearch } from './ScanSearch';
 import { TEXTS as T } from './texts';
 
 export interface ScanDialogProps {
-  /** What a scanner read; '' to begin with an empty field. */
+  /** The code that a scanner read; '' to begin with an empty field. */
   code: string;
   /** Grows with each scan, which starts the search over. */
   scanCount: number;
@@ -25,9 +25,9 @@ export interface ScanDialogProps {
   seen: readonly SeenNota[];
   zone: string;
   onOpen(nota: ListedNota, pieza: number | null): void;
-  /** The camera read a code. */
+  /** Called when the camera read a code. */
   onScan(code: string): void;
-  /** The user would rather look for the cliente's name. */
+  /** Called when the user prefers to search by the cliente's name. */
   onSearchByName(): void;
   onClose(): void;
 }
@@ -64,7 +64,7 @@ export function ScanDialog({ scanCount, withCamera = false, onScan, onClose, ...
 
 const HEAD = { display: 'flex', alignItems: 'center', p: { xs: '16px 12px 12px 16px', sm: '20px 16px 16px 24px' } } as const;
 
-/** The camera takes the screen of a phone, its title over the picture and the field on a sheet below. */
+/** On a phone the camera's picture fills the screen, with the title over it and the field on a sheet below. */
 const FULL = {
   // Where the camera can't be used, the field stays on its sheet.
   '&&:has(video)': { height: '100%', maxHeight: '100%', borderRadius: 0 },
@@ -76,7 +76,7 @@ const FULL = {
     gap: 1,
     color: '#fff',
     background: 'linear-gradient(rgb(15 20 24 / .8), transparent)',
-    // The light's switch is beside the title.
+    // The title lets presses through to the light's switch beside it.
     pointerEvents: 'none',
     '& button': { order: -1, color: 'inherit', pointerEvents: 'auto' },
   },

@@ -11,7 +11,7 @@ import { TEXTS as T } from './texts';
 import type { ScanChoices } from './useScanSearch';
 
 interface ScanFieldProps {
-  /** The list's id is this and '-list', the hint's this and '-hint'. */
+  /** Id of the field. The list's id is this one and '-list', the hint's this one and '-hint'. */
   id: string;
   search: ScanChoices;
   /** Id of the row that the arrows chose. */
@@ -20,7 +20,10 @@ interface ScanFieldProps {
   onCamera(): void;
 }
 
-/** The field of 'Escanear' with the camera's switch, and its own button where a phone's keyboard isn't open. */
+/**
+ * The field of 'Escanear' with the camera's switch. While a phone's camera is on, a button takes the place of the keyboard's
+ * Enter.
+ */
 export function ScanField({ id, search, activeId, isCameraOn, onCamera }: ScanFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') search.move(1);

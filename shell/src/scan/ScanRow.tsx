@@ -27,7 +27,7 @@ function StateChip({ nota: { status, etapa: stage = 'recibida', lugar: place = '
   return <Chip size="small" {...STAGES[stage]} label={place === '' ? name : T.inPlace(name, place)} />;
 }
 
-/** The nota's clave, its part that was typed marked. */
+/** The nota's clave, with the typed part marked. */
 function Mark({ nota, typed }: { nota: ListedNota; typed: string }) {
   const mark = notaMark(nota);
   const part = markedPart(nota, typed);
@@ -42,12 +42,12 @@ function Mark({ nota, typed }: { nota: ListedNota; typed: string }) {
   );
 }
 
-/** 'mañana', or the date. */
+/** Names a near day, such as 'mañana'; other days stay dates. */
 function near(day: LocalDay, today: LocalDay): string {
   return [T.today, T.tomorrow][daysBetween(today, day)] ?? day;
 }
 
-/** 'Nota 10476 · 9 piezas · mañana': the promised day, or a closed nota's own. */
+/** Describes a nota: 'Nota 10476 · 9 piezas · mañana', with the promised day or, if it is closed, its own date. */
 function detailOf({ folio, bultos: pieces = 0, fecha: date, fecha_entrega: promised, status }: ListedNota, zone: string) {
   const day = status === CLOSED || promised === null ? date : promised;
   return [T.nota(folio), ...(pieces > 0 ? [T.pieces(pieces)] : []), near(day, dayIn(zone, new Date()))].join(' · ');
@@ -63,7 +63,7 @@ interface ScanRowProps {
   nota: ListedNota;
   /** When it was seen, for a row of 'Últimas'. */
   seen?: SeenNota;
-  /** What the field holds. */
+  /** The text in the field. */
   typed: string;
   zone: string;
   active: boolean;

@@ -7,7 +7,7 @@ import type { Torch } from './torch';
 
 interface TorchButtonProps {
   torch: Torch;
-  /** The device refused to switch the light. */
+  /** Called when the device refused to switch the light. */
   onFailed(): void;
 }
 

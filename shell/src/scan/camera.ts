@@ -3,7 +3,7 @@ import { TEXTS as T } from './texts';
 /** Reads the code in a picture of the camera. @returns null when there is none */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>;
 
-/** What the browser's own reader of codes looks like; not every browser has one. */
+/** The part of the browser's own code reader that is used here; not every browser has such a reader. */
 interface NativeDetector {
   detect(video: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;
 }
@@ -12,7 +12,7 @@ interface NativeDetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Longest side of the picture that the library reads, px: a code held to the camera is a good part of it. */
+/** Longest side of the picture that the library reads, px. It is enough, because a code held to the camera fills much of it. */
 const MAX_SIDE = 800;
 
 /** The back camera where there is one. @throws DOMException when it is refused or missing */

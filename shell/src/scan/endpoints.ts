@@ -8,7 +8,7 @@ export const scanApi = api.injectEndpoints({
     scanNotas: build.query<ScanAnswer, string>({
       query: (code) => requestOf(scanCall, { query: { codigo: code } }),
       providesTags: [{ type: 'Nota', id: 'LIST' }],
-      // Long enough for the dialog to show what a scan has just read; stages move meanwhile.
+      // Seconds: long enough for the dialog to show the last scan, and short because stages change.
       keepUnusedDataFor: 5,
     }),
   }),

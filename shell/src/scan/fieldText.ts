@@ -1,10 +1,10 @@
-/** What a field held, to be put back when what was typed into it turns out to be a scan. */
+/** Puts back the former content of a field, when the text typed into it turns out to be a scan. */
 export type PutBack = () => void;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const NOT_TEXT = /^(number|range|date|time|month|week|color|checkbox|radio|button|submit|reset|file|image)$/;
 
-/** Whether letters belong into the element: a field of text, not one of numbers, which may have keys of its own. */
+/** Whether the element is a field of text. A field of numbers isn't, because it may have keys of its own. */
 export function takesText(element: EventTarget | null): element is HTMLElement {
   if (!(element instanceof HTMLElement)) return false;
   if (element.isContentEditable || element instanceof HTMLTextAreaElement) return true;
@@ -14,7 +14,7 @@ export function takesText(element: EventTarget | null): element is HTMLElement {
 }
 
 function selectionOf(field: TextField): [number, number] | null {
-  // Fields of numbers and e-mails tell no selection; some browsers throw.
+  // Fields of numbers and e-mails have no selection; some browsers throw.
   try {
     const { selectionStart: start, selectionEnd: end } = field;
     return start === null || end === null ? null : [start, end];
@@ -23,13 +23,13 @@ function selectionOf(field: TextField): [number, number] | null {
   }
 }
 
-/** Writes through the native property, so that React hears of the change. */
+/** Writes through the native property, so that React notices the change. */
 function write(field: TextField | HTMLSelectElement, value: string, event: 'input' | 'change'): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Remembers what the element holds. @returns a function that puts it back, with its selection */
+/** Remembers the element's content. @returns a function that puts it back, with its selection */
 export function remember(element: EventTarget | null): PutBack {
   if (element instanceof HTMLSelectElement) {
     const { value } = element;

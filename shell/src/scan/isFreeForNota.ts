@@ -1,6 +1,6 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 
-/** Marks the dialog of 'Escanear', which itself is nothing that a nota could close. */
+/** Attribute of the dialog of 'Escanear', which may stay open when a nota opens. */
 export const OF_SCAN = 'data-escanear';
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';

@@ -1,7 +1,7 @@
 import type { ListedNota, ScanAnswer } from '@lavanda/shared/contract/schemas/sales';
 import { parseScan } from '@lavanda/shared/domain/scan';
 
-/** A nota that was opened from 'Escanear' while this user has been here. */
+/** A nota that this user opened from 'Escanear' since the page was loaded. */
 export interface SeenNota {
   nota: ListedNota;
   pieza: number | null;
@@ -25,7 +25,7 @@ export function notaOf(code: string, { results }: ScanAnswer): ListedNota | null
   return second === undefined || isExact ? first : null;
 }
 
-/** The beginning of a nota's clave that was typed; '' when it was typed whole, or another way led to the nota. */
+/** The typed beginning of a nota's clave; '' when the whole clave was typed, or the nota was found in another way. */
 export function markedPart({ clave = '' }: ListedNota, typed: string): string {
   const scanned = parseScan(typed);
   if (scanned?.kind !== 'clave') return '';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useScanNotasQuery } from './endpoints';
 import type { SeenNota } from './matches';
 
-/** Pause after which what is typed is looked up, ms. */
+/** Pause in typing after which the text is looked up, ms. */
 const PAUSE = 200;
 
 /** A row of the list: a match, or one of 'Últimas' with when it was seen. */
@@ -17,14 +17,14 @@ export interface Choice {
 const NO_NOTAS: readonly ListedNota[] = [];
 
 /**
- * Looks up what is typed, as soon as the hand pauses or Enter is pressed.
- * @param code what the field begins with, already whole
- * @param onOpen opens what Enter chose
+ * Looks up the typed text when typing pauses or Enter is pressed.
+ * @param code the field's first text, which is looked up at once
+ * @param onOpen opens the row that Enter chose
  */
 export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (choice: Choice) => void) {
   const [text, setText] = useState(code);
   const [asked, setAsked] = useState(code.trim());
-  /** The text on which Enter was pressed before its answer had come. */
+  /** The text on which Enter was pressed before its answer came. */
   const [pressed, setPressed] = useState<string | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
 
@@ -61,7 +61,7 @@ export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (
     error: isCode ? error : undefined,
     retry: refetch,
     searching: isCode && isFetching,
-    /** What wasn't found: said at once of a code and of what was scanned, and of other texts once Enter was pressed. */
+    /** The text that found nothing. It is reported at once for a code or a scan, and for other texts after Enter. */
     missing:
       answered && matches.length === 0 && !error && typed !== '' && (isCode || pressed === typed || typed === code.trim())
         ? typed

@@ -10,12 +10,11 @@ import { isFreeForNota } from './isFreeForNota';
 import { notaOf, pathOf, type SeenNota, searchPath, withSeen } from './matches';
 import { useScanDialog } from './useScanDialog';
 
-/** How long a scan is looked up before the dialog tells of it, ms. */
+/** How long a scan may be looked up before the dialog opens to say so, ms. */
 const PATIENCE = 300;
 
 /**
- * Looks up what is scanned and opens its nota: at once when that loses nothing, otherwise from the dialog over what is
- * open.
+ * Looks up a scanned code and opens its nota: at once when no work is lost, otherwise from the dialog over the open page.
  * @param permissions sections that the user may open
  */
 export function useScanner(permissions: readonly string[]) {
@@ -42,7 +41,7 @@ export function useScanner(permissions: readonly string[]) {
   };
 
   const take = async (code: string) => {
-    // The screen that took it may be below this dialog.
+    // The screen that took the scan may be below this dialog, so the dialog closes.
     if (offerScan(code)) return close();
     scans.current += 1;
     const mine = scans.current;
@@ -56,7 +55,7 @@ export function useScanner(permissions: readonly string[]) {
     const late = setTimeout(tell, PATIENCE);
     const { data } = await dispatch(scanApi.endpoints.scanNotas.initiate(code, { forceRefetch: true, subscribe: false }));
     clearTimeout(late);
-    // Another scan, or closing the dialog, ends this one.
+    // Another scan, or closing the dialog, makes this scan obsolete.
     if (scans.current !== mine) return;
     const nota = data && notaOf(code, data);
     if (nota && free) openNota(nota, data.pieza);

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { type PutBack, remember, takesText } from './fieldText';
 
 interface ScannerKeys {
-  /** A scanner sent a code of a nota. */
+  /** Called when a scanner sent the code of a nota. */
   onScan(code: string): void;
-  /** A scanner sent something else where nothing takes it. */
+  /** Called when a scanner sent another code where nothing takes it. */
   onUnknownCode(): void;
-  /** F9 was pressed. */
+  /** Called when F9 was pressed. */
   onOpen(): void;
 }
 
@@ -17,21 +17,21 @@ function swallow(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Whether a code belongs into the element as text: a search, a password or one of several lines. */
+/** Whether the element takes any code as text: a search, a password or a field of several lines. */
 function takesNumbers(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('textarea, [type="search"], [type="password"], [data-reads-codes]');
 }
 
-/** Whether fast text that begins no nota's code would press or write something where no code belongs. */
+/** Whether fast text that isn't a nota's code would press a control or write into a field that isn't for codes. */
 function isForeign(text: string, target: EventTarget | null): boolean {
   return !takesNumbers(target) && (!takesText(target) || /^\d+$/.test(text));
 }
 
 /**
- * Hears a scanner wherever the focus is (UI guide 14), and F9. No key of a scan presses, chooses or writes anything:
- * outside fields of text its keys are swallowed; a field gets its text back when the scan ends. That holds for a
- * product's number too, in every form, so that it is no amount.
+ * Listens to a scanner wherever the focus is (UI guide 14), and to F9. The keys of a scan never press, choose or write
+ * anything: outside text fields they are swallowed, and a text field gets its text back when the scan ends. This holds for
+ * product numbers too, in every form, so that they never become an amount.
  */
 export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): void {
   const scanned = useEffectEvent(onScan);
@@ -40,7 +40,7 @@ export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): 
   useEffect(() => {
     let burst = NO_BURST;
     let anything = NO_BURST;
-    // Whether the last text that ended was dropped, and so is what a scanner sends after it.
+    // Whether the last finished text was dropped. The keys that a scanner sends right after it are then dropped too.
     let dropped = false;
     let putBack: PutBack = () => undefined;
     const drop = (event: KeyboardEvent) => {
@@ -55,14 +55,14 @@ export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): 
         return;
       }
       const { key, timeStamp: time, target, ctrlKey, altKey, metaKey } = event;
-      // The event's own time, because keys that waited for a busy page arrive together.
+      // The event's own time is used, because keys that waited for a busy page arrive together.
       const pressed = { key, time, hasModifier: ctrlKey || altKey || metaKey };
       const { burst: next, role } = readKey(burst, pressed);
       const { burst: nextOfAny, role: roleOfAny } = readKey(anything, pressed, 'any');
       burst = next;
       anything = nextOfAny;
       const isScan = role.kind === 'end' && parseScan(role.code) !== null;
-      // Other fast text in a field of text, such as a password manager's, is the field's own business.
+      // Other fast text in a text field, such as a password manager's, is left to the field.
       const isNumber = roleOfAny.kind === 'end' && roleOfAny.isFast && isForeign(roleOfAny.code, target);
       if (role.kind === 'end' || roleOfAny.kind === 'end') dropped = isScan || isNumber;
       if (role.kind === 'first') putBack = remember(target);

@@ -26,7 +26,7 @@ function isReload(value: unknown): value is Reload {
   return typeof version === 'string' && typeof at === 'number' && typeof came === 'boolean';
 }
 
-/** Whether a reload may bring the version: the last one wasn't for it in vain, and there weren't too many of late. */
+/** Whether a reload may bring the version: the last reload for it wasn't in vain, and there weren't too many lately. */
 function mayReload(version: string): boolean {
   const all = reloads();
   const last = all.at(-1);
@@ -39,7 +39,7 @@ function noteReload(version: string): boolean {
   return tabNotes.write(TAB_KEYS.shells, [...reloads(), { version, at: Date.now(), came: false }].slice(-MAX_RELOADS));
 }
 
-/** Notes that the last reload brought the version that it was for, which may then be taken again later. */
+/** Notes that the last reload brought its version, so that a reload for that version is allowed again later. */
 export function noteShellCame(): void {
   const all = reloads();
   const last = all.at(-1);

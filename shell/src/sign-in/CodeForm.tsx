@@ -14,7 +14,7 @@ interface CodeFormProps {
   /** The account's second factors, besides recovery codes. */
   factors: readonly SecondFactorKind[];
   onSignIn: (redirection: string) => Promise<void> | void;
-  /** Back to user and password. */
+  /** Called to go back to user and password. */
   onBack: () => void;
 }
 

@@ -19,7 +19,7 @@ export interface SignInProps {
    * failure.
    */
   onSignIn: (redirection: string) => Promise<void> | void;
-  /** How the session that this page follows was lost; null when it was left, or when there was none. */
+  /** How the session before this page was lost; null when its user signed out, or there was none. */
   ended?: EndedSession | null;
 }
 
@@ -46,7 +46,7 @@ export function SignInPage({ fastTap, onSignIn, ended = null }: SignInProps) {
   }, []);
 
   useEffect(() => {
-    // Said once: a reload, or the page that somebody bookmarks, is the plain sign-in.
+    // The reason is shown once: after a reload, or by a bookmark, the page is the plain sign-in.
     if (ended) history.replaceState(history.state, '', location.pathname);
   }, [ended]);
 

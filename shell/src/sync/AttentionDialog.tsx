@@ -21,7 +21,10 @@ interface AttentionDialogProps {
   onClose(): void;
 }
 
-/** What to do with an entry that the server refused: with one that changed elsewhere, which of the two stays. */
+/**
+ * Asks what to do with an entry that the server refused. If its nota or cliente was changed elsewhere, it asks which version
+ * stays.
+ */
 export default function AttentionDialog({ entry, user, onClose }: AttentionDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   const nota = storedNota(entry);
@@ -60,7 +63,7 @@ export default function AttentionDialog({ entry, user, onClose }: AttentionDialo
             <Button
               variant="contained"
               disabled={!decision || busy}
-              // What is stored has all the money of the entry, so none is dropped.
+              // The stored nota or cliente already has all the entry's money, so no money is dropped.
               onClick={() => decision && (decision.body === null ? void discard(null) : retry(decision.body))}
             >
               {decision?.name ?? T.saveMine}

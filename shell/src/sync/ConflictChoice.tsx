@@ -26,7 +26,7 @@ type Article = Pick<Nota['articulos'][number], '_id' | 'servicio' | 'cantidad' |
 const cell = (article: Article | undefined) =>
   article ? `${formatQuantity(Math.round(article.cantidad * 1000))} × ${formatMoney(toCents(article.precio))}` : '–';
 
-/** Each line as it is in one nota and in the other. */
+/** Each line in both versions of the nota. */
 function rowsOf(mine: readonly Article[], stored: readonly Article[]) {
   const ids = [...new Set([...mine, ...stored].map(({ _id }) => _id))];
   return ids.map((id) => {
@@ -35,7 +35,9 @@ function rowsOf(mine: readonly Article[], stored: readonly Article[]) {
   });
 }
 
-/** What differs between the nota of this device and the stored one, and the three ways out. Nothing is chosen beforehand. */
+/**
+ * Shows the differences between this device's nota and the stored one, and the three ways out. Nothing is chosen beforehand.
+ */
 export default function ConflictChoice({ entry, stored, user, chosen, onChoose }: ConflictChoiceProps) {
   const { articulos: articles } = entry.body as unknown as SaveNota;
   const mine = (entry.answer as { data: Nota }).data;

@@ -13,7 +13,7 @@ import { useQueue } from './useQueue';
 /** How often the server is asked whether it is back, ms. */
 const ASKED_EVERY = 3_000;
 
-/** Only while the server doesn't answer: that work goes on, and of when is what the page shows. */
+/** Shown only while the server doesn't answer: it says that work goes on, and how old the shown data is. */
 export function OfflineBanner({ usuario: user }: { usuario: User }) {
   const { connected } = useQueue(user);
   const read = useCopyHour(connected, user.sucursalData.zona_horaria);
@@ -42,7 +42,7 @@ export function OfflineBanner({ usuario: user }: { usuario: User }) {
   );
 }
 
-/** Hour at which the copy that is shown without a connection was read; null with one, or without a copy. */
+/** Hour at which the copy that is shown without a connection was read; null with a connection, or without a copy. */
 function useCopyHour(connected: boolean, zone: string): string | null {
   const [hour, setHour] = useState<string | null>(null);
   useEffect(() => {

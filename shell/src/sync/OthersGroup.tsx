@@ -9,7 +9,7 @@ import { TEXTS as T } from './texts';
 
 interface OthersGroupProps {
   user: User;
-  /** What one other user of the laundry captured on this device. */
+  /** Captures of one other user of the laundry on this device. */
   entries: readonly Entry[];
   children: ReactNode;
 }

@@ -76,7 +76,10 @@ export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelP
   );
 }
 
-/** What another user captured doesn't send itself: its group says what becomes of it. */
+/**
+ * The panel's subtitle. There is none when all entries are other users' captures, because their group says what becomes of
+ * them.
+ */
 function subtitleOf(queue: QueueView): string | undefined {
   const { connected, since, others } = queue;
   if (others.length > 0 && others.length === countOf(queue)) return undefined;

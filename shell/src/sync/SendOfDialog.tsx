@@ -11,13 +11,13 @@ import { TEXTS as T } from './texts';
 
 interface SendOfDialogProps {
   user: User;
-  /** All that `owner` captured on this device, in order. */
+  /** All captures of `owner` on this device, in order. */
   entries: readonly Entry[];
   owner: Entry['owner'];
   onClose(): void;
 }
 
-/** Asks whether to send what another user captured: who it will be of, and who sends it. */
+/** Asks whether to send another user's captures. It says whose they will be, and who sends them. */
 export function SendOfDialog({ user, entries, owner, onClose }: SendOfDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   const zone = user.sucursalData.zona_horaria;

@@ -9,15 +9,15 @@ import QueuePanel from './QueuePanel';
 import { TEXTS as T } from './texts';
 import { countOf, type QueueView, useQueue } from './useQueue';
 
-/** How long it is told that all is sent, ms (UI guide 14). */
+/** How long the chip says that everything was sent, ms (UI guide 14). */
 const TOLD_MS = 5_000;
 
-/** A save that is answered at once is no work in sight: the chip shows what waits longer, ms. */
+/** Waiting captures are shown only after this time, ms, so that a save which is answered at once doesn't show the chip. */
 const SHOWN_AFTER = 1_500;
 
 /**
- * 'SyncChip': what this device has to send and whether the server answers, in the bar. It is absent while there is
- * nothing to tell. A press lists the queue.
+ * 'SyncChip' in the bar: what this device has to send, and whether the server answers. It is hidden while there is nothing to
+ * say. A press lists the queue.
  */
 export function SyncChip({ usuario: user }: { usuario: User }) {
   const queue = useQueue(user);
@@ -66,7 +66,7 @@ function useLasting(is: boolean): boolean {
   return lasts;
 }
 
-/** True for a while after the last of what waited was sent. */
+/** True for a while after the last waiting entry was sent. */
 function useJustSent(sent: number, left: number): boolean {
   const [isTold, setTold] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { TEXTS as T } from './texts';
 
-/** What was decided: the body to send; null to send nothing, because what is stored has all. */
+/** The user's decision: the body to send, or null to send nothing because the stored version has everything. */
 export interface Decision {
   name: string;
   body: Entry['body'] | null;

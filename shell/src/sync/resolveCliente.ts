@@ -13,7 +13,7 @@ export interface FieldPair {
   stored: string;
 }
 
-/** The cliente that the server has, when it refused the entry because that changed; null for another refusal. */
+/** The stored cliente, when the server refused the entry because that cliente had changed; null for another refusal. */
 export function storedCliente({ path, refusal }: Entry): Cliente | null {
   const stored = path === saveClienteCall.path && refusal?.status === 409 ? refusal.problem.actual : null;
   return typeof stored === 'object' && stored !== null ? (stored as Cliente) : null;
@@ -26,7 +26,7 @@ function textOf(field: Field, value: unknown): string {
   return field === 'telefono' ? formatPhone(normalizePhone(value) ?? value) : value.trim();
 }
 
-/** What the entry would leave of the cliente, field by field, where that differs from what is stored. */
+/** The fields in which the entry's cliente differs from the stored one, with both values. */
 export function differences({ body }: Entry, stored: Cliente): FieldPair[] {
   const mine = body as Partial<SaveCliente>;
   return (Object.keys(FIELDS) as Field[])
@@ -35,7 +35,7 @@ export function differences({ body }: Entry, stored: Cliente): FieldPair[] {
     .filter((pair) => pair.mine !== pair.stored);
 }
 
-/** 'Guardar lo mío': the entry over the stored version. */
+/** 'Guardar lo mío': the entry's body, to be saved over the stored version. */
 export function overStoredCliente({ body }: Entry, { version }: Cliente): Entry['body'] {
   return { ...body, version };
 }

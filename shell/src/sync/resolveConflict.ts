@@ -5,13 +5,13 @@ import { newId } from '@lavanda/shared/domain/newId';
 
 type Body = Entry['body'];
 
-/** The nota that the server has, when it refused the entry because that changed; null for another refusal. */
+/** The stored nota, when the server refused the entry because that nota had changed; null for another refusal. */
 export function storedNota({ path, refusal }: Entry): Nota | null {
   const stored = path === saveNotaCall.path && refusal?.status === 409 ? refusal.problem.actual : null;
   return typeof stored === 'object' && stored !== null ? (stored as Nota) : null;
 }
 
-/** The pagos of the entry that the stored nota lacks: money that was taken stays, whatever is decided. */
+/** The pagos of the entry that the stored nota lacks. They stay whatever the user decides, because the money was taken. */
 export function pagosToKeep({ body }: Entry, stored: Nota): NonNullable<SaveNota['pagos']> {
   const { pagos = [] } = body as unknown as SaveNota;
   return pagos.filter(({ _id: id }) => !stored.pagos.some((pago) => pago._id === id));

@@ -26,13 +26,13 @@ export const CLIENTE_FIELDS = {
   cp: 'C.P.',
 } as const;
 
-/** 'notas' when they all are, 'capturas' for a mixture. */
+/** Names a group of captures: 'notas' when all of them are notas, else 'capturas'. */
 function capturesName(entries: readonly Entry[]): string {
   const name = entries.every(({ label }) => label.kind === 'nota') ? 'nota' : 'captura';
   return entries.length === 1 ? name : `${name}s`;
 }
 
-/** Texts of what waits to be sent (day.md 1). */
+/** Texts about captures that wait to be sent (day.md 1). */
 export const TEXTS = {
   offline: 'Sin conexión',
   pending: (count: number) => `${count} por enviar`,

@@ -18,7 +18,7 @@ type State = { type: 'opening' } | { type: 'signedOut' } | { type: 'failure'; te
 /** Sections load only once per page, so the section is opened with a page load. */
 const openSection = (path: string) => location.replace(path);
 
-/** Opens a link that shows one version of a section, in this tab alone. Who isn't signed in does that first. */
+/** Opens a link that shows one version of a section, in this tab alone. A user without a session signs in first. */
 export function PreviewPage({ onOpen = openSection }: { onOpen?: (path: string) => void }) {
   const { ficha: token = '' } = useParams();
   const { state, open } = usePreview(token, onOpen);
@@ -58,7 +58,7 @@ function usePreview(token: string, onOpen: (path: string) => void) {
       setState({ type: 'signedOut' });
     } else {
       const { status, mensaje: text } = answer.failure;
-      // A link that is gone, or isn't for this role, stays so.
+      // Retrying doesn't help when the link is gone or isn't for this role.
       setState({ type: 'failure', text, mayRetry: status === 'red' || status >= 429 });
     }
   }, [token, onOpen]);

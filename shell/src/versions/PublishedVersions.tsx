@@ -12,7 +12,7 @@ import { VersionChooser } from './VersionChooser';
 
 type State = { type: 'loading' } | { type: 'failure'; text: string } | { type: 'listed'; sections: SectionVersions[] };
 
-/** How the versions of each section do for their users, and a form that shows any published one. */
+/** The measures of each section's versions, and a form that shows any published one. */
 export function PublishedVersions() {
   const { state, read } = usePublishedVersions();
   if (state.type === 'loading') return null;

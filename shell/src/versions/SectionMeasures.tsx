@@ -6,7 +6,7 @@ import { MEASURE_TEXTS as T } from './measureTexts';
 
 type Hour = SectionVersions['horas'][number];
 
-/** What is plotted: a value of an hour, and how it is written. */
+/** A measure to plot: its value in an hour, and how it is written. */
 interface Measure {
   name: string;
   read: (measured: Pick<Hour, 'inp' | 'lcp' | 'llamadas' | 'fallidas'>) => number | null;
@@ -29,7 +29,7 @@ const MEASURES: readonly Measure[] = [
 /** Size of a plot, in its own units. */
 const PLOT = { width: 300, height: 80, margin: 6 } as const;
 
-/** How the live versions of a section do, hour by hour, the candidate beside the stable one. */
+/** Plots the measures of a section's live versions hour by hour, the candidate's beside the stable version's. */
 export function SectionMeasures({ section }: { section: SectionVersions }) {
   return (
     <Paper variant="outlined" component="section" aria-label={section.remoto} sx={{ p: 4, borderRadius: '14px' }}>

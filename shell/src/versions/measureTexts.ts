@@ -10,7 +10,7 @@ export const MEASURE_TEXTS = {
   milliseconds: (value: number) => `${Math.round(value)} ms`,
   percent: (value: number) => `${(value * 100).toFixed(1)} %`,
   nothing: 'sin medidas',
-  /** What the top of a plot stands for. */
+  /** The value at the top of a plot. */
   upTo: (value: string) => `hasta ${value}`,
   summary: (release: string, version: string, value: string, sessions: number) =>
     `${release} ${version}: ${value} (${sessions} ${sessions === 1 ? 'sesión' : 'sesiones'})`,

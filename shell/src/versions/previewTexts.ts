@@ -26,7 +26,7 @@ export const PREVIEW_TEXTS = {
 
 const DAY = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 
-/** @param moment ISO 8601 @returns its day and time in this browser's zone */
+/** Formats a moment as day and time in this browser's zone. @param moment ISO 8601 */
 export function dayOf(moment: string): string {
   return DAY.format(new Date(moment));
 }

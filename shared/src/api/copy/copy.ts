@@ -31,7 +31,7 @@ const WHOLE: ReadonlySet<string> = new Set([
 /** The caja of this browser's register. */
 const OWN_CAJA = /^\/api\/caja(\?equipo=[^&]*)?$/;
 
-/** For each of these patterns only the last answer is kept: one corte, and the caja of this browser's register. */
+/** Calls of which only the last answer is kept: a corte, and the register's own caja. */
 const LAST: readonly RegExp[] = [/^\/api\/caja\/cortes\/[0-9a-f]{8}-[0-9a-f-]{27}$/, OWN_CAJA];
 
 const isLast = (address: string) => LAST.some((kind) => kind.test(address));
@@ -44,7 +44,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The whole nota in an answer, with its lines, as calls that read or write one nota give it. */
+/** The nota, with its lines, in the answer of a call that reads or writes one nota; null in other answers. */
 function notaIn(answer: unknown): Nota | null {
   const data = isObject(answer) ? answer.data : null;
   return isObject(data) && Array.isArray(data.articulos) && typeof data._id === 'string' ? (data as unknown as Nota) : null;

@@ -10,7 +10,9 @@ import { cancellationLine, movementLine } from './cajaRecord.ts';
 import { mayLackCashWith } from './pendingCaja.ts';
 import type { Captured, Register } from './register.ts';
 
-/** The answer to a count that waits. Only the server knows the result, because the count is blind (day.md 8). */
+/**
+ * The answer of a count that waits to be sent: only the server knows the result, because the count is blind (day.md 8).
+ */
 export const UNCOUNTED = { resultado: null } as const;
 
 const NONE = { movimientos: 0, monto: 0 } as const;
@@ -69,6 +71,8 @@ function movementOf(line: CajaEntry, after: readonly string[], state: CajaState 
       movimiento: line,
       bajo_cero: state !== null && mayLackCashWith(state, line),
     } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
+    // Only the server knows whether the cash goes below zero.
+    answer: { movimiento: line, bajo_cero: false } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
     record: [line],
   };
 }

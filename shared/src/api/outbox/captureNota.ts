@@ -92,7 +92,7 @@ export function pendingNota(body: SaveNota, base: Nota | null, register: Registe
   };
 }
 
-/** Fields, besides its content, of a nota that the server hasn't seen yet. */
+/** The fields besides the content of a nota that no server has seen yet. */
 function newNota({ sucursal, user }: Register) {
   return {
     folio: 0,

@@ -40,7 +40,7 @@ export interface Entry {
    * the version that this device shows, which counts the waiting captures too.
    */
   answered: number | null;
-  /** ISO 8601, by the server's clock as far as it is known. */
+  /** When it was captured, ISO 8601, by the server's clock as far as that is known. */
   captured: string;
   /** Id of its nota or cliente. */
   about: string;

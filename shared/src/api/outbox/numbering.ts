@@ -3,7 +3,7 @@ import type { NewEntry } from './entry.ts';
 
 /** How a register numbers what it captures in a laundry (day.md 1). */
 export interface RegisterNumbers {
-  /** The key that `numbersKey` makes. */
+  /** Key made by `numbersKey`. */
   id: string;
   letters: string;
   /** The greatest number that the register has used. */

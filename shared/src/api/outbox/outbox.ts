@@ -164,7 +164,7 @@ export class Outbox {
     if (this.#owner === null) return null;
     const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late, failures: 0, refusal: null };
     const entry = await this.#queue.add({ ...captured, ...rest }).catch(() => null);
-    // A kept entry is sent from the queue alone, even if the other tabs couldn't be told.
+    // A kept entry is sent from the queue alone, even if the other tabs could not be told.
     if (entry) await this.#tell({}).catch(() => undefined);
     return entry;
   }
@@ -220,7 +220,7 @@ export class Outbox {
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
-      // On a bad network some entries get through. The pause that earlier failures lengthened is then short again.
+      // An answer proves that the network works, so what follows doesn't wait as long as after the failures before.
       else this.#pause = FIRST_PAUSE;
     }
     this.#pause = FIRST_PAUSE;

@@ -10,7 +10,7 @@ interface QueueSchema extends DBSchema {
   numbers: { key: string; value: RegisterNumbers };
 }
 
-/** Notes about a queue that are kept outside its database, in case the browser erases that. */
+/** Notes about a queue outside its database, in case the browser erases that. */
 export interface QueueNotes {
   /** Notes the entries that wait. */
   waiting(entries: readonly Entry[]): void;
@@ -104,7 +104,7 @@ export class QueueDatabase {
     const stored = await transaction.store.get(seq);
     if (stored) await transaction.store.put({ ...stored, ...change });
     await transaction.done;
-    // The journal keeps a person's decision like a capture. Other changes come again when the entry is sent again.
+    // The journal keeps what a person decided, like a capture; other changes come again when the entry is sent.
     if (stored && change.body) await this.#journal.write({ ...stored, ...change });
   }
 
@@ -139,8 +139,9 @@ export class QueueDatabase {
   }
 
   /**
-   * Makes the database anew with only the register's numbers, because the files of the browser's profile still hold the content
-   * of sent entries. Nothing is done while entries wait, or on plain http, where no lock keeps captures away.
+   * Deletes the database and makes it again with the register's numbers alone, because the files of the browser's
+   * profile still hold what was sent. It stays while anything waits, and on plain http, where no lock keeps captures
+   * away.
    */
   async renew(): Promise<void> {
     if (hasLocks()) await navigator.locks.request(this.#renewal, () => this.#renew());

@@ -210,7 +210,7 @@ export type CancelMovement = Static<typeof cancelMovementSchemas.body>;
 
 export const listCajasSchemas = {
   summary: 'Las cajas de la sucursal, o de todas las que ve la sesión, con sus equipos, y quiénes las han abierto',
-  /** `cajeros`, sorted by name, fills the filter of the cortes. */
+  /** `cajeros` are sorted by name; the filter of the cortes offers them. */
   response: Type.Object({ cajas: Type.Array(Caja), cajeros: Type.Array(Person) }),
 } satisfies CallSchemas;
 

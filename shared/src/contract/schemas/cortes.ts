@@ -70,7 +70,7 @@ const cortePart = {
   ...compared,
   /** Whether expected and counted differ in any method. */
   con_diferencia: Type.Boolean(),
-  /** What came after it ('Llegó después'), all methods, pesos; 0 when nothing came. */
+  /** What reached the server after the corte, 'Llegó después', pesos of all methods; 0 when nothing did. */
   llego_despues: Type.Number(),
 };
 export const ListedCorte = Type.Object(cortePart);
@@ -89,7 +89,7 @@ export const Corte = Type.Object({
   retirado: Type.Number(),
   /** The turno's movimientos, oldest first. Its pagos are in the record, `readEntriesCall`. */
   movimientos: Type.Array(CajaEntry),
-  /** What came after it; newest first, at most 200. */
+  /** What reached the server after the corte; newest first, at most 200. */
   llegaron_despues: Type.Array(CajaEntry),
   /** All counts of its turno as they arrived, even one that came later because it had no connection: cash counted, pesos. */
   conteos: Type.Array(Type.Object({ _id: Type.String(), momento: Type.String(), quien: Type.String(), contado: Type.Number() })),
@@ -128,7 +128,7 @@ export const partialCorteSchemas = {
 } satisfies CallSchemas;
 export type PartialCorte = Static<typeof partialCorteSchemas.response>;
 
-/** The days are those on which a corte was made, at its sucursal, both ends included. */
+/** `desde` and `hasta` are days on which a corte was closed, by its sucursal's clock; both are included. */
 const filterFields = {
   sucursal: Type.Optional(Uuid),
   caja: Type.Optional(Uuid),
@@ -137,10 +137,10 @@ const filterFields = {
   hasta: Type.Optional(IsoDay),
 };
 
-/** Which cortes a list or a file has. */
+/** Query fields that select the cortes of a list or of an exported file. */
 export const cortesFilter = {
   ...filterFields,
-  /** Only cortes with a difference in some method. */
+  /** Only cortes whose count differed from the expected amount in some payment method. */
   diferencia: Type.Optional(BooleanFlag),
 };
 

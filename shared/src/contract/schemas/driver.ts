@@ -18,7 +18,7 @@ export type StopOfDriver = Static<typeof StopOfDriver>;
 
 /** A driver's day: what the page needs, and no data about others. Amounts are pesos. */
 export const DriverDay = Type.Object({
-  /** Id of the link. After a link is revoked, its queue is sent by the next link of the same driver and day. */
+  /** Id of the route. Captures that wait for a revoked link are sent by the next link of the same driver and day. */
   ruta: Type.String(),
   chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
   fecha: Type.String(),
@@ -67,11 +67,11 @@ export const FinishStop = Type.Object({
   /** `no_estaba` needs a `motivo`. */
   estado: Type.Union([Type.Literal('hecha'), Type.Literal('no_estaba')]),
   capturado: IsoMoment,
-  /** Whether the driver's page went on without an answer. */
+  /** True when the phone went on without an answer. */
   captura: Type.Optional(Type.Boolean()),
-  /** Number of bags that were collected. */
+  /** How many bags a pickup collected. */
   bolsas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BAGS })),
-  /** For a paid delivery: id of the pago, its method and its amount, pesos. */
+  /** The pago of a paid delivery: its id, how it was paid, and how much of what was due. */
   pago: Type.Optional(Type.Object({ _id: Uuid, metodo: Type.Union([Type.Literal(cash), Type.Literal(transfer)]), monto: Pesos })),
   motivo: Type.Optional(AbsenceSchema),
   detalle: Type.Optional(TextSchema(MAX_STOP_NOTE)),

@@ -158,7 +158,7 @@ export const RouteOfDriver = Type.Object({
 });
 export type RouteOfDriver = Static<typeof RouteOfDriver>;
 
-/** What 'Ordenar' would improve: a stop that will be late in the current order. */
+/** A stop that is late in the present order, which 'Ordenar' would mend. */
 export const Suggestion = Type.Object({
   chofer: Type.String(),
   parada: StopRef,

@@ -89,7 +89,7 @@ export const Piece = Type.Object({
 });
 export type Piece = Static<typeof Piece>;
 
-/** What was handed over of a nota: the numbers of its pieces, and why others are missing ('' when none is). */
+/** The pieces of a nota that were handed over, by number, and why without the others ('' when none is missing). */
 export const HandOver = Type.Object({
   entregadas: Type.Array(Type.Integer({ minimum: 1 })),
   motivo: Type.String(),
@@ -153,10 +153,7 @@ export const Nota = Type.Object({
       reversa_de: Type.Union([Type.String(), Type.Null()]),
       /** Reason of a reversal, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),
-      /**
-       * Kind of card; null for another method, or if it wasn't stated. This field and the two below are absent in older
-       * answers.
-       */
+      /** Null for another method, and when it is unknown. This field and the two below are absent in older answers. */
       tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
       /** SAT's form of payment when the pago was taken, '01'; null for pagos older than this field. */
       forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -186,7 +183,7 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
-  /** The part of `abonos` paid with credit, pesos; null for none. Only in pages of the list of newer servers. */
+  /** The part of `abonos` that was paid with credit, pesos; null for nothing. Only in pages of newer servers' lists. */
   con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
@@ -215,7 +212,7 @@ export const Nota = Type.Object({
   piezas: Type.Optional(Type.Array(Piece)),
   /** Null before any piece was handed over. */
   entrega: Type.Optional(Type.Union([HandOver, Type.Null()])),
-  /** Observaciones of the whole nota. This field and the one below are absent in answers of older servers. */
+  /** Observations of the whole nota. This field and the one below are absent in answers of older servers. */
   observaciones: Type.Optional(ObservationsSchema),
   /** Oldest first; absent in lists. */
   fotos: Type.Optional(Type.Array(Photo)),
@@ -224,7 +221,7 @@ export const Nota = Type.Object({
   sucursal_name: Type.String(),
   /** Name of the user who made the nota. */
   atendio: Type.String(),
-  /** Oddities of its captures that nobody has marked as seen; absent in lists. */
+  /** Oddities of the nota's captures that nobody has reviewed yet; absent in lists. */
   revisar: Type.Optional(Type.Array(Oddity)),
   /** Only in answers that may hold voided notas; null for a nota that isn't voided. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
@@ -275,7 +272,7 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
-  /** Observaciones of the whole nota. Without them the stored ones stay. */
+  /** Observations of the whole nota; without them the stored ones stay. */
   observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),

@@ -36,7 +36,7 @@ const PreviewRequest = Type.Object({
 
 const MadePreview = Type.Object({
   version: Type.String(),
-  /** The token in the link. */
+  /** Token of the link. */
   ficha: Type.String(),
   /** The link. A signed-in user who opens it gets the version in that tab. */
   enlace: Type.String(),
@@ -84,7 +84,7 @@ const SectionVersions = Type.Object({
    * Measures of the candidate and the stable version by hour, oldest first; without a candidate, of the stable version alone.
    */
   horas: Type.Array(Type.Intersect([MeasuredVersion, Type.Object({ hora: Type.String() })])),
-  /** Measures that are compared while there is a candidate: the candidate's, then the stable version's. */
+  /** The measures that are compared while there is a candidate: the candidate's, then the stable version's. */
   comparadas: Type.Array(MeasuredVersion),
 });
 export type SectionVersions = Static<typeof SectionVersions>;

@@ -46,7 +46,7 @@ function namesInCode(compilation: Rspack.Compilation): (name: string) => boolean
 
 /** Names that an import uses; '*' when it uses the module as a whole, or in a way that can't be analysed. */
 function namesIn({ type, ids }: Rspack.Dependency): readonly string[] {
-  // This dependency stands for the whole statement; each name that is used has a dependency of its own.
+  // These types stand for the whole statement; each name that is used has a dependency of its own.
   if (type === 'esm import' || type === 'esm export import') return [];
   return ids?.[0] === undefined ? ['*'] : [ids[0]];
 }

@@ -58,7 +58,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       if (key !== 'Backspace') write(current, (isFresh ? '' : text) + key);
       else write(current, isFresh ? '' : text.slice(0, -1));
     },
-    /** Goes on to the next field. A field left empty becomes 0. @returns false at the last field */
+    /** Goes on to the next field; one that was left empty counts as 0. @returns false at the last one */
     advance(): boolean {
       if (textOf(draft, current) === '') write(current, '0');
       goTo(order[place + 1]);

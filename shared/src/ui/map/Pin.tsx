@@ -66,5 +66,5 @@ const PIN = {
 /** Style of a marker with its own drawing, centred on its point. */
 const MARK = { ...PIN, bottom: -22, height: 44, overflow: 'visible' } as const;
 
-/** Style of a marker that isn't a button: a press on it reaches the map. */
+/** A mark that can't be pressed: a click on it reaches the map. */
 const STILL = { ...MARK, display: 'grid', placeItems: 'center', pointerEvents: 'none' } as const;

@@ -12,7 +12,7 @@ export interface MapMarker {
   point: Point;
   /** Accessible name of the pin. */
   nombre: string;
-  /** Drawing shown instead of the pin, centred on the point; at most 44 px wide and high, except for parts that hang over. */
+  /** Drawn in place of the pin, centred on its point; at most 44 px wide and high, except for parts that hang over. */
   drawing?: ReactNode;
   /** Whether the marker is only a picture, which can't be pressed. */
   still?: boolean;
@@ -69,9 +69,9 @@ export interface MapViewProps {
   placing: boolean;
   popup: Popup | null;
   lines?: readonly MapLine[];
-  /** A new value fits the view to the markers again, as a change of their number does. */
+  /** When this key or the number of markers changes, the view is fitted to the markers again. */
   fitKey?: string;
-  /** Free border around the markers when the view is fitted, px; by default enough for a pin's height. */
+  /** Margin kept free around the markers when the view is fitted, px; by default enough for a pin's height. */
   fitMargin?: number;
 }
 

@@ -21,14 +21,14 @@ interface LastNotice {
   noticeSent: boolean;
 }
 
-/** A nota with what tells whether it is ready, and whether its cliente was told. */
+/** A nota with its stage, which says whether it is ready, and its last notice. */
 export interface StagedNota extends NoticeNota, LastNotice {
   status: StatusNota;
-  /** Undefined or null when an older server, or a nota outside the sucursal, has none. */
+  /** Undefined or null if the server is older or the nota isn't in the sucursal. */
   stage: Stage | null | undefined;
 }
 
-/** '10:42' at the sucursal, with the day when that isn't today. */
+/** Formats a time at the sucursal: '10:42', with the day when that isn't today. */
 function timeIn(zone: string, moment: string): string {
   const date = new Date(moment);
   const day = dayIn(zone, date);
@@ -38,18 +38,18 @@ function timeIn(zone: string, moment: string): string {
 
 interface NoticeActionProps extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'fullWidth'> {
   nota: StagedNota;
-  /** Shows the nota as the server answered it. */
+  /** Called with the nota as the server answered it, to show it. */
   onTold?(nota: Nota): void;
 }
 
 /**
- * 'Avisar': tells the cliente of a ready nota; 'Avisada 10:42' once that was done, and then tells again. It draws
- * nothing for other notas, without a phone, or for who may not.
+ * 'Avisar' tells the cliente of a ready nota. Afterwards the button says 'Avisada 10:42', and tells again. It draws nothing for
+ * other notas, for a cliente without a phone, or for users who may not.
  */
 export default function NoticeAction({ nota, onTold, ...look }: NoticeActionProps) {
   const may = useCan('notas.cambiar');
   const zone = useZone(nota.sucursalId);
-  /** What was told from here: the screen may still have the nota as it was before. */
+  /** The notice that this button sent: the screen may still have the nota as it was before. */
   const [done, setDone] = useState<LastNotice | null>(null);
   const notice = useNotice((answered) => {
     const { avisada: told } = answered;

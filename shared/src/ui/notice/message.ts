@@ -5,13 +5,13 @@ import { isPaid } from '../../domain/nota.ts';
 import { greetingName, noticeText } from '../../domain/notice.ts';
 import { piecesText } from '../../domain/pieces.ts';
 
-/** What a notice has to know of a nota. `saldo` in centavos, the phone in E.164 or ''. */
+/** The data of a nota that a notice needs. `saldo` in centavos, the phone in E.164 or ''. */
 export interface NoticeNota {
   id: string;
   folio: number;
   /** Clave of the nota, or ''. */
   clave: string;
-  /** How many pieces it was tagged in. */
+  /** How many pieces the nota was tagged in. */
   bultos: number;
   clienteNombre: string;
   clienteTelefono: string;
@@ -20,7 +20,7 @@ export interface NoticeNota {
   saldo: Centavos;
 }
 
-/** Parts of a notice that calls of their own read; '' leaves the part's line out. */
+/** Parts of a notice that separate calls read; '' leaves the part's line out. */
 export interface NoticeDetails {
   /** Opening hours of the nota's sucursal. */
   hours: string;
@@ -28,7 +28,7 @@ export interface NoticeDetails {
   ticket: string;
 }
 
-/** The laundry's message that a nota is ready. */
+/** Writes the laundry's message that a nota is ready. */
 export function readyMessage(
   nota: NoticeNota,
   laundry: Pick<Tenant, 'nombre' | 'mensaje_lista'>,

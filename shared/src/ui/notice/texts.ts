@@ -3,7 +3,7 @@ export const NOTICE_TEXTS = {
   tell: 'Avisar',
   tellOf: (name: string) => `Avisar a ${name}`,
   sending: 'Enviando',
-  /** WhatsApp was opened with the message; and WhatsApp's own API took it. */
+  /** Shown after WhatsApp was opened with the message, and after WhatsApp's API took it. */
   toldAt: (time: string) => `Avisada ${time}`,
   sentAt: (time: string) => `Enviada ${time}`,
   tellAgain: (told: string, name: string) => `${told}. Avisar otra vez a ${name}`,

@@ -5,8 +5,8 @@ import { ticketsApi } from '../ticket/endpoints.ts';
 import { type NoticeNota, readyMessage } from './message.ts';
 
 /**
- * @returns a function that writes a nota's message; without the ticket's address, and with the reason, when that
- * couldn't be made
+ * @returns a function that writes a nota's message. If the ticket's address couldn't be made, the message lacks it and `error`
+ * is the reason
  */
 export function useMessage(): (nota: NoticeNota) => Promise<{ text: string; error?: unknown }> {
   const { tenantData: laundry } = useCurrentUser();

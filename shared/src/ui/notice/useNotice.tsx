@@ -6,13 +6,12 @@ import { useOpenedNotice } from './useOpenedNotice.ts';
 import { type FailedNotice, useSentNotice } from './useSentNotice.ts';
 import WayOutDialog from './WayOutDialog.tsx';
 
-/** What the way out leads out of: a notice that wasn't sent or, without `failure`, a window that was blocked. */
+/** The problem that the dialog solves: a notice that wasn't sent or, without `failure`, a window that was blocked. */
 type WayOut = Omit<FailedNotice, 'failure'> & { failure: string | null };
 
 /**
- * Tells a cliente that a nota is ready: by the laundry's WhatsApp account when it has one, else by opening WhatsApp
- * with the message, which is recorded. A window that was blocked and a notice that wasn't sent become a dialog with the
- * link.
+ * Tells a cliente that a nota is ready: by the laundry's WhatsApp account when it has one, else by opening WhatsApp with the
+ * message, which is recorded. If the window is blocked or the notice isn't sent, a dialog offers the link.
  * @param adopt shows the nota as the server answered it
  */
 export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
@@ -22,7 +21,7 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
   const { note, open, openOwn } = useOpenedNotice(adopt, (nota, url) => setWayOut({ nota, url, failure: null, retry: null }));
   const { send, sending } = useSentNotice({ adopt, alone, onFailed: setWayOut });
 
-  /** Runs one notice of a nota at a time. @returns false for another one meanwhile, which does nothing */
+  /** Runs one notice per nota at a time. @returns false, having done nothing, while another one runs */
   async function alone(nota: NoticeNota, run: () => Promise<boolean>): Promise<boolean> {
     if (working.current.has(nota.id)) return false;
     working.current.add(nota.id);
@@ -33,7 +32,7 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
     }
   }
 
-  /** Tells of a ready nota. To be called directly in the touch's handler, so that the browser allows the window. */
+  /** Tells the cliente of a ready nota. Call it directly in the tap's handler, so that the browser allows the window. */
   async function tell(nota: NoticeNota): Promise<void> {
     await (tenantData.whatsapp_api ? send(nota) : alone(nota, () => openOwn(nota)));
   }

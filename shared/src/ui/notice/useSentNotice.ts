@@ -14,26 +14,26 @@ export interface FailedNotice {
   nota: NoticeNota;
   url: string;
   failure: string;
-  /** The operation to send again; null when that can't help. */
+  /** Id of the operation to send again; null when that can't help. */
   retry: string | null;
 }
 
 interface SentNoticeOptions {
   /** Shows the nota as the server answered it. */
   adopt(nota: Nota): void;
-  /** Runs one notice of a nota at a time; false for another one meanwhile. */
+  /** Runs one notice per nota at a time; returns false while another one runs. */
   alone(nota: NoticeNota, run: () => Promise<boolean>): Promise<boolean>;
   onFailed(failed: FailedNotice): void;
 }
 
-/** What is said of a failed sending. A conflict, or no answer, leaves open whether the notice was sent. */
+/** The text about a failed sending. After a conflict, or without an answer, it is unknown whether the notice was sent. */
 function failureText(error: unknown): string {
   const detail = errorMessage(error);
   const isOpen = mayRetry(error) || (isApiError(error) && error.status === 409);
   return isOpen ? detail : T.notSent(detail);
 }
 
-/** Tells a cliente by the laundry's WhatsApp account. Where the button was left, a toast tells of a failure. */
+/** Tells a cliente by the laundry's WhatsApp account. If the user has left the button meanwhile, a toast reports a failure. */
 export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
   /** Ids of the notas whose notice is being sent. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
@@ -66,14 +66,14 @@ export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
     const { data, error } = await sendNotice({ id: nota.id, operacion: operationId });
     setSending((before) => new Set([...before].filter((id) => id !== nota.id)));
     const current = data ?? (isApiError(error) && error.problem.actual);
-    // Another register may have told already.
+    // Another register may already have told the cliente.
     if (current) adopt(current as Nota);
     if (data) toast(T.sent(nota.clienteNombre));
     else await showFailure(nota, error, operationId);
     return data !== undefined;
   }
 
-  /** Sends the notice and tells the outcome. @returns whether WhatsApp took it */
+  /** Sends the notice and reports the outcome. @returns whether WhatsApp took it */
   function send(nota: NoticeNota, operationId = newId()): Promise<boolean> {
     return alone(nota, () => sendNow(nota, operationId));
   }

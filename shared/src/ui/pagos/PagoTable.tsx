@@ -38,11 +38,11 @@ interface PagoTableProps {
   labelledBy?: string;
   /** Higher rows, for a dialog. */
   roomy?: boolean;
-  /** Opens the menu of a pago; without it, and for pagos with nothing left, there is none. */
+  /** Opens the menu of a pago. Without it, and for pagos with nothing left, there is no menu button. */
   onMenu?: ((group: PagoGroup<ShownPago>, button: HTMLElement) => void) | undefined;
 }
 
-/** Every pago, and under it what was taken back of it and why. */
+/** Every pago, followed by its reversals with their reasons. */
 export default function PagoTable({ pagos, label, labelledBy, roomy = false, onMenu }: PagoTableProps) {
   const groups = pagoGroups(pagos);
   const withMenu = onMenu !== undefined && groups.some(({ returnable }) => returnable > 0);
@@ -92,7 +92,7 @@ export default function PagoTable({ pagos, label, labelledBy, roomy = false, onM
   );
 }
 
-/** Date, method and amount; a reversal also tells that it is one, and why. */
+/** Date, method and amount of a pago; a reversal also has a label and its reason. */
 function Cells({ pago }: { pago: ShownPago }) {
   const { fecha: date, monto: amount, motivo: reason } = pago;
   const method = methodText(pago.metodo, pago.tarjeta);

@@ -26,11 +26,11 @@ export interface PagosProps {
   label?: string;
   labelledBy?: string;
   roomy?: boolean;
-  /** The nota as the server answered it. */
+  /** Called with the nota as the server answered it. */
   onChanged?(nota: Nota): void;
 }
 
-/** The pagos of a nota and, for whoever may, what corrects or returns each of them. */
+/** The pagos of a nota; users who may correct or return them get a menu for each. */
 export default function Pagos({ nota, label, labelledBy, roomy = false, onChanged }: PagosProps) {
   const may = useCan('pagos.revertir');
   const ticket = useTicket();

@@ -21,7 +21,7 @@ interface ReasonChoiceProps {
   onOther(reason: string): void;
 }
 
-/** Asks why, with the usual reasons to touch and a field for another; says that it is kept. */
+/** Asks for the reason, with buttons for the usual ones and a field for another, and says that the reason is kept. */
 export default function ReasonChoice(props: ReasonChoiceProps) {
   const { choice, other, fault, disabled, otherField, onChoice, onOther } = props;
   return (

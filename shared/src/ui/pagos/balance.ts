@@ -2,13 +2,13 @@ import { type Centavos, formatMoney } from '../../domain/money.ts';
 import { favorOf } from '../../domain/pagos.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
-/** How a saldo is told: its name and an amount that is never negative, centavos. */
+/** The name of a saldo, and its amount, centavos, which is never negative. */
 export function balanceOf(saldo: Centavos): { label: string; amount: Centavos } {
   const favor = favorOf(saldo);
   return favor > 0 ? { label: T.favor, amount: favor } : { label: T.saldo, amount: saldo };
 }
 
-/** '$85.32', or 'A favor $95.00' when the laundry owes the cliente. */
+/** Writes a saldo: '$85.32', or 'A favor $95.00' when the laundry owes the cliente. */
 export function balanceText(saldo: Centavos): string {
   const favor = favorOf(saldo);
   return favor > 0 ? T.inFavor(formatMoney(favor)) : formatMoney(saldo);

@@ -10,25 +10,25 @@ import { PAGOS_TEXTS as T } from './texts.ts';
 export interface ShownPago extends RecordedPago {
   fecha: LocalDay;
   metodo: PagoMethod;
-  /** Why it reverses another; absent or '' without a reason. */
+  /** Reason of a reversal; absent or '' without one. */
   motivo?: string | undefined;
   /** Kind of card of a TDC; absent or null when it isn't known. */
   tarjeta?: CardKind | null | undefined;
 }
 
-/** 'TDC débito', or the method's name alone. */
+/** Writes a method, with its kind of card if there is one: 'TDC débito'. */
 export function methodText(method: PagoMethod, card: CardKind | null | undefined): string {
   return card ? T.withCard(methodName(method), T.cards[card]) : methodName(method);
 }
 
-/** What a correction has to know of a nota, centavos, as the server stores it. */
+/** The data of a nota that a correction needs, centavos, as the server stores it. */
 export interface PaidNota {
   id: string;
   folio: number;
   total: Centavos;
   abonos: Centavos;
   pagos: readonly ShownPago[];
-  /** What the nota on screen has in favor, which a refund proposes. */
+  /** The amount that the nota on screen has in favor, which a refund proposes. */
   favor: Centavos;
 }
 

@@ -3,7 +3,7 @@ import { CARD_KINDS, type CardKind } from '../../domain/satForm.ts';
 /** localStorage key of the kind of card that was last charged at this device. */
 const KEY = 'lavanda:tarjeta';
 
-/** The kind of card that was last charged here; null before the first, and in a browser that keeps nothing. */
+/** The kind of card last charged at this device; null before the first one, and in a browser without storage. */
 export function rememberedCard(): CardKind | null {
   try {
     const kept = localStorage.getItem(KEY);

@@ -21,7 +21,7 @@ export const PAGOS_TEXTS = {
   refundMethod: 'Cómo se devuelve',
   card: 'Tipo de tarjeta',
   cards: { credito: 'Crédito', debito: 'Débito' } satisfies Record<CardKind, string>,
-  /** 'TDC débito'. */
+  /** A method with its kind of card: 'TDC débito'. */
   withCard: (method: string, card: string) => `${method} ${card.toLowerCase()}`,
   reason: 'Motivo',
   reasons: ['Método equivocado', 'Monto equivocado', 'Artículo quitado'],

@@ -14,7 +14,7 @@ import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
 import { rememberedCard } from './rememberedCard.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
-/** What of a correction is missing or wrong. */
+/** The part of a correction that is missing or wrong. */
 export type CorrectionFault = 'amount' | 'method' | 'reason' | 'other' | null;
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
 /** The reason that is preselected for each correction; '' because a refund has no usual one. */
 const USUAL: Record<CorrectionKind, string> = { method: T.reasons[0], amount: T.reasons[1], refund: '' };
 
-/** Why what was typed can't be the amount, or null. @param ofRest whether what is left of the pago limits it */
+/** Why the typed text can't be the amount, or null. @param ofRest whether the limit is the rest of the pago */
 function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Centavos): string | null {
   const malformed = amountFailure(text);
   if (malformed) return malformed;
@@ -52,10 +52,10 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
   const [asked, setAsked] = useState(false);
   const [refund, refunding] = useSharedRefundPagoMutation();
   const [correct, correcting] = useSharedCorrectPagoMutation();
-  // One reversal per dialog: however often it is sent, and whatever is changed in between, it takes back once.
+  // One reversal per dialog: however often the correction is sent or changed, it reverses the pago only once.
   const [ids] = useState(() => ({ reversal: newId(), right: newId() }));
   const attempt = useRef({ content: '', operationId: '' });
-  /** The same content is the same operation; changed content is another. */
+  /** The same content keeps its operation id; changed content gets another one. */
   function operationOf(content: string): string {
     if (attempt.current.content !== content) attempt.current = { content, operationId: newId() };
     return attempt.current.operationId;
@@ -74,7 +74,7 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
     return reason === '' ? 'other' : null;
   }
 
-  /** @returns the nota after it; null when it failed */
+  /** @returns the nota after the correction; null when it failed */
   async function send(): Promise<Nota | null> {
     const pesos = centavosToPesos(amount);
     const operationId = operationOf(JSON.stringify([pesos, method, card, reason]));
@@ -105,7 +105,7 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
     method,
     card,
     setCard,
-    /** Proposes the device's usual card for what wasn't paid by card. */
+    /** Sets the method. For a pago that wasn't made by card, it proposes the kind of card last used on this device. */
     setMethod(by: PagoMethod) {
       setMethod(by);
       if (by === 'TDC' && chosenCard === null && pago.metodo !== 'TDC') setCard(rememberedCard());
@@ -115,11 +115,11 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
     other,
     setOther,
     busy,
-    /** Told of the amount while it is typed; that it is missing or the same, once it was sent. */
+    /** A malformed amount is reported while it is typed; a missing or unchanged one only after submitting. */
     amountError: wrong ?? (asked && amount === 0 ? T.missingAmount : asked && same ? T.sameAmount : null),
     shown: asked ? fault() : null,
     failure: error && !busy ? T.notDone(errorMessage(error)) : null,
-    /** @returns what has to be put right first, or null when it may be sent */
+    /** @returns the part that has to be put right first, or null when the correction may be sent */
     check(): CorrectionFault {
       setAsked(true);
       return fault();

@@ -11,7 +11,10 @@ export interface SmallPhoto {
 /** Why a file can't be sent; its message is Spanish, for the user. */
 export class PhotoError extends Error {}
 
-/** Tried in order until the photo fits. Below the last one a stain is hard to see, so then the picture gets smaller. */
+/**
+ * JPEG qualities, tried in order until the photo fits. Below the last one a stain is hard to see, so the picture is scaled down
+ * instead.
+ */
 const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45, 0.35] as const;
 const SCALES = [1, 0.75, 0.5, 0.35] as const;
 
@@ -19,7 +22,7 @@ const isHeic = ({ type, name }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.
 
 async function open(file: File): Promise<ImageBitmap> {
   try {
-    // The orientation that a camera noted becomes part of the pixels, since what it noted isn't sent.
+    // Applies the camera's orientation to the pixels, because the EXIF data that states it isn't sent.
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     throw new PhotoError(isHeic(file) ? TEXTS.heic : TEXTS.unreadable);
@@ -32,7 +35,7 @@ function draw(bitmap: ImageBitmap, width: number, height: number): HTMLCanvasEle
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new PhotoError(TEXTS.unreadable);
-  // A JPEG has no transparency: without this what is see-through would be black.
+  // A JPEG has no transparency: without a white ground, transparent parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -44,9 +47,9 @@ const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
 
 /**
- * Makes a photo small on this device: at most 1,600 pixels a side and 200 KB (day.md 4). Drawing it again also leaves
- * out its EXIF, and with it the place.
- * @throws PhotoError that tells the user why not
+ * Makes a photo small on this device: at most 1,600 pixels a side and 200 KB (day.md 4). Drawing it again also removes its EXIF
+ * data, which may say where it was taken.
+ * @throws PhotoError with the reason, for the user
  */
 export async function shrinkPhoto(file: File): Promise<SmallPhoto> {
   const bitmap = await open(file);

@@ -6,7 +6,7 @@ interface PrintStylesProps {
   rules: Interpolation<Theme>;
 }
 
-/** Styles of the whole page on paper, while mounted. On the screen they change nothing, so a section may have them. */
+/** Styles of the whole page on paper, while mounted. They change nothing on the screen, so sections may use them. */
 export default function PrintStyles({ rules }: PrintStylesProps) {
   return <GlobalStyles styles={{ '@media print': rules }} />;
 }

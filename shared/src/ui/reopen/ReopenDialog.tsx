@@ -8,7 +8,7 @@ import FieldError from '../fields/FieldError.tsx';
 import { useSharedReopenNotaMutation } from './endpoints.ts';
 import { REOPEN_TEXTS as T } from './texts.ts';
 
-/** What the dialog has to know of a nota. */
+/** The data of a nota that the dialog needs. */
 export interface ReopenableNota {
   id: string;
   version: number;

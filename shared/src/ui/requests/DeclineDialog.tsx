@@ -9,7 +9,10 @@ import FieldError from '../fields/FieldError.tsx';
 import { useSharedDeclinePickupMutation } from './endpoints.ts';
 import { REQUEST_TEXTS as T } from './texts.ts';
 
-/** Asks why a request is declined, which may stay empty. A failure keeps the reason and says why. */
+/**
+ * Asks why a request is declined; the reason may stay empty. If the call fails, the dialog keeps the reason and shows the
+ * error.
+ */
 export default function DeclineDialog({ request, onClose }: { request: PickupRequest; onClose(): void }) {
   const toast = useToast();
   const [decline, { isLoading: busy, error }] = useSharedDeclinePickupMutation();
@@ -19,7 +22,7 @@ export default function DeclineDialog({ request, onClose }: { request: PickupReq
   async function confirm() {
     const answer = await decline({ _id, motivo: reason.trim() });
     if (answer.data) toast(T.declined(name));
-    // Somebody else answered first: there is nothing left to decline.
+    // Somebody else answered the request first, so there is nothing left to decline.
     else if (isApiError(answer.error) && answer.error.status === 409) toast(errorMessage(answer.error), 'error');
     else return;
     onClose();

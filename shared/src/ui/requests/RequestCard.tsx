@@ -7,7 +7,7 @@ import { REQUEST_TEXTS as T } from './texts.ts';
 
 interface RequestCardProps {
   request: PickupRequest;
-  /** Local day of the request's sucursal. */
+  /** Current day at the request's sucursal. */
   today: LocalDay;
   /** Whether its acceptance is on its way. */
   accepting: boolean;
@@ -15,10 +15,10 @@ interface RequestCardProps {
   onDecline(request: PickupRequest): void;
 }
 
-/** What a cliente asks for, with the two answers. */
+/** A cliente's request, with buttons to accept and to decline it. */
 export default function RequestCard({ request, today, accepting, onAccept, onDecline }: RequestCardProps) {
   const { cliente_name: name, dia: day, hora_inicio: start, hora_final: end, domicilio, comentario: comment } = request;
-  // It can only be declined: nobody collects on a day that went by.
+  // A request for a past day can only be declined.
   const isPast = day < today;
   return (
     <RequestPaper>

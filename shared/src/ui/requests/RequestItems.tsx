@@ -4,7 +4,7 @@ import RequestCard from './RequestCard.tsx';
 import type { Requests } from './useRequests.tsx';
 
 export type RequestItemsProps = Pick<Requests, 'shown' | 'accepting' | 'onAccept' | 'onDecline'> & {
-  /** Local day of the user's sucursal, for the requests of a server that doesn't tell their zone. */
+  /** Current day at the user's sucursal, for requests of an older server, which have no time zone. */
   today: LocalDay;
 };
 

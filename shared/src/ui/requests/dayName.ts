@@ -3,7 +3,7 @@ import { weekdayName } from '../../domain/weekdays.ts';
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
 
-/** 'Hoy', 'Mañana', or 'Sábado 19 dic', with its year when that isn't the year of `today`. */
+/** Names a day: 'Hoy', 'Mañana', or 'Sábado 19 dic', with its year when that isn't the year of `today`. */
 export function dayName(day: LocalDay, today: LocalDay): string {
   if (day === today) return 'Hoy';
   if (day === addDays(today, 1)) return 'Mañana';

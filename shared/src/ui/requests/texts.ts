@@ -2,7 +2,7 @@
 export const REQUEST_TEXTS = {
   title: 'Solicitudes de recolección',
   asks: 'Pide recolección',
-  /** When it is asked for: 'Mañana, 10:00 a 12:00'. */
+  /** The requested time: 'Mañana, 10:00 a 12:00'. */
   when: (day: string, start: string, end: string) => `${day}, ${start} a ${end}`,
   past: 'Su día ya pasó',
   noAddress: 'Sin domicilio registrado',

@@ -16,13 +16,13 @@ const NONE: readonly never[] = [];
 export interface Requests {
   /** The requests that match the page's search and sucursal. */
   shown: readonly PickupRequest[];
-  /** Whether they were read once. */
+  /** Whether the requests were read at least once. */
   isRead: boolean;
-  /** How many wait at the page's sucursal, whatever the search. */
+  /** How many requests wait at the page's sucursal, whatever the search. */
   waiting: number;
-  /** Ids of those whose acceptance is on its way. */
+  /** Ids of the requests whose acceptance is being sent. */
   accepting: ReadonlySet<string>;
-  /** Why they weren't read, and how to read them again; null when they were. */
+  /** Why the requests weren't read, and a function that reads them again; null when they were read. */
   failure: { message: string; retry(): void } | null;
   onAccept(request: PickupRequest): void;
   onDecline(request: PickupRequest): void;
@@ -34,15 +34,15 @@ function passes({ cliente_name: name, sucursal_name: place }: PickupRequest, tex
 }
 
 interface Asked {
-  /** What is searched for, or ''. */
+  /** The text of the search, or ''. */
   text: string;
-  /** Name of the sucursal, or '' for all that the server gives. */
+  /** Name of the sucursal, or '' for all sucursales in the answer. */
   sucursal: string;
   /** Id of this browser's register, which gives the accepted recoleccion its clave. */
   register(): string | undefined;
 }
 
-/** The clientes' pickup requests, their answers, and in `element` the dialog that declines one. */
+/** The clientes' pickup requests and how to answer them; `element` is the dialog that declines one. */
 export function useRequests({ text, sucursal, register }: Asked): Requests & { element: ReactNode } {
   const { data, error, refetch } = useSharedPickupRequestsQuery(undefined, {
     ...useFreshness(POLL_MS),

@@ -1,8 +1,8 @@
 import { useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
 
 /**
- * Time zone of a sucursal (IANA name). Of another than the user's it is read from the list of sucursales, and is the
- * user's own until that is there.
+ * Time zone of a sucursal (IANA name). That of another sucursal is read from the list of sucursales; until the list arrives, it
+ * is the user's own zone.
  */
 export function useZone(sucursalId: string): string {
   const { sucursalData: own } = useCurrentUser();

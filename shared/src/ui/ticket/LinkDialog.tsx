@@ -14,7 +14,7 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface LinkDialogProps {
   notaId: string;
   link: TicketLink;
-  /** Whether the nota is still to be sent: its link opens once it is. */
+  /** Whether the nota still waits to be sent: only then does its link open. */
   waits: boolean;
   onClose(): void;
 }

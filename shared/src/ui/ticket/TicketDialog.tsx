@@ -10,7 +10,7 @@ import { EMPTY_FRAME } from './ticketWindow.ts';
 export interface TicketDialogProps {
   notaId: string;
   type: 'imprimir' | 'imagen';
-  /** Drawn here when the server can't; null shows the server's. */
+  /** The page that was drawn on this device because the server can't; null shows the server's page. */
   page: PrintedPage | null;
   onClose(): void;
 }

@@ -1,13 +1,13 @@
 import { FONT_WEIGHTS } from '../../ticket/page/fontRules.ts';
 import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 
-/** How long fonts may take without a connection before another one is printed, ms. */
+/** How long to wait for fonts, which may never load without a connection, before printing with another one, ms. */
 const PATIENCE = 3_000;
 
 /** Pause before a window that printed closes, ms (spec 7). */
 const PAUSE = 500;
 
-/** The page's policy takes only styles with its nonce, also in the windows that it opens. */
+/** Adds styles with the page's nonce: its CSP blocks others, also in the windows that it opens. */
 function addStyles(target: Document, text: string): void {
   const style = target.createElement('style');
   style.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -20,7 +20,7 @@ async function fontsOf({ fonts, body }: Document): Promise<void> {
   await Promise.race([Promise.allSettled(loaded), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** Draws what is printed into an empty window or frame of this page, with its paper as long as its content. */
+/** Draws a page to print into an empty window or frame of this page, with its paper as long as its content. */
 export async function drawPage(target: Document, { title, styles, body, width }: PrintedPage): Promise<void> {
   target.documentElement.lang = 'es-MX';
   target.title = title;
@@ -37,7 +37,7 @@ export async function drawPage(target: Document, { title, styles, body, width }:
   await fontsOf(target);
 }
 
-/** Prints a drawn window and closes it, after its dialog where `print` doesn't block. */
+/** Prints a drawn window and closes it, once its print dialog is closed where `print` doesn't block. */
 export function printAndClose(view: Window): void {
   let isOpen = false;
   const close = () => setTimeout(() => view.close(), PAUSE);

@@ -7,7 +7,7 @@ import { whatsAppLink } from '../../ticket/whatsapp.ts';
 
 const addressOf = (token: string) => ticketAddress(location.origin, token);
 
-/** The ticket as the server would print it, from what this device keeps. */
+/** The ticket as the server would print it, made from this device's data. */
 export function printedHere(ticket: LocalTicket): PrintedPage {
   return printedTicket(describeTicket(ticket, { link: ticket.token === null ? null : addressOf(ticket.token) }));
 }

@@ -9,7 +9,7 @@ const LIMIT = 30_000;
 /** Window features: wide enough for 80 mm of paper. */
 const UNITS = 'popup,width=460,height=760';
 
-/** Document of a frame that is drawn into: without any, its load would pass before React hears of it. */
+/** First document of a frame that is drawn into. Without one, the frame's `load` event comes before React listens to it. */
 export const EMPTY_FRAME = '<!doctype html>';
 
 /** Opens an empty window to navigate later; null when blocked, as outside a tap's handler. */
@@ -20,7 +20,7 @@ export function openWindow(size: 'ticket' | 'tab'): Window | null {
   return popup;
 }
 
-/** Prints a page that is drawn here, in a window that the tap opened. */
+/** Prints a page that is drawn on this device, in a window that the tap opened. */
 export async function printInWindow(popup: Window, page: PrintedPage): Promise<void> {
   const { drawPage, printAndClose } = await import('./drawPage.ts');
   await drawPage(popup.document, page);

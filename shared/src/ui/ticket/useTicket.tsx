@@ -36,9 +36,9 @@ export interface Ticket {
 }
 
 /**
- * Prints and shares tickets. Windows open within the tap so browsers allow them; if blocked, a dialog shows the ticket.
- * What the server can't give, because the nota waits or there is no connection, is drawn here from what the device
- * keeps. On failure it closes the window and shows a toast.
+ * Prints and shares tickets. Windows open within the tap so browsers allow them; if blocked, a dialog shows the ticket. A
+ * ticket that the server can't give, because the nota waits or there is no connection, is drawn from this device's data. On
+ * failure the window closes and a toast says why.
  */
 export function useTicket(): Ticket {
   const dispatch = useDispatch<AppDispatch>();
@@ -58,7 +58,7 @@ export function useTicket(): Ticket {
     toast(text, 'error');
   };
 
-  /** Only this request creates the public link that the ticket's QR leads to. Null: the server can't be asked. */
+  /** Creates the public link that the ticket's QR leads to; no other request does. Null when the server can't be asked. */
   const makeLink = async (notaId: string) => {
     if (waiting.some(({ about }) => about === notaId)) return null;
     const { data, error } = await dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(notaId));

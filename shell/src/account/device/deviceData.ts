@@ -15,7 +15,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);
-/** What waits to be sent, of the counter and of a driver's page on the same device. */
+/** Databases of the queues: the counter's, and that of a driver's page on the same device. */
 const QUEUES: ReadonlySet<string> = new Set([QUEUE_DATABASE, DRIVER_QUEUE]);
 const SECTION_NAMES = /^lavanda:secciones:./;
 
@@ -43,7 +43,7 @@ export function hasUnsavedWork(): boolean {
   return anyBusy() || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
 }
 
-/** Erases what the storages hold of clientes. It does not wait, so it also works while the page is being left. */
+/** Erases the clientes' data in the storages. It does not wait, so it also works while the page is being left. */
 export function eraseStorages(): void {
   for (const key of erasableKeys()) localStorage.removeItem(key);
   for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);
@@ -57,8 +57,8 @@ export async function eraseDeviceData(): Promise<void> {
 }
 
 /**
- * What is captured and not sent stays: it is sent when its user signs in again. So do the register's own numbers, which
- * are on paper.
+ * Erases the databases except the queues: their captures are sent when their user signs in again, and the register's numbers in
+ * them are already printed on paper.
  */
 async function eraseDatabases(): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];

@@ -13,7 +13,7 @@ async function leave(ended: EndedSession | null): Promise<void> {
 }
 
 /**
- * Leaves in this tab and in the browser's others.
+ * Ends the session in this tab and in the browser's other tabs.
  * @param ended how the session was lost; null when its user left
  */
 export async function leaveDevice(ended: EndedSession | null = null): Promise<void> {
@@ -23,7 +23,7 @@ export async function leaveDevice(ended: EndedSession | null = null): Promise<vo
   await leave(ended);
 }
 
-/** Leaves when another tab does. @returns a function that stops */
+/** Ends the session when another tab does. @returns a function that stops this */
 export function leaveWithOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === SIGNAL && newValue !== null) void leave(endedIn(newValue.split('?')[1] ?? ''));

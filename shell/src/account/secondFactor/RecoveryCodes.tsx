@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** The recovery codes, the one time that they are shown. */
+/** Shows the recovery codes. They are never shown again. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <AppDialog
@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       title={TEXTS.recovery}
       width={480}
       withoutCloseButton
-      // Only the button closes it: the codes are not shown again.
+      // Only the button closes the dialog, because the codes are not shown again.
       onClose={() => undefined}
       actions={
         <Button variant="contained" autoFocus onClick={onClose}>

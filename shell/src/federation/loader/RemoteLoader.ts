@@ -21,14 +21,14 @@ import {
 import { firstInStack } from './uncaughtErrors';
 import { watchRest } from './watchRest';
 
-/** What is reported of a version that froze its tab, by what it did. */
+/** Messages of the report about a version that froze its tab, by what it was doing. */
 const FROZE = {
   loading: 'La pestaña dejó de responder al cargar su código',
   mounting: 'La pestaña dejó de responder al montarla',
   onScreen: 'La pestaña dejó de responder con la sección ya en pantalla',
 } as const;
 
-/** What is reported of a version that leaves the page no idle moment. */
+/** Message of the report about a version that leaves the page no idle moment. */
 const RESTLESS = 'Ocupa el procesador sin descanso';
 
 export type LoadResult = { ok: true; lifecycles: RemoteModule } | { ok: false; error: StageError };
@@ -45,7 +45,7 @@ export class RemoteLoader {
   readonly #measures = new SessionMeasures();
   #remoteOnScreen: string | undefined;
   #stopWatching: () => void = () => undefined;
-  /** The version that froze the page before this one in this tab, until it is reported. */
+  /** The version that froze this tab's previous page, until it is reported. */
   #frozen: FrozenVersion | undefined = takeFrozen();
 
   /** @param getRuntime loads the federation runtime, needed from the first section on */
@@ -91,7 +91,7 @@ export class RemoteLoader {
     reportAnonymousFailures();
   }
 
-  /** Lets a section be opened again in the version that froze this tab: its user asks for it. */
+  /** Lets a section open again in the version that froze this tab, because its user asks for it. */
   allowFrozen(section: string): void {
     const remote = this.#listed(section);
     if (!remote) return;
@@ -118,8 +118,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Handles a crash of what a section shows in another's place: as `recover`, but its own page stays when it is the one
-   * on screen. @returns whether another version can replace it
+   * Handles a crash of a section's extension. It works as `recover`, but the section's own page stays if it is on screen.
+   * @returns whether another version can replace it
    */
   recoverExtension(section: string, error: StageError): boolean {
     const remote = this.#listed(section);
@@ -140,9 +140,7 @@ export class RemoteLoader {
     if (loaded) reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
-  /**
-   * Whether the loaded version is there because the listed one failed; not when this shell can't mount the listed one.
-   */
+  /** Whether the loaded version replaces a listed one that failed. False when the listed one only doesn't fit this shell. */
   isFallback(section: string): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);
@@ -165,7 +163,7 @@ export class RemoteLoader {
     reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
-  /** Reports an error that nobody caught, when a loaded version's code is in its stack. */
+  /** Reports an uncaught error when a loaded version's code is in its stack. */
   noteUncaught(error: Error): void {
     const loaded = [...this.#slots.values()].flatMap(({ inUse }) => inUse ?? []);
     const folder = firstInStack(
@@ -179,8 +177,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Notes, for the next page of this tab, that a section is on screen (undefined: none), before its code runs. One that
-   * works without rest is reported.
+   * Notes, for the next page of this tab and before the section's code runs, which section is on screen (undefined: none). A
+   * section that never lets the page rest is reported.
    */
   noteAlive(section: string | undefined): void {
     const loaded = section === undefined ? undefined : this.#slotOf(section)?.inUse;
@@ -207,7 +205,7 @@ export class RemoteLoader {
     if (slot) this.#promote(slot);
   }
 
-  /** Version of the shell that the user gets when it isn't this page's; undefined while there is none to take. */
+  /** Version of the shell that the user should have, if it isn't this page's; undefined otherwise. */
   waitingShell(): string | undefined {
     const version = this.#registry.shell();
     const own = shellVersion();
@@ -267,7 +265,7 @@ export class RemoteLoader {
     this.#slotOf(section)?.reset();
   }
 
-  /** Passes over the versions that froze this tab; the one of the page before is reported. */
+  /** Avoids the versions that froze this tab, and reports the one that froze the previous page. */
   #avoidFrozen(name: string, slot: RemoteSlot): void {
     const error = new StageError('congelada', new Error(FROZE[this.#frozen?.when ?? 'onScreen']));
     for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoidFrozen(frozen.version, error);
@@ -286,14 +284,12 @@ export class RemoteLoader {
     return { mountId, compositionId: this.#registry.compositionId(), isAnonymous: this.#registry.isAnonymous() };
   }
 
-  /**
-   * Whether a load keeps the version in use: it is up to date, or it is on screen, where a load must not replace it.
-   */
+  /** Whether a load keeps the version in use: it is up to date, or on screen, where it must not be replaced. */
   #mayStay(slot: RemoteSlot, listed: Remote): boolean {
     return slot.isUpToDate(listed) || this.#remoteOnScreen === listed.name;
   }
 
-  /** What the listed versions show in places of others, as a text to compare. */
+  /** The extensions of the listed versions, as a text to compare. */
   #filled(): string {
     return JSON.stringify(this.#registry.remotes().map(({ name, extensiones: extensions = [] }) => [name, extensions]));
   }
@@ -302,7 +298,7 @@ export class RemoteLoader {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The remote of a section as it is listed. The one on screen stays when the list drops it, until it is left. */
+  /** The remote of a section as it is listed. A remote on screen that the list no longer has stays until the user leaves it. */
   #listed(section: string): Remote | undefined {
     const onScreen = this.#remoteOnScreen === undefined ? undefined : this.#slots.get(this.#remoteOnScreen)?.inUse?.remote;
     const draws = ({ secciones: sections }: Remote) => sections.includes(section);
@@ -324,7 +320,7 @@ export class RemoteLoader {
   }
 }
 
-/** A loop that was broken off held up the page: the tab's next pages pass over its version, as over one that froze. */
+/** Notes a version whose endless loop was broken off, so that the tab's next pages avoid it like one that froze. */
 function noteEndlessLoop({ name, version }: Remote, error: unknown): void {
   if (version !== undefined && isEndlessLoop(error)) noteFrozen({ name, version });
 }

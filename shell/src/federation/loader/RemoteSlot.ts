@@ -14,7 +14,7 @@ export interface FederationRuntime {
 export interface LoadedRemote {
   remote: Remote;
   lifecycles: RemoteModule;
-  /** Sent with every report of this version in this page. */
+  /** Id of the mount, sent with every report of this version in this page. */
   mountId: string;
 }
 
@@ -32,7 +32,7 @@ export class RemoteSlot {
   #isFresh = false;
   readonly #getRuntime: () => Promise<FederationRuntime>;
   readonly #onFailure: (attempt: Attempt, error: StageError) => void;
-  /** Versions that froze this tab, with what is said of them; a load that starts over avoids them too. */
+  /** Versions that froze this tab, with their errors. They are avoided even when a load starts over. */
   readonly #frozen = new Map<string, StageError>();
 
   constructor(getRuntime: () => Promise<FederationRuntime>, onFailure: (attempt: Attempt, error: StageError) => void) {
@@ -97,8 +97,8 @@ export class RemoteSlot {
   }
 
   /**
-   * Marks a version as failed: it isn't tried again until `forgive`. One that this shell can't mount isn't reported:
-   * that is no fault of the version.
+   * Marks a version as failed: it isn't tried again until `forgive`. A version that this shell can't mount isn't reported,
+   * because that isn't its fault.
    */
   discard(attempt: Attempt, error: StageError): void {
     if (error.stage !== 'contrato') this.#onFailure(attempt, error);

@@ -4,10 +4,7 @@ import { timeout } from '../timeouts';
 /** Interval between signs of life, ms. */
 const INTERVAL = 1_000;
 
-/**
- * Longest time between the last sign of life and a reload that is taken for a freeze, ms. A closed laptop stays
- * longer.
- */
+/** Longest silence between the last sign of life and a reload that counts as a freeze, ms. A closed laptop is silent longer. */
 const LONGEST_FREEZE = 15 * 60_000;
 
 /** Most versions remembered as frozen. */
@@ -44,8 +41,8 @@ function write(): void {
 const erase = () => tabNotes.erase(TAB_KEYS.beat);
 
 /**
- * Writes a sign of life every second while `version` is on screen and the tab is visible; undefined: no section is. The
- * first one is written at once, before its code runs.
+ * Writes a sign of life every second while `version` is on screen and the tab is visible; `undefined` means that no section is.
+ * The first one is written at once, before the version's code runs.
  */
 export function beat(version: PublishedVersion | undefined): void {
   clearInterval(timer);
@@ -56,7 +53,7 @@ export function beat(version: PublishedVersion | undefined): void {
   timer = setInterval(write, INTERVAL);
 }
 
-/** Runs the modules of a version that is being loaded: a freeze meanwhile is its own, whatever section is on screen. */
+/** Runs the modules of a version that is being loaded. A freeze meanwhile is that version's, whichever section is on screen. */
 export function runModulesOf<T>({ name, version }: { name: string; version?: string }, run: () => T): T {
   const onScreen = beating;
   beating = version === undefined ? undefined : { name, version, loading: true, since: Date.now() };
@@ -70,14 +67,14 @@ export function runModulesOf<T>({ name, version }: { name: string; version?: str
   }
 }
 
-// A tab that is left, hidden, suspended or printing says so: its silence is no freeze. What kills a hidden tab tells
-// nobody.
+// A tab that is left, hidden, suspended or printing erases its sign of life, because its silence is no freeze. A hidden tab may
+// later be killed without any event.
 for (const type of ['pagehide', 'beforeprint']) addEventListener(type, erase);
 document.addEventListener('freeze', erase);
 document.addEventListener('visibilitychange', () => (document.hidden ? erase() : write()));
 
 /**
- * Looks for the sign of life that the page before this one, in this tab, left behind: no page that ends does.
+ * Looks for the sign of life that this tab's previous page left behind. A page that ends normally leaves none.
  * @returns the version that froze that page, or undefined
  */
 export function takeFrozen(): FrozenVersion | undefined {
@@ -85,14 +82,14 @@ export function takeFrozen(): FrozenVersion | undefined {
   erase();
   if (!isBeat(last)) return undefined;
   const silence = Date.now() - last.at;
-  // A copied tab takes the sign of life of the other one along; that one is fresh.
+  // A duplicated tab gets a copy of the other tab's sign of life, but a recent one.
   if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return undefined;
   const { name, version, loading, since, at } = last;
   noteFrozen({ name, version });
   return { name, version, when: loading ? 'loading' : at - since < INTERVAL ? 'mounting' : 'onScreen' };
 }
 
-/** Remembers a version as one that froze this tab: later pages of the tab pass over it. */
+/** Remembers a version that froze this tab, so that the tab's later pages avoid it. */
 export function noteFrozen({ name, version }: PublishedVersion): void {
   const others = frozenVersions().filter((frozen) => frozen.name !== name || frozen.version !== version);
   tabNotes.write(TAB_KEYS.frozen, [...others, { name, version }].slice(-MAX_FROZEN));

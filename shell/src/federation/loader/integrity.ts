@@ -3,8 +3,7 @@ import { reasonOf, StageError, UnfinishedMount } from '../stages';
 import { placeOfFunction } from './placeOfFunction';
 
 /**
- * Expected integrity of the scripts that failed, by URL. Their error event doesn't tell a network error from a wrong
- * hash.
+ * Expected integrity of the scripts that failed, by URL. Their error event doesn't say whether the network or the hash failed.
  */
 const rejectedScripts = new Map<string, string>();
 
@@ -16,7 +15,7 @@ addEventListener(
   true,
 );
 
-/** Whether the file at that URL fails its integrity check; false when it can't be fetched. */
+/** Whether the file at `address` fails its integrity check; false when it can't be fetched. */
 export async function wasTampered(address: string, integrity: string, signal?: AbortSignal): Promise<boolean> {
   const read = (init: RequestInit) => fetch(address, { ...init, ...(signal && { signal }) });
   try {
@@ -60,7 +59,7 @@ export async function diagnoseCrash(cause: Error, manifest: string | undefined):
   return manifest === undefined ? error : checkScripts(error, folderOf(manifest));
 }
 
-/** Gives an error of a section that took too long, which nothing threw, the stack of the place that still waits. */
+/** Gives a timeout, which no code threw, the stack of the place where the section still waits. */
 async function whereItWaits(error: StageError, folder: string): Promise<StageError> {
   const { cause, reason } = error;
   if (reason !== 'timeout' || !(cause instanceof Error)) return error;

@@ -1,10 +1,10 @@
-/** Longest time for all scripts, ms: the version before waits for it. */
+/** Time limit for reading all scripts, ms. Loading the earlier version waits for it. */
 const LIMIT = 1_000;
 
 /**
- * Finds a function in the scripts of a folder that this page has loaded, by its text: nothing tells where a function
- * stands that hasn't thrown. Its scripts are in the browser's cache.
- * @returns the frame of a stack, or undefined when its text isn't there exactly once, or a script can't be read
+ * Finds a function by its text in the scripts of a folder that this page has loaded, because a function that hasn't thrown has
+ * no stack. The scripts are in the browser's cache.
+ * @returns a stack frame; undefined when the text isn't there exactly once, or a script can't be read
  */
 export async function placeOfFunction(run: (...args: never[]) => unknown, folder: string): Promise<string | undefined> {
   const text = String(run);

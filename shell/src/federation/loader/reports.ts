@@ -5,7 +5,7 @@ import type { Stage, StageError } from '../stages';
 /** Reports already sent: each one is sent once per version and page. */
 const sent = new Set<string>();
 
-/** Failures reported before anybody signed in, which the server counts for nobody. */
+/** Failures reported before anybody signed in, which the server counts for no user. */
 const anonymous: Report[] = [];
 
 /** Most errors that are reported of one version in a page. */
@@ -14,12 +14,12 @@ const MAX_ERRORS = 5;
 /** Most characters of an error's message and of its stack that the server takes. */
 const LIMITS = { message: 300, stack: 4096 };
 
-/** The version in this page and the list it came with. */
+/** The mount that a report is about, and the list of remotes that its version came from. */
 export interface ReportOrigin {
-  /** Id of this mount: what is reported of one mount counts once. */
+  /** Id of the mount; the server counts each mount once. */
   mountId: string;
   compositionId: string | undefined;
-  /** Whether the list was answered to nobody: the page had no session. */
+  /** Whether that list was requested without a session. */
   isAnonymous: boolean;
 }
 
@@ -31,12 +31,12 @@ export function reportFailure(remote: Remote, { stage, cause }: StageError, orig
   send(report);
 }
 
-/** Reports the failures of the sign-in page again, as those of who signed in: they are left with the version before. */
+/** Reports the failures from before sign-in again, for the user who has signed in: that user now runs the earlier version. */
 export function reportAnonymousFailures(): void {
   for (const report of anonymous.splice(0)) post(report);
 }
 
-/** Reports an error that nobody caught and that came from a version's code; the section goes on. */
+/** Reports an uncaught error that came from a version's code; the section goes on. */
 export function reportError(remote: Remote, error: Error, origin: ReportOrigin): void {
   if (remote.version === undefined) return;
   const mine = [...sent].filter((key) => key.startsWith(`${remote.name} ${remote.version} error `));
@@ -78,7 +78,7 @@ function detailsOf(cause: unknown): Pick<Report, 'mensaje' | 'pila'> {
   };
 }
 
-/** Chromium writes the message before the frames; a long one would leave them no room. */
+/** Chromium writes the message before the frames of a stack; a long message would leave them no room. */
 function withoutMessage(stack: string, message: string): string {
   const head = `: ${message}\n`;
   const start = stack.indexOf(head);

@@ -1,15 +1,15 @@
-/** Errors that come of the network or of leaving, not of a section's code. */
+/** Names of errors that the network or leaving the page causes, not a section's code. */
 const NOT_ITS_CODE = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError']);
 
-/** What Chromium, Firefox and Safari say, in a TypeError, of a call of `fetch` or an `import()` that got no answer. */
+/** Messages of Chromium's, Firefox's and Safari's TypeError when `fetch` or `import()` got no answer. */
 const NO_ANSWER =
   /^(Failed to fetch|NetworkError when|error loading dynamically|Load failed|Importing a module script failed|The (Internet|network) connection)/i;
 
 const isOfNetwork = ({ name, message }: Error) => NOT_ITS_CODE.has(name) || (name === 'TypeError' && NO_ANSWER.test(message));
 
 /**
- * Calls back with each error that nobody caught and with each rejection that nobody handled: what throws in a click, a
- * timer or a promise doesn't reach a section's error boundary. @returns a function that stops
+ * Calls back with each uncaught error and each unhandled rejection, because errors in a click, a timer or a promise don't reach
+ * a section's error boundary. @returns a function that stops
  */
 export function watchUncaughtErrors(callback: (error: Error) => void): () => void {
   const note = (error: unknown) => {
@@ -31,7 +31,7 @@ function thrownValue({ message, filename: script, lineno: line, colno: column }:
 }
 
 /**
- * The first of `folders` that a stack names, or undefined: whose code threw, or called what threw.
+ * The first of `folders` that a stack names, or undefined: the version whose code threw, or called the code that threw.
  * @param folders URL prefixes of the versions' scripts
  */
 export function firstInStack(stack: string, folders: readonly string[]): string | undefined {

@@ -1,18 +1,18 @@
 import { timeout } from '../timeouts';
 
-/** Interval between looks, ms. */
+/** Interval between checks, ms. */
 const INTERVAL = 1_000;
 
-/** Longest time between two looks of a page that runs, ms: one that was suspended wasn't busy meanwhile. */
+/** Longest time between two checks of a running page, ms. After a longer one the page was suspended, not busy. */
 const LONGEST_GAP = 5_000;
 
 /** Input events, after which a busy page is no fault: a slow machine may have no idle moment while somebody types. */
 const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Calls back, once, when the page has had no idle moment for the time limit `busy` while it is shown and nobody touches
- * it: something works without rest, like an effect that sets the state that it depends on. Loading and animations leave
- * idle moments, on a slow machine too. Does nothing in a browser that doesn't tell when it is idle (Safari).
+ * Calls back, once, when the page has had no idle moment for the time limit `busy` while it was shown and nobody touched it.
+ * Something then works without rest, like an effect that sets the state it depends on; loading and animations leave idle
+ * moments, even on a slow machine. Does nothing without `requestIdleCallback` (Safari).
  * @returns a function that stops
  */
 export function watchRest(onRestless: () => void): () => void {

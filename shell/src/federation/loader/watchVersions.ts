@@ -1,12 +1,12 @@
 import { timeout } from '../timeouts';
 
-/** A version that was moved is looked for within this time, ms. */
+/** After news of a changed version, the check comes within this time, ms. */
 const TOLD_MS = 3_000;
 
 export interface VersionWatch {
   /** Checks now, unless `recheckMinimum` hasn't passed since the last check; call it when the user changes section. */
   check: () => void;
-  /** Checks soon, because a version was moved. */
+  /** Checks soon, because there is news of a changed version. */
   told: () => void;
   stop: () => void;
 }
@@ -33,7 +33,7 @@ export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch
     check,
     told: () => {
       clearTimeout(soon);
-      // At random, so that the browsers don't all ask at once.
+      // At a random time, so that the browsers don't all ask at once.
       soon = setTimeout(() => {
         lastCheck = 0;
         check();

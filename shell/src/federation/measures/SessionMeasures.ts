@@ -5,10 +5,10 @@ import type { Remote } from '../registry/remote';
 export interface Shown {
   name: string;
   version: string;
-  /** When it was on screen, ms of `performance.now()`; no `to` while it still is. */
+  /** When it was on screen, ms of `performance.now()`; `to` is absent while it still is. */
   from: number;
   to?: number;
-  /** The page's calls when it began and when it ended. */
+  /** Totals of the page's calls at the beginning and at the end of that time. */
   callsFrom: CallTotals;
   callsTo?: CallTotals;
 }
@@ -17,7 +17,7 @@ export interface Shown {
 const MAX_SHOWN = 500;
 
 /**
- * Which versions this page showed and when. What measures them is loaded with the first section that works, in the
+ * Which versions this page showed and when. The code that measures them is loaded with the first section that works, in the
  * share of sessions that the server asks for.
  */
 export class SessionMeasures {
@@ -26,7 +26,7 @@ export class SessionMeasures {
   #current: Shown | undefined;
   #isLoaded = false;
 
-  /** Notes the version that is on screen from now on; undefined: none is, or one that isn't measured. */
+  /** Notes which version is on screen from now on; undefined for none, or for one that isn't measured. */
   show(remote: Remote | undefined): void {
     const { name, version } = remote ?? {};
     if (this.#current) Object.assign(this.#current, { to: performance.now(), callsTo: callTotals() });
@@ -37,11 +37,11 @@ export class SessionMeasures {
     this.#shown.push(this.#current);
   }
 
-  /** Begins to measure, from the page's beginning on, once a version works. */
+  /** Starts to measure once a version works. What happened since the page began is measured too. */
   settle(remote: Remote): void {
     if (this.#isLoaded || !this.#isSampled(remote)) return;
     this.#isLoaded = true;
-    // What can't be measured, or whose code doesn't come, is left unmeasured.
+    // If the measuring code can't be loaded, or fails, nothing is measured.
     void import(/* webpackChunkName: "medidas" */ './collect').then(({ collect }) => collect(this.#shown)).catch(() => undefined);
   }
 

@@ -1,13 +1,13 @@
-/** Most interactions remembered: of many the longest of each 50 are left out, as Web Vitals do. */
+/** Most interactions remembered. As in Web Vitals, one of the longest is left out for each 50 interactions. */
 const MAX_LONGEST = 20;
 const LEFT_OUT_OF = 50;
 
-/** Layout shifts belong together while less than `gap` lies between two and less than `length` in all, ms. */
+/** Layout shifts form a group while less than `gap` lies between two of them and the group lasts less than `length`, ms. */
 const SHIFT_WINDOW = { gap: 1_000, length: 5_000 } as const;
 
 /**
- * The Web Vitals of one version while it was on screen. The library of that name measures whole pages, in which several
- * sections are shown.
+ * The Web Vitals of one version while it was on screen. The library `web-vitals` measures whole pages, which show several
+ * sections.
  */
 export class VersionVitals {
   /** Duration of the longest interactions, ms, by their id. */
@@ -27,17 +27,17 @@ export class VersionVitals {
     if (shortest) this.#longest.delete(shortest[0]);
   }
 
-  /** @param time of the largest paint so far, ms since the page was asked for */
+  /** @param time of the largest paint so far, ms since the page was requested */
   setLargestPaint(time: number): void {
     this.#lcp = time;
   }
 
-  /** The layout is observed: it is 0 as long as nothing moves. */
+  /** Notes that layout shifts are observed: the score is 0 as long as nothing moves. */
   observeShifts(): void {
     this.#cls ??= 0;
   }
 
-  /** @param time ms */
+  /** @param time of the shift, ms */
   addShift(time: number, value: number): void {
     const { start, last } = this.#window;
     const follows = time - last < SHIFT_WINDOW.gap && time - start < SHIFT_WINDOW.length;
@@ -45,7 +45,7 @@ export class VersionVitals {
     this.#cls = Math.max(this.#cls ?? 0, this.#window.value);
   }
 
-  /** @returns what was measured: `inp` and `lcp` in ms */
+  /** @returns the measures: `inp` and `lcp` in ms */
   measured(): { inp?: number; lcp?: number; cls?: number } {
     const durations = [...this.#longest.values()].sort((one, other) => other - one);
     const inp = durations[Math.min(Math.floor(this.#interactions / LEFT_OUT_OF), durations.length - 1)];

@@ -5,7 +5,7 @@ import { timeout } from '../timeouts';
 import type { Shown } from './SessionMeasures';
 import { VersionVitals } from './VersionVitals';
 
-/** Least duration of an interaction that browsers tell of, ms. */
+/** Shortest interaction that browsers report, ms. */
 const SHORTEST_INTERACTION = 16;
 
 /** Most sections in one report. */
@@ -21,8 +21,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Measures the versions in `shown` and tells the server once of each: when the page is hidden or left, or after the time
- * `measured`. What happened before is told by the browser afterwards.
+ * Measures the versions in `shown` and reports each to the server once: when the page is hidden or left, or after the time
+ * `measured`. The browser also reports entries from before this call.
  */
 export function collect(shown: readonly Shown[]): void {
   const vitals = new Map<string, VersionVitals>();
@@ -55,7 +55,7 @@ export function collect(shown: readonly Shown[]): void {
   };
   document.addEventListener('visibilitychange', () => document.hidden && tell());
   addEventListener('pagehide', tell);
-  // A register's page may be in sight all day.
+  // A register's page may stay visible all day.
   setInterval(tell, timeout('measured'));
 }
 
@@ -67,7 +67,7 @@ function vitalsOf(all: Map<string, VersionVitals>, key: string): VersionVitals {
   return vitals;
 }
 
-/** Observes entries of a type, also past ones. @returns a function that takes those in that wait */
+/** Observes entries of a type, past ones too. @returns a function that handles the entries still waiting */
 function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
   const takeAll = (entries: PerformanceEntryList) => {
@@ -80,7 +80,7 @@ function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Ent
   return () => takeAll(observer.takeRecords());
 }
 
-/** The calls of the versions that were shown long enough to tell something. */
+/** The calls of the versions that were shown long enough for a meaningful measure. */
 function measuresOf(shown: readonly Shown[]) {
   const byVersion = new Map<string, { name: string; version: string; ms: number; calls: number; failed: number }>();
   for (const { name, version, from, to = performance.now(), callsFrom, callsTo = callTotals() } of shown) {

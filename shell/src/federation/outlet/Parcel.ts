@@ -47,7 +47,7 @@ export class Parcel {
     this.shown = this.#show();
   }
 
-  /** Whether it was drawn and its page is empty, as for an address that it doesn't know. */
+  /** Whether the section was drawn but its page is empty, as for an address that it doesn't know. */
   isEmpty(): boolean {
     return this.#isDrawn && !hasContent(this.element) && this.element.querySelector('[aria-busy="true"]') === null;
   }
@@ -71,8 +71,8 @@ export class Parcel {
   }
 
   /**
-   * Whether it may stay mounted when the user leaves it: it shows its start page, hasn't failed, has no dialog open and
-   * can `update`.
+   * Whether the section may stay mounted when the user leaves it: it shows its start page, hasn't failed, has no dialog open
+   * and can `update`.
    */
   canKeepAlive(): boolean {
     const isWhole = this.isShown && !this.hasFailed && this.lifecycles.update !== undefined;
@@ -90,7 +90,7 @@ export class Parcel {
     this.#update(true);
   }
 
-  /** Some browsers don't blur an element when it is removed from the document. */
+  /** Blurs the focused element of the section, because some browsers don't do that when they remove it from the document. */
   releaseFocus(): void {
     const focused = document.activeElement;
     if (focused instanceof HTMLElement && this.element.contains(focused)) focused.blur();

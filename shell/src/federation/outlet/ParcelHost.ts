@@ -6,7 +6,7 @@ import { StageError, UnfinishedMount } from '../stages';
 import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
 
-/** What is reported of a section that shows nothing in time. */
+/** Message of the report about a section that shows nothing in time. */
 const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
 
 /** Most sections kept mounted, as many as a laundry has in its bar; the least recently used is unmounted first. */
@@ -19,7 +19,7 @@ interface HostOptions {
   slots: SlotHost;
   /** Returns the lifecycles to use now, or undefined when the section must be (re)loaded. */
   lifecyclesOf: (section: string) => Lifecycles | undefined;
-  /** Whether answers of the server are awaited, which a section may need before it shows anything. */
+  /** Whether calls to the server are under way, whose answers a section may need before it shows anything. */
   isFetching: () => boolean;
   /** Called before the code of the section on screen runs; undefined: none is on screen. */
   onAlive: (section: string | undefined) => void;
@@ -183,7 +183,7 @@ export class ParcelHost {
   }
 
   /**
-   * Resolves once the section shows its content. It gets its time again while it waits for the server, or when it has
+   * Resolves once the section shows its content. Its time limit starts again while it waits for the server, or when it has
    * nothing to show at this address. @throws StageError 'pantalla'
    */
   async #whenShown(parcel: Parcel): Promise<void> {

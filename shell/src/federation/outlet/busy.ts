@@ -55,6 +55,6 @@ export function canKeepAlive(section: HTMLElement): boolean {
   return !hasOverlay && !anyBusy() && section.querySelector(TRANSIENT) === null;
 }
 
-/** Elements of the page that show nothing of the section; the shell's 'Escanear' closes as its nota opens. */
+/** Elements beside the page's root that don't belong to the section. The shell's 'Escanear' closes when it opens a nota. */
 const NOT_OF_SECTION = 'script, style, noscript, link, iframe, [data-escanear]';
 const TRANSIENT = '[role="alert"], [role="alertdialog"], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"]';

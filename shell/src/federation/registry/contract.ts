@@ -6,7 +6,7 @@ export function acceptsContract({ contrato: contract }: RemoteVersion): boolean 
   return contract === undefined || ACCEPTED_CONTRACTS.includes(contract);
 }
 
-/** Marks, in a list that no server held against this shell, the remotes whose contract the shell doesn't accept. */
+/** Marks the remotes whose contract this shell doesn't accept, in a list that no server has checked against the shell. */
 export function markUnfit(remotes: Remote[]): Remote[] {
   return remotes.map((remote) => (acceptsContract(remote) ? remote : { ...remote, incompatible: true }));
 }

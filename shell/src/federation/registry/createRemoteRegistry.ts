@@ -19,7 +19,7 @@ export interface RemoteRegistry {
   compositionId: () => string | undefined;
   /** Version of the shell that the user of the current list gets. */
   shell: () => string | undefined;
-  /** Whether the current list was answered to nobody: there was no session. */
+  /** Whether the current list was requested without a session. */
   isAnonymous: () => boolean;
   /** Whether the current list was fetched before the user signed in. */
   isForSomeoneElse: () => boolean;

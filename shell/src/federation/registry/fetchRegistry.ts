@@ -40,7 +40,7 @@ export function fetchRegistry(): Promise<RegistryResponse> {
     receiveComposition(data);
     const told = versionOf(shell);
     return {
-      // A server that names no shell held the list against none.
+      // A server that names no shell didn't check the list against one.
       remotes: told.shell === undefined ? markUnfit(remotes) : remotes,
       ...(Array.isArray(overrides) && { desvios: overrides.filter((origin) => typeof origin === 'string') }),
       ...(typeof id === 'string' && { id }),

@@ -31,7 +31,7 @@ export function hasExpired({ vence: expires }: Preview, now = Date.now()): boole
   return Date.parse(expires) <= now;
 }
 
-/** A previewed remote has no version: it is never reported, measured or remembered, and nothing replaces it. */
+/** Removes the version of previewed remotes, so that they are never reported, measured, remembered or replaced. */
 export function withoutVersion(remotes: readonly Remote[]): Remote[] {
   return remotes.map((remote) => {
     if (remote.motivo?.tipo !== 'vista') return remote;

@@ -33,9 +33,9 @@ export interface Remote extends RemoteVersion {
   motivo?: VersionReason;
   /** The commit that it was built from; only superusers are told. */
   git?: BuildOrigin;
-  /** What its team says of it. For superusers only. */
+  /** Its team's statement about it. For superusers only. */
   declaracion?: KeptStatement;
-  /** What this version shows in places that others offer. */
+  /** Its extensions: what it shows in places that others offer. */
   extensiones?: DescribedExtension[];
   /** Cache tags that the remote adds to the shared slice. */
   etiquetas?: string[];

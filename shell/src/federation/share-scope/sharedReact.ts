@@ -2,7 +2,7 @@ import * as React from 'react';
 import { noteWait } from './waits';
 
 const use: typeof React.use = (usable) => {
-  // React marks what it saw end. Anything else may be what a section waits for in vain.
+  // React marks promises that it saw fulfilled. A section may wait in vain for any other.
   if ('then' in usable && !('value' in usable)) noteWait(usable, new Error('use'));
   return React.use(usable);
 };
@@ -16,5 +16,5 @@ const lazy: typeof React.lazy = (load) => {
   });
 };
 
-/** React as it is shared with sections: it remembers where their code waits, which React doesn't tell. */
+/** React as it is shared with sections. It also remembers where their code waits, which React itself doesn't reveal. */
 export const sharedReact = { ...React, use, lazy };

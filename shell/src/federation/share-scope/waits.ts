@@ -1,12 +1,12 @@
 import { firstInStack } from '../loader/uncaughtErrors';
 
-/** Most waits that are remembered; what never ends is never forgotten otherwise. */
+/** Most waits remembered, because a wait that never ends is never removed otherwise. */
 const MAX_WAITS = 50;
 
-/** The stack of each place that waits (React's Suspense), by what it waits for, until that ends. */
+/** The stacks of the places that wait (React's Suspense), by the promise that they wait for, until that settles. */
 const waits = new Map<PromiseLike<unknown>, string>();
 
-/** Notes that code of a section waits for `awaited`, at the place where `place` was made. */
+/** Notes that a section's code waits for `awaited`, at the place where the error `place` was created. */
 export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
   if (waits.has(awaited)) return;
   const [oldest] = waits.keys();
@@ -16,7 +16,7 @@ export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
   awaited.then(end, end);
 }
 
-/** @returns the stack of the last place in scripts of that folder that still waits */
+/** @returns the stack of the last place in scripts of `folder` that still waits */
 export function waitIn(folder: string): string | undefined {
   return [...waits.values()].findLast((stack) => firstInStack(stack, [folder]) !== undefined);
 }

@@ -22,7 +22,7 @@ export class ExtensionParcel {
 
   constructor(place: HTMLElement, { lifecycles, router, nonce, slot, onDrawn, onError }: Options) {
     count += 1;
-    // Laid out as the page's own: an extension without anything to show takes no room.
+    // The wrapper has no box, so an extension without anything to show takes no room.
     this.#element.style.display = 'contents';
     place.append(this.#element);
     this.#lifecycles = lifecycles;
@@ -33,7 +33,7 @@ export class ExtensionParcel {
     const name = `extension-${count}`;
     const props = { router, nonce, slot, visible: true, onDrawn: whileUp, onError: fail, domElement: this.#element, name };
     this.#props = props;
-    // Not at once: other React roots can't render while the shell's is committing.
+    // In a microtask, because other React roots can't render while the shell's is committing.
     this.#mounted = Promise.resolve()
       .then(() => lifecycles.bootstrap(props as never))
       .then(() => lifecycles.mount(props as never));

@@ -5,14 +5,14 @@ import type { RemoteLoader } from '../loader/RemoteLoader';
 import { whenIdle } from '../outlet/busy';
 import { StageError } from '../stages';
 
-/** The section's loaded code, while it loads 'loading', and 'gone' once it failed. */
+/** The section's loaded code; 'loading' while it loads, 'gone' once it failed. */
 type Loaded = RemoteModule | 'loading' | 'gone';
 
 export interface UsedExtension {
   /** Undefined while it loads, and when there is nothing to show. */
   lifecycles: Lifecycles | undefined;
   isLoading: boolean;
-  /** Reports the failure under the section's version; another version of it, or nothing, takes the place. */
+  /** Reports the failure under the section's version. Another version of it, or nothing, then fills the place. */
   onFailure: (error: Error) => void;
 }
 
@@ -63,7 +63,7 @@ export function useExtension(section: string, name: string, loader: RemoteLoader
   const lifecycles = typeof loaded === 'string' ? undefined : loaded.extensions?.[name];
   const isMissing = typeof loaded !== 'string' && !lifecycles;
   useEffect(() => {
-    // An earlier version stands in for one that failed, and may not have it; the one that says so must.
+    // A version that replaces a failed one may lack the extension, but a version that declares it must have it.
     const declares = loader.remoteOf(section)?.extensiones?.some((extension) => extension.nombre === name);
     if (isMissing && declares) void onFailure(new StageError('codigo', new Error(`It exports no extension "${name}"`)));
   }, [isMissing, loader, section, name, onFailure]);

@@ -19,7 +19,7 @@ import { queueFile } from './queueFile';
 import { TEXTS as T } from './texts';
 import { type DeviceReport, useDevice } from './useDevice';
 
-/** What this device keeps and has to send, for whoever has to find out what became of a capture. */
+/** Shows what this device keeps and still has to send, for a person who has to find out what became of a capture. */
 export function DevicePage() {
   const user = useCurrentUser();
   const view = useQueue(user);
@@ -53,7 +53,7 @@ export function DevicePage() {
   );
 }
 
-/** The sections that this page loaded from; when it was opened by its address, those that the server lists. */
+/** The remotes that this page has loaded or, if it was opened by its address, those that the server lists. */
 function useRemotes() {
   const { state } = useComposition();
   const loaded = remoteLoader.remotes();
@@ -104,7 +104,7 @@ function factsOf(report: DeviceReport | null, { connected, since }: QueueView, z
 
 const MB = 1024 * 1024;
 
-/** @param bytes of a file or of all of them */
+/** Formats a size in MB or GB. @param bytes the size */
 function sizeOf(bytes: number): string {
   return bytes < 1024 * MB ? `${(bytes / MB).toFixed(1)} MB` : `${(bytes / (1024 * MB)).toFixed(1)} GB`;
 }

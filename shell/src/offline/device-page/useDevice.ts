@@ -6,10 +6,10 @@ import { storageRoom } from '../deviceStorage';
 /** What this browser keeps and may do; null until it is known. */
 export interface DeviceReport {
   copy: DeviceState | null;
-  /** Last clave that the register took in the laundry: 'B412'; null before it has letters. */
+  /** Last clave that the register used in the laundry: 'B412'; null before it has letters. */
   lastClave: string | null;
   room: Awaited<ReturnType<typeof storageRoom>>;
-  /** Whether the browser promised not to erase it for want of room. */
+  /** Whether the browser promised not to erase the app's data when room is short. */
   isDurable: boolean;
   /** Whether a service worker opens the app without a server. */
   opensOffline: boolean;

@@ -19,7 +19,7 @@ interface AddPasskeyDialogProps {
   device: string;
   /** Whether this is the account's first second factor. */
   first: boolean;
-  /** Called with whether it was added. */
+  /** Called with whether a passkey was added. */
   onClose: (added: boolean) => void;
 }
 

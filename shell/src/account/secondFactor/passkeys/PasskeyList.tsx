@@ -15,7 +15,7 @@ interface PasskeyListProps {
   list: Loaded<AnswerOf<typeof passkeysCall>>;
   /** IANA time zone of the moments shown. */
   zone: string;
-  /** Number of recovery codes left, to show here; null when they are shown with the codes. */
+  /** Number of recovery codes left, if this list shows it; null when the part about codes shows it. */
   recoveryCodes: number | null;
   onAdd: () => void;
   onRemove: (passkey: Passkey) => void;

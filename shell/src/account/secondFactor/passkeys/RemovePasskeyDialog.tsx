@@ -16,7 +16,7 @@ interface RemovePasskeyDialogProps {
   passkey: Passkey;
   /** Whether the account has an authenticator application, besides its recovery codes. */
   hasApplication: boolean;
-  /** Called with whether it was removed. */
+  /** Called with whether the passkey was removed. */
   onClose: (removed: boolean) => void;
 }
 
