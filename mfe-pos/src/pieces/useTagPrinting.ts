@@ -3,6 +3,7 @@ import { addressOf } from '@lavanda/shared/contract/calls/call';
 import { tagsPageCall } from '@lavanda/shared/contract/calls/tickets';
 import type { Paper } from '@lavanda/shared/domain/tag';
 import type { PrintedPage } from '@lavanda/shared/ticket/page/printedPage';
+import type { BlockedPaper } from '@lavanda/shared/ui/ticket/PaperDialog';
 import { TICKET_TEXTS } from '@lavanda/shared/ui/ticket/texts';
 import { printInWindow, watchWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import { useState } from 'react';
@@ -16,12 +17,6 @@ function tagsPath(notaId: string, paper: Paper, only: number | null, print: bool
   });
 }
 
-/** What to show when the browser blocked the window: the server's page, or the one drawn here. */
-export interface BlockedTags {
-  path: string;
-  page: PrintedPage | null;
-}
-
 /**
  * Prints tags in a window that the tap opened, as tickets are. Those of a nota that waits, and all without a connection,
  * are drawn here from what the device keeps.
@@ -30,7 +25,7 @@ export function useTagPrinting() {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
   const { connected, entries } = useSelector((state: RootState) => queue.selectors.queueOf(state));
-  const [blocked, setBlocked] = useState<BlockedTags | null>(null);
+  const [blocked, setBlocked] = useState<BlockedPaper | null>(null);
 
   /** @returns undefined when this device doesn't know the pieces */
   async function pageHere(notaId: string, paper: Paper, only: number | null): Promise<PrintedPage | undefined> {

@@ -8,7 +8,7 @@ interface PrintOptions {
   print: boolean;
 }
 
-/** A page of paper alone: a ticket or tags. */
+/** A page of paper alone: a ticket, tags or a corte. */
 export function printPage({ title, styles, body, width }: PrintedPage, { nonce, print }: PrintOptions): string {
   const page = html`<!doctype html>
 <html lang="es-MX">
