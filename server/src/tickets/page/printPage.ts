@@ -1,3 +1,4 @@
+import { FONT_RULES } from '@lavanda/shared/ticket/page/fontRules';
 import { html, raw } from '@lavanda/shared/ticket/page/html';
 import type { PrintedPage } from '@lavanda/shared/ticket/page/printedPage';
 import { ticketScript } from './script.ts';
@@ -17,7 +18,7 @@ export function printPage({ title, styles, body, width }: PrintedPage, { nonce, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${raw(styles)}</style>
+<style nonce="${nonce}">${raw(`${FONT_RULES}\n${styles}`)}</style>
 </head>
 <body>
 ${raw(body)}

@@ -1,4 +1,3 @@
-import { FONT_RULES } from '../page/fontRules.ts';
 import { html, isImage, type Markup } from '../page/html.ts';
 import type { PrintedPage } from '../page/printedPage.ts';
 import { corteStyles } from './corteStyles.ts';
@@ -45,7 +44,7 @@ ${methodTable(corte)}${part(T.count, count, 'coins')}${part(T.movementsTitle, mo
 export function printedCorte(corte: DescribedCorte): PrintedPage {
   return {
     title: `${corte.title} | ${corte.negocio}`,
-    styles: `${FONT_RULES}\n${corteStyles(corte.width)}`,
+    styles: corteStyles(corte.width),
     body: paper(corte).text,
     width: corte.width,
   };

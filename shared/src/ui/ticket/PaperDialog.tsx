@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
+import { EMPTY_PAGE } from './emptyPage.ts';
 import { TICKET_TEXTS } from './texts.ts';
-import { EMPTY_FRAME } from './ticketWindow.ts';
 
 /** What to print from the page: the server's page, or the one that was drawn here. */
 export interface BlockedPaper {
@@ -47,7 +47,7 @@ export default function PaperDialog({ path, page, title, subtitle, label, onClos
         component="iframe"
         ref={frame}
         title={title}
-        {...(page === null ? { src: path } : { srcDoc: EMPTY_FRAME })}
+        {...(page === null ? { src: path } : { srcDoc: EMPTY_PAGE })}
         onLoad={load}
         sx={{ display: 'block', width: '100%', height: '60dvh', border: 1, borderColor: 'divider', bgcolor: '#fff' }}
       />
