@@ -223,6 +223,8 @@ export const Nota = Type.Object({
   atendio: Type.String(),
   /** What was odd about its captures and nobody has seen yet; absent in lists. */
   revisar: Type.Optional(Type.Array(Oddity)),
+  /** Token of its public link; null without one that works. Absent in lists. */
+  enlace_publico: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Only in answers that may hold voided notas; null for one that isn't. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
 });
