@@ -181,6 +181,19 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
   await expect(waiting).toBeVisible();
 
+  // Its pieces are counted here, and are sent after it.
+  await waiting.getByRole('button', { name: /^Bultos y piezas de/ }).click();
+  const form = page.getByRole('dialog', { name: 'Bultos y piezas' });
+  const [strip] = await Promise.all([
+    page.waitForEvent('popup'),
+    form.getByRole('button', { name: 'Imprimir 1 etiqueta' }).click(),
+  ]);
+  await strip.waitForEvent('close');
+  expect(printed[1]?.text).toContain(clave);
+  await expect(form).toBeHidden();
+  await expect(waiting.getByRole('button', { name: /^1 pz: bultos y piezas de/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 por enviar' })).toBeVisible();
+
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -188,8 +201,8 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   const shown = page.getByRole('dialog', { name: 'Ticket' });
   await expect(page.frameLocator('iframe[title="Ticket"]').getByText('Folio pendiente')).toBeVisible();
   await shown.getByRole('button', { name: 'Imprimir' }).click();
-  await expect.poll(() => printed.length).toBe(2);
-  expect(printed[1]).toEqual({ text, width, letter });
+  await expect.poll(() => printed.length).toBe(3);
+  expect(printed[2]).toEqual({ text: expect.stringContaining('3.5 kg en 1 bulto'), width, letter });
   await shown.getByRole('button', { name: 'Cerrar' }).click();
 
   await context.setOffline(false);
@@ -202,6 +215,7 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   const card = register2.getByRole('article').filter({ hasText: surname });
   await expect(card.getByText(clave)).toBeVisible();
   await expect(card.getByText('Pendiente de enviar')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^1 pz: bultos y piezas de/ })).toBeVisible();
   const cliente = await other.newPage();
   await cliente.goto(link);
   await expect(cliente.getByText('Recibimos tu ropa')).toBeVisible();

@@ -7,7 +7,7 @@ import type { BlockedPaper } from '@lavanda/shared/ui/ticket/PaperDialog';
 import { TICKET_TEXTS } from '@lavanda/shared/ui/ticket/texts';
 import { printInWindow, watchWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 
 /** Path of a nota's printable tags; `only` is the number of the one to print. */
 function tagsPath(notaId: string, paper: Paper, only: number | null, print: boolean): string {
@@ -24,7 +24,7 @@ function tagsPath(notaId: string, paper: Paper, only: number | null, print: bool
 export function useTagPrinting() {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const { connected, entries } = useSelector((state: RootState) => queue.selectors.queueOf(state));
+  const store = useStore<RootState>();
   const [blocked, setBlocked] = useState<BlockedPaper | null>(null);
 
   /** @returns undefined when this device doesn't know the pieces */
@@ -37,7 +37,9 @@ export function useTagPrinting() {
 
   /** @returns whether the window shows them; otherwise `blocked` does, or a toast says why not */
   async function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): Promise<boolean> {
-    const isHere = !connected || entries.some(({ about }) => about === notaId);
+    // As it is once the pieces were saved: one that was answered may still be listed, and isn't late.
+    const { connected, entries } = queue.selectors.queueOf(store.getState());
+    const isHere = !connected || entries.some(({ about, late }) => late && about === notaId);
     const page = isHere ? await pageHere(notaId, paper, only) : null;
     if (page === undefined) {
       popup?.close();

@@ -7,6 +7,7 @@ import type { PaperWidth } from './paths';
 
 /** The corte as the server would print it. @param zone of its sucursal */
 export function corteHere(corte: Corte, receipt: Receipt, zone: string, width: PaperWidth): PrintedPage {
-  const { negocio, logoTicket: logo, ancho } = receipt;
-  return printedCorte(describeCorte(corte, { negocio, logo, ancho, zona: zone }, width === '58' ? 58 : 80));
+  const { negocio: laundry, logoTicket: logo, ancho: own } = receipt;
+  const issuer = { negocio: laundry, logo, ancho: own, zona: zone };
+  return printedCorte(describeCorte(corte, issuer, width === '58' ? 58 : 80));
 }
