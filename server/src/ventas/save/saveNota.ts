@@ -11,7 +11,7 @@ import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { countNota } from '../../observability/metrics.ts';
-import { keepPrintedLink } from '../../tickets/links.ts';
+import { currentToken, keepPrintedLink } from '../../tickets/links.ts';
 import { lastSave } from '../capture/history.ts';
 import { keepSurplus } from '../capture/keepSurplus.ts';
 import { lateInput } from '../capture/lateInput.ts';
@@ -200,8 +200,10 @@ export async function saveNota(db: Database, session: Session, body: SaveNota, l
     withTenant(db, session.tenantId, async (tx) => {
       const saved = await saveInTransaction(tx, session, input);
       // Also of a repeated save: the one that was stored may not have carried it yet.
-      if (body.enlace !== undefined) await keepPrintedLink(tx, session.tenantId, saved.nota._id, body.enlace, linkDays);
-      return saved;
+      if (body.enlace === undefined) return saved;
+      const { _id: id } = saved.nota;
+      await keepPrintedLink(tx, session.tenantId, id, body.enlace, linkDays);
+      return { ...saved, nota: { ...saved.nota, enlace_publico: await currentToken(tx, session.tenantId, id) } };
     }),
   );
   if (change) countNota(change.pagos?.length ?? 0);
