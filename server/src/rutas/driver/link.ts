@@ -52,6 +52,28 @@ export function requireCaptureOf(link: DriverLink, captured: Date, now: Date): v
   if (moment === null || dayIn(link.zone, moment) > link.day) requireDay(link, now);
 }
 
+/**
+ * The route that a capture is of: the link's, or the earlier one of the same driver that it names, as if its own link
+ * sent it.
+ * @throws HttpProblem 404 for another driver's route, or a capture of another day than the earlier route's
+ */
+export async function routeOfCapture(
+  db: Database,
+  link: DriverLink,
+  { ruta, capturado: sent }: { ruta?: string; capturado: string },
+): Promise<DriverLink> {
+  const routeId = ruta?.toLowerCase() ?? link.routeId;
+  if (routeId === link.routeId) return link;
+  const { rows } = await sql<Pick<DriverLink, 'routeId' | 'day' | 'sucursalId' | 'zone'>>`
+    select r.id as "routeId", r.dia as day, r.sucursal_id as "sucursalId", s.zona_horaria as zone
+    from rutas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
+    where r.tenant_id = ${link.tenantId} and r.id = ${routeId} and r.chofer_id = ${link.driverId}`.execute(db.kysely);
+  const [route] = rows;
+  const moment = acceptedCapture(new Date(sent), new Date());
+  if (!route || moment === null || dayIn(route.zone, moment) !== route.day) throw dead();
+  return { ...link, ...route };
+}
+
 /** What a driver captures counts as of who made the link, with the least that a counter may do. */
 export function sessionOf({ tenantId, userId, sucursalId, zone, driver }: DriverLink): Session {
   return { sessionId: '', userId, tenantId, rol: 'user', nombre: `${driver} (ruta)`, sucursalId, zonaHoraria: zone, driver };
