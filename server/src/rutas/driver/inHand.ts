@@ -11,7 +11,7 @@ import type { DriverLink } from './link.ts';
  */
 export async function readInHand(
   tx: Transaction<DatabaseSchema>,
-  { tenantId, driverId, routeId }: Pick<DriverLink, 'tenantId' | 'driverId' | 'routeId'>,
+  { tenantId, driverId, routeId }: Pick<DriverLink, 'tenantId' | 'driverId'> & { routeId: string | null },
 ): Promise<Centavos> {
   const { rows } = await sql<{ usesCortes: boolean; turno: string | null; fondo: Centavos | null; taken: Centavos }>`
     select t.usa_corte as "usesCortes", a.turno_id as turno, o.fondo,

@@ -23,7 +23,8 @@ export interface DriverLink {
 const dead = () => new HttpProblem(404, TEXTS.deadLink);
 
 /**
- * What a token opens while it isn't revoked and its laundry is active. Reads as the database's owner: no tenant is known yet.
+ * What a token opens while it isn't revoked, and its laundry and driver are active. Reads as the database's owner: no
+ * tenant is known yet.
  * @throws HttpProblem 404
  */
 export async function openLink(db: Database, token: string): Promise<DriverLink> {
@@ -35,7 +36,7 @@ export async function openLink(db: Database, token: string): Promise<DriverLink>
     join rutas r on r.tenant_id = e.tenant_id and r.id = e.ruta_id
     join choferes c on c.tenant_id = r.tenant_id and c.id = r.chofer_id
     join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
-    where e.token = ${token} and e.revocado_en is null and t.activo`.execute(db.kysely);
+    where e.token = ${token} and e.revocado_en is null and t.activo and c.activo`.execute(db.kysely);
   const [link] = rows;
   if (!link) throw dead();
   return link;
