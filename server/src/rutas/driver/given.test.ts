@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { creditOf } from '../../testing/credit.ts';
 import { fieldsOf } from '../../testing/scenario.ts';
 import { cash, createDriverScenario, type DriverScenario, newRoute, yesterday } from './testing/driverScenario.ts';
@@ -31,6 +32,16 @@ test('a stop that was taken away while its driver had no signal is still theirs 
   expect((await m.send(m.second, nota)).status).toBe(404);
   expect((await m.sent(m.first, nota, { pago: cash(200), captura: true })).parada).toMatchObject({ cobrado: 200 });
   expect(await notasOf(m.first)).toContain(nota._id);
+});
+
+test('an absence that arrives after the stop was moved takes it from nobody', async () => {
+  const nota = await m.delivery();
+  await m.give([{ on: m.second, nota }]);
+  const absent = { estado: 'no_estaba', motivo: 'nadie_abre', captura: true } as const;
+  expect((await m.sent(m.first, nota, absent)).parada.estado).toBe('no_estaba');
+  expect((await m.day(m.second)).paradas).toContainEqual(expect.objectContaining({ nota: nota._id, estado: 'pendiente' }));
+  const board = (await m.e.as.user.get(`/api/rutas/dia?fecha=${m.e.today}`)).body as RouteDay;
+  expect(board.paradas.filter((stop) => stop.nota === nota._id)).toMatchObject([{ chofer: m.second.driver }]);
 });
 
 test('a newer link of the same driver sends what was captured on a route whose link ended, once', async () => {

@@ -60,18 +60,19 @@ export async function wasTaken(tx: Tx, link: DriverLink, stop: FinishedStop): Pr
 }
 
 /**
- * Makes the stop this route's: who had it pending has it no more. What another route did or found stays on it.
+ * Makes a stop that was done this route's: who had it pending has it no more, but keeps it when nobody was there. What
+ * another route did or found stays on it.
  */
-async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind }: StopId): Promise<void> {
+async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind, isDone }: FinishedStop): Promise<void> {
   const { rows } = await sql<{ told: string | null }>`
     with quitadas as (
       delete from paradas p where p.tenant_id = ${tenantId} and p.nota_id = ${notaId} and p.tipo = ${kind} and p.estado = 'pendiente'
-        and p.ruta_id <> ${routeId} returning ${REMOVED}), ${REMEMBERED}
+        and p.ruta_id <> ${routeId} and ${isDone}::boolean returning ${REMOVED}), ${REMEMBERED}
     select avisada_en as told from quitadas`.execute(tx);
   await sql`
     insert into paradas (tenant_id, ruta_id, nota_id, tipo, orden, estado, avisada_en)
     select ${tenantId}::uuid, ${routeId}::uuid, ${notaId}::uuid, ${kind}::text,
-      coalesce((select max(orden) from paradas where tenant_id = ${tenantId} and ruta_id = ${routeId}), 0) + 1, 'pendiente',
+      coalesce((select max(orden) from paradas where tenant_id = ${tenantId} and ruta_id = ${routeId}), 0) + 1, ${isDone ? 'pendiente' : 'no_estaba'},
       ${rows[0]?.told ?? null}::timestamptz
     on conflict do nothing`.execute(tx);
 }
