@@ -199,7 +199,7 @@ test('two drivers share a day; what one does without a signal is on the board, i
     expect(await readNota(board, absent)).toMatchObject({ status: 0, pagos: [] });
     const { status, piezas: pieces } = await readNota(board, brought);
     expect([status, pieces.length]).toEqual([0, 2]);
-    expect(await drawerEntries(board, 'Ruta de Rocío', paid)).toEqual([['pago', 'Efvo', due]]);
+    expect(await drawerEntries(board, `Ruta de ${DRIVER}`, paid)).toEqual([['pago', 'Efvo', due]]);
   };
   await once();
   const payment = sent.find(({ body }) => (body as { pago?: object } | null)?.pago);

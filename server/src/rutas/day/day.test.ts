@@ -162,7 +162,7 @@ describe('when drivers arrive', () => {
     const again = await user.post('/api/rutas/mover', { fecha: e.today, parada: absent, chofer: toño });
     expect(stopOf(again.body, absent)).toMatchObject({ estado: 'pendiente', chofer: toño, orden: 1, motivo: '' });
     const back = await user.post('/api/rutas/mover', { fecha: e.today, parada: absent, chofer: rocío });
-    expect(stopOf(back.body, absent)).toMatchObject({ estado: 'pendiente', chofer: rocío, orden: 3, foto: false });
+    expect(stopOf(back.body, absent)).toMatchObject({ estado: 'pendiente', chofer: rocío, orden: 3, foto: true });
   });
 });
 

@@ -1,11 +1,11 @@
 import { notaMark } from '@lavanda/shared/domain/clave';
-import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { type AbsenceReason, type DriverMethod, MAX_STOPS, type StopKind, type StopState } from '@lavanda/shared/domain/ruta';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import type { Coordinates } from '../../maps/geocoder.ts';
+import { isStopOfDay } from '../isStop.ts';
 import type { SucursalDay } from './sucursalDay.ts';
 
 interface StopRow {
@@ -55,16 +55,14 @@ export function stopKey({ nota, tipo: kind }: { nota: string; tipo: StopKind }):
   return `${nota.toLowerCase()} ${kind}`;
 }
 
-/** Stops still to be done: for today also the overdue ones, for a later day only its own, for a past day none. */
-function openStops({ day, today }: SucursalDay, tenantId: string): RawBuilder<unknown> {
-  if (day < today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
-  const isDue = (column: string) =>
-    day > today ? sql`${sql.ref(column)} = ${day}::date` : sql`${sql.ref(column)} <= ${day}::date`;
+/** Stops that are to be done on the day; none on one that went by. */
+function openStops(of: SucursalDay, tenantId: string): RawBuilder<unknown> {
+  if (of.day < of.today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
   // A stop that was done once is never to be done again, whatever became of its nota.
   return sql`select a.nota_id, a.tipo from (
-      select n.id as nota_id, 'recoleccion' as tipo from activas n where n.status = ${TO_COLLECT} and ${isDue('n.fecha')}
+      select n.id as nota_id, 'recoleccion' as tipo from activas n where ${isStopOfDay('recoleccion', of)}
       union all
-      select n.id, 'entrega' from activas n where n.status = ${IN_SUCURSAL} and n.a_domicilio and ${isDue('n.fecha_entrega')}) a
+      select n.id, 'entrega' from activas n where ${isStopOfDay('entrega', of)}) a
     where not exists (select from paradas h where h.tenant_id = ${tenantId} and h.nota_id = a.nota_id and h.tipo = a.tipo and h.estado = 'hecha')`;
 }
 

@@ -134,7 +134,8 @@ async function decide(
   // Two registers that hand over a paid nota ask for the same; still only one of them did it.
   const again = current?.status === CLOSED && input.status === CLOSED && input.operacion !== null;
   if (stale && (again || diff(current, now) !== null)) throw await staleConflict(tx, session, input, current);
-  if (isNewPickup(now, current) && parsed.pending !== null) throw await conflict(tx, session, TEXTS.pending, parsed.pending);
+  if (!input.isBeside && isNewPickup(now, current) && parsed.pending !== null)
+    throw await conflict(tx, session, TEXTS.pending, parsed.pending);
   return now;
 }
 
@@ -165,7 +166,7 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
     if (current && current.status !== CLOSED && now.status === CLOSED)
       Object.assign(change, await uncountedPieces(tx, session.tenantId, id));
     const version = (current?.version ?? 0) + 1;
-    const odds = [...(parsed.context.odds ?? []), ...(isRepeated ? [twoPickups()] : [])];
+    const odds = [...(parsed.context.odds ?? []), ...(isRepeated && !input.isBeside ? [twoPickups()] : [])];
     const { clave } = await writeNota(tx, session, {
       id,
       sucursalId,

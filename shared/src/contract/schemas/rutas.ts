@@ -69,8 +69,14 @@ export const SaveChofer = Type.Object({
   sale: TimeOfDay,
   dias: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   activo: Type.Optional(Type.Boolean()),
+  /** false: who is made inactive with something pending stays as they were, and the answer is 409 with `pendiente`. */
+  confirmado: Type.Optional(Type.Boolean()),
 });
 export type SaveChofer = Static<typeof SaveChofer>;
+
+/** What a driver still has: stops of today and days to come that aren't done, and cash to hand over, pesos. */
+export const PendingOfChofer = Type.Object({ paradas: Type.Integer(), efectivo: Type.Number() });
+export type PendingOfChofer = Static<typeof PendingOfChofer>;
 
 /** A stop is one nota's pickup or delivery; a nota has both in its life, on different days. */
 export const StopRef = Type.Object({ nota: Uuid, tipo: StopKindSchema });
@@ -207,10 +213,15 @@ export const listDriversSchemas = {
   response: Type.Object({ choferes: Type.Array(Chofer) }),
 } satisfies CallSchemas;
 
+/** Made inactive, a driver's links stop working. 409 with `pendiente`: see `confirmado`. */
 export const saveDriverSchemas = {
   summary: 'Agrega o cambia un chofer',
   body: SaveChofer,
-  response: Type.Object({ chofer: Chofer }),
+  response: Type.Object({
+    chofer: Chofer,
+    /** Of one who was just made inactive. */
+    pendiente: Type.Optional(PendingOfChofer),
+  }),
 } satisfies CallSchemas;
 
 export const saveStartSchemas = {
