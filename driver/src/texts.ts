@@ -43,6 +43,7 @@ export const TEXTS = {
   later: 'Después',
   goFirst: (name: string) => `Ir primero con ${name}`,
   done: 'Hechas',
+  older: 'De otro día',
   unsent: 'Por enviar',
   attention: 'Necesita atención:',
   absent: 'No estaba',

@@ -1,3 +1,4 @@
+import type { Entry } from '@lavanda/shared/api/outbox/entry';
 import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -14,6 +15,7 @@ import { Header } from './Header';
 import { Icon } from './Icon';
 import { LaterList } from './LaterList';
 import { NextStop } from './NextStop';
+import { OlderList } from './OlderList';
 
 interface DayPageProps {
   route: DriverRoute;
@@ -51,7 +53,7 @@ export function DayPage({ route, state, day }: DayPageProps) {
     window.scrollTo({ top: 0 });
   };
   const finish = async (stop: StopOfDriver, outcome: StopOutcome) => {
-    const failure = await route.capture(captureStop(stop, outcome));
+    const failure = await route.capture(captureStop(day, stop, outcome));
     if (failure === null) {
       setSheet(null);
       setSaid(TEXTS.saved(stop.cliente_name));
@@ -62,8 +64,10 @@ export function DayPage({ route, state, day }: DayPageProps) {
   const tell = (stop: StopOfDriver) => {
     if (told.current.has(stopKey(stop))) return;
     told.current.add(stopKey(stop));
-    void route.capture(captureOnTheWay(stop));
+    void route.capture(captureOnTheWay(day, stop));
   };
+
+  const retry = (entry: Entry) => void route.retry(entry);
 
   return (
     <div class="page">
@@ -84,10 +88,11 @@ export function DayPage({ route, state, day }: DayPageProps) {
         {next ? (
           <NextStop day={day} stop={next} readAt={hourOf(state.readAt, day)} onTell={() => tell(next)} />
         ) : (
-          <Finished day={day} waiting={state.entries.length} />
+          <Finished day={day} waiting={state.entries.length + state.older.length} />
         )}
         <LaterList day={day} stops={later} onChoose={choose} />
-        <DoneList day={day} stops={done} entries={state.entries} onRetry={(entry) => void route.retry(entry)} />
+        <DoneList day={day} stops={done} entries={state.entries} onRetry={retry} />
+        <OlderList entries={state.older} zone={day.zona_horaria} onRetry={retry} />
         {state.others > 0 && <p class="foot-note">{TEXTS.others(state.others)}</p>}
         {state.notice !== '' && <p class="foot-note">{state.notice}</p>}
       </main>
