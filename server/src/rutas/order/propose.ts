@@ -40,7 +40,7 @@ function participantsOf(of: OpenDay, asked: Propose['choferes']): Participant[] 
   return drivers.map(({ _id: id, capacidad: capacity }, i) => {
     const sale = asked[i]?.sale ?? '';
     const own = stopsOf(of.stops, id);
-    const departure = departureOf(of, own, sale);
+    const departure = departureOf(of, own.filter(isBehind), sale);
     const waiting = own.filter((stop) => !isBehind(stop));
     return {
       ...{ id, sale, capacity, departure, driver: driverFrom(id, departure) },
