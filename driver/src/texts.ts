@@ -67,6 +67,7 @@ export const TEXTS = {
   other: 'Otra',
   howMuch: '¿Con cuánto paga?',
   writeAmount: 'Escribe con cuánto paga.',
+  askAmount: 'Escribe con cuánto paga',
   change: 'Cambio',
   missing: (amount: string) => `Faltan ${amount}: quedan como saldo de la nota.`,
   clabe: (clabe: string) => `CLABE ${clabe}`,

@@ -32,6 +32,12 @@ function pendingOf({ paradas: stops }: DriverDay, first: string): StopOfDriver[]
   return pending.toSorted((one, other) => Number(stopKey(other) === first) - Number(stopKey(one) === first));
 }
 
+/** A sheet with its stop as the day has it now: the counter may have taken money meanwhile. */
+function sheetOf({ paradas: stops }: DriverDay, sheet: OpenSheet): OpenSheet {
+  const now = stops.find((stop) => stopKey(stop) === stopKey(sheet.stop));
+  return now?.estado === 'pendiente' ? { ...sheet, stop: now } : sheet;
+}
+
 /** The day: the next stop large, then the others. */
 export function DayPage({ route, state, day }: DayPageProps) {
   const [first, setFirst] = useState('');
@@ -109,7 +115,7 @@ export function DayPage({ route, state, day }: DayPageProps) {
       )}
       {sheet && (
         <StopSheet
-          sheet={sheet}
+          sheet={sheetOf(day, sheet)}
           day={day}
           following={pending.find((stop) => stopKey(stop) !== stopKey(sheet.stop))}
           onClose={() => setSheet(null)}

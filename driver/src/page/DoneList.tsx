@@ -50,7 +50,7 @@ function DoneRow({ day, stop, entry, onRetry }: DoneRowProps) {
   return (
     <li>
       <div class="row">
-        <StopBadge mark={day.chofer.marca} number={numberOf(day, stop)} done />
+        <StopBadge mark={day.chofer.marca} number={numberOf(day, stop)} state={stop.estado} />
         <span class="row__what">
           <b>{stop.cliente_name}</b>
           <small>{TEXTS.outcome(stop)}</small>
