@@ -23,15 +23,14 @@ export async function sendBy(token: string, request: ApiRequest, calls: CallList
 
 /**
  * Sends what was captured on another route: the driver's own by the link that is open, others by the link that they were
- * captured with. A notice that comes by a link that opens no more tells nobody anything.
+ * captured with. A notice that no link takes any more tells nobody anything.
  * @param open token of the open link of the route's driver; null when it isn't theirs
  */
 export async function sendOlder(route: string, open: string | null, request: ApiRequest, calls: CallListener): Promise<Outcome> {
-  const own = tokenOf(request.address);
-  if (request.address.endsWith('/parada')) {
-    if (open === null) return sendBy(own, request, calls);
-    return sendBy(open, { ...request, body: { ...(request.body as object), ruta: route } }, calls);
-  }
-  const outcome = await sendBy(own, request, calls);
-  return outcome.error?.status === 401 ? { data: { avisada: true } } : outcome;
+  const outcome =
+    open === null
+      ? await sendBy(tokenOf(request.address), request, calls)
+      : await sendBy(open, { ...request, body: { ...(request.body as object), ruta: route } }, calls);
+  const isLost = outcome.error?.status === 401 || outcome.error?.status === 404;
+  return isLost && request.address.endsWith('/aviso') ? { data: { avisada: true } } : outcome;
 }

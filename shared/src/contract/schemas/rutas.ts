@@ -69,6 +69,8 @@ export const SaveChofer = Type.Object({
   sale: TimeOfDay,
   dias: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   activo: Type.Optional(Type.Boolean()),
+  /** false: who is made inactive with something pending stays as they were, and the answer is 409 with `pendiente`. */
+  confirmado: Type.Optional(Type.Boolean()),
 });
 export type SaveChofer = Static<typeof SaveChofer>;
 
