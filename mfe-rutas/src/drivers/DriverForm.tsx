@@ -37,11 +37,11 @@ export default function DriverForm({ driver, onClose }: { driver: Chofer | null;
   const ends = driver?.activo === true && !draft.active;
   const stillHas = error && !busy ? pendingOf(error) : null;
 
-  /** @param confirmado that a driver who still has something is made inactive all the same */
-  async function keep(confirmado: boolean) {
+  /** @param isConfirmed that a driver who still has something is made inactive all the same */
+  async function keep(isConfirmed: boolean) {
     setChecked(true);
     if (Object.keys(errorsOf(draft)).length > 0) return;
-    const answer = await save({ ...bodyOf(draft), ...(ends && { confirmado }) });
+    const answer = await save({ ...bodyOf(draft), ...(ends && { confirmado: isConfirmed }) });
     if (answer.error) return;
     toast(T.saved(draft.name.trim()));
     onClose();
