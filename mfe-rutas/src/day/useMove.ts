@@ -1,5 +1,6 @@
 import { errorMessage, useToast } from '@lavanda/shared';
 import type { Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { useEffect, useRef, useState } from 'react';
 import { useRutasMoveMutation } from '../endpoints';
 import { TEXTS } from '../texts';
@@ -18,33 +19,27 @@ export function useMove(day: RouteDay | undefined) {
   const toast = useToast();
   const [send] = useRutasMoveMutation();
   const [announcement, setAnnouncement] = useState('');
-  // The day as the last move left it, before the page shows it.
-  const known = useRef(day);
+  // Days as their last move left them, before the page shows it.
+  const known = useRef(new Map<LocalDay, RouteDay>());
   const last = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
-    known.current = day;
+    if (day) known.current.set(day.fecha, day);
   }, [day]);
 
   /** @param place among the driver's stops that aren't done, from 0; without it the last */
-  async function give(stop: Parada, driverId: string | null, place?: number) {
-    if (!known.current) return;
+  async function give({ fecha }: RouteDay, stop: Parada, driverId: string | null, place?: number) {
     const { nota, tipo: kind } = stop;
-    const body = {
-      fecha: known.current.fecha,
-      parada: { nota, tipo: kind },
-      chofer: driverId,
-      ...(place !== undefined && { lugar: place }),
-    };
-    const answer = await send(body);
+    const parada = { nota, tipo: kind };
+    const answer = await send({ fecha, parada, chofer: driverId, ...(place !== undefined && { lugar: place }) });
     if (answer.data) {
-      known.current = answer.data;
+      known.current.set(fecha, answer.data);
       setAnnouncement(told(answer.data, stop));
     } else toast(TEXTS.notMoved(stop.cliente_name, errorMessage(answer.error)), 'error');
   }
 
   /** Moves one after another: each begins from where the one before it left the day. */
   function inTurn(move: (now: RouteDay) => Promise<void> | undefined) {
-    last.current = last.current.then(() => known.current && move(known.current));
+    if (day) last.current = last.current.then(() => move(known.current.get(day.fecha) ?? day));
   }
 
   function step(stop: Parada, by: -1 | 1) {
@@ -53,7 +48,7 @@ export function useMove(day: RouteDay | undefined) {
       if (chofer === null) return;
       const own = pendingOf(now, chofer);
       const place = own.findIndex((each) => keyOf(each) === keyOf(stop)) + by;
-      if (place >= 0 && place < own.length) return give(stop, chofer, place);
+      if (place >= 0 && place < own.length) return give(now, stop, chofer, place);
     });
   }
 
@@ -62,12 +57,12 @@ export function useMove(day: RouteDay | undefined) {
     if (keyOf(stop) === keyOf(over)) return;
     inTurn((now) => {
       const { chofer } = now.paradas.find((each) => keyOf(each) === keyOf(over)) ?? over;
-      if (chofer === null) return give(stop, null);
+      if (chofer === null) return give(now, stop, null);
       const place = pendingOf(now, chofer).findIndex((each) => keyOf(each) === keyOf(over));
-      return give(stop, chofer, Math.max(0, place));
+      return give(now, stop, chofer, Math.max(0, place));
     });
   }
 
-  const move = (stop: Parada, driverId: string | null) => inTurn(() => give(stop, driverId));
+  const move = (stop: Parada, driverId: string | null) => inTurn((now) => give(now, stop, driverId));
   return { move, step, moveOver, announcement };
 }
