@@ -276,7 +276,11 @@ test('the driver’s page is light, of one origin, and fits a narrow phone and a
   await examine('next stop');
   const paying = await openSheet(driver, 'Entregada');
   await examine('delivered, in cash');
+  await driver.setViewportSize({ width: 320, height: 568 });
   await paying.getByRole('radio', { name: 'Otra' }).check();
+  const field = await paying.getByLabel('¿Con cuánto paga?').boundingBox();
+  const button = await paying.getByRole('button', { name: 'Escribe con cuánto paga' }).boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0), 'the button covers the field').toBeLessThanOrEqual(button?.y ?? 0);
   await examine('delivered, another amount');
   await paying.getByRole('radio', { name: 'Transf' }).check();
   await examine('delivered, by transfer');

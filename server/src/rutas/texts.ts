@@ -11,6 +11,7 @@ export const TEXTS = {
   stopNotFound: 'Esa parada no es de este día. Vuelve a cargar la página.',
   repeatedStop: 'Una parada viene dos veces. Déjala en una sola ruta.',
   doneStop: 'Esa parada ya se hizo, así que se queda donde está.',
+  changedMeanwhile: 'El reparto cambió mientras tanto: vuelve a repartir.',
   photoNotFound: 'Esa parada no tiene foto.',
   driverName: 'Escribe el nombre del chofer.',
   driverPhone: 'Revisa el teléfono: deben ser 10 dígitos, o el número con su clave de país.',

@@ -1,3 +1,4 @@
+import type { Parada } from '@lavanda/shared/contract/schemas/rutas';
 import { notaMark } from '@lavanda/shared/domain/clave';
 import { type AbsenceReason, type DriverMethod, MAX_STOPS, type StopKind, type StopState } from '@lavanda/shared/domain/ruta';
 import type { Stage } from '@lavanda/shared/domain/stage';
@@ -6,6 +7,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import type { Coordinates } from '../../maps/geocoder.ts';
 import { isStopOfDay } from '../isStop.ts';
+import { PLACE } from './place.ts';
 import type { SucursalDay } from './sucursalDay.ts';
 
 interface StopRow {
@@ -14,9 +16,7 @@ interface StopRow {
   cliente: string;
   clienteName: string;
   telefono: string;
-  domicilio: string | null;
-  lat: number | null;
-  lon: number | null;
+  domicilio: Parada['domicilio'];
   clave: string | null;
   folio: number;
   bultos: number;
@@ -84,8 +84,8 @@ export async function readStops(tx: Transaction<DatabaseSchema>, session: Sessio
     paradas_del_dia as materialized (
       ${openStops(of, tenantId)}
       union select p.nota_id, p.tipo from propias p ${of.day < of.today ? sql`` : sql`where p.estado <> 'pendiente'`})
-    select n.id as nota, k.tipo, n.cliente_id as cliente, n.cliente_nombre as "clienteName", c.telefono, n.domicilio,
-      n.domicilio_lat as lat, n.domicilio_lon as lon, n.clave, n.folio,
+    select n.id as nota, k.tipo, n.cliente_id as cliente, n.cliente_nombre as "clienteName", c.telefono, ${PLACE} as domicilio,
+      n.clave, n.folio,
       case when k.tipo = 'entrega' then jsonb_array_length(n.piezas) else 0 end as bultos,
       n.hora_inicio as inicio, n.hora_final as final, n.etapa, n.total - n.abonos - n.ajuste as saldo,
       case when k.tipo = 'entrega' then coalesce(n.fecha_entrega, n.fecha) else n.fecha end as fecha,
@@ -102,11 +102,12 @@ export async function readStops(tx: Transaction<DatabaseSchema>, session: Sessio
 }
 
 function toStop({ clave, folio, ...row }: StopRow): DayStop {
+  const { lat = null, lon = null } = row.domicilio ?? {};
   return {
     ...row,
     key: stopKey(row),
     clave: notaMark({ clave: clave ?? undefined, folio }),
     estado: row.estado ?? 'pendiente',
-    place: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
+    place: lat === null || lon === null ? null : { lat, lon },
   };
 }

@@ -261,7 +261,10 @@ const ProposedRoute = Type.Object({
 });
 export type ProposedRoute = Static<typeof ProposedRoute>;
 
-/** Without `reparto` each driver keeps their stops ('Ordenar'); with it all that isn't done is shared out ('Repartir'). */
+/**
+ * Without `reparto` each driver keeps their stops ('Ordenar'); with it what waits of these drivers and of nobody is shared
+ * out ('Repartir').
+ */
 export const proposeSchemas = {
   summary: 'Propone cómo repartir u ordenar las paradas de un día, sin guardar nada',
   body: Type.Object({
@@ -284,7 +287,8 @@ export type Proposal = Static<typeof proposeSchemas.response>;
 
 /**
  * Keeps the order of these drivers: their stops that aren't done are exactly these. Those done stay first. A stop that
- * another driver had is theirs no more; one that was done meanwhile is left where it is.
+ * another driver had is theirs no more; one that was done meanwhile is left where it is. With `visto`, 409 with `actual`
+ * (the day) when somebody gave one of these stops, or one of these drivers', to another driver meanwhile.
  */
 export const shareOutSchemas = {
   summary: 'Guarda quién hace qué paradas de un día y en qué orden',
@@ -294,6 +298,10 @@ export const shareOutSchemas = {
       minItems: 1,
       maxItems: MAX_DRIVERS,
     }),
+    /** Who had the stops that wait when this was decided; what isn't named nobody had. */
+    visto: Type.Optional(
+      Type.Array(Type.Object({ chofer: Uuid, paradas: Type.Array(StopRef, { maxItems: MAX_STOPS }) }), { maxItems: MAX_STOPS }),
+    ),
   }),
   response: RouteDay,
 } satisfies CallSchemas;
