@@ -12,7 +12,8 @@ import {
   savePiecesCall,
 } from '@lavanda/shared/contract/calls/sales';
 import type { KeepCredit } from '@lavanda/shared/contract/schemas/credit';
-import type { HandOverBody, MoveNota, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
+import type { HandOverBody, MoveNota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import type { SavePieces } from '@lavanda/shared/contract/schemas/savePieces';
 import { atRegister as ofRegister, registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';

@@ -23,6 +23,8 @@ export interface Taken {
   turnoId: string | null;
   /** When they were captured, of a late arrival; null when that doesn't matter. */
   captured?: Date | null;
+  /** The turno of the pago that is put right; null when none is, or it counts in no turno. */
+  correctedTurno?: string | null;
 }
 
 /**
@@ -38,16 +40,31 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
   return rows[0]?.id ?? null;
 }
 
+/** Where a correction counts: with the pago that it puts right, while that one's turno is open. */
+async function besideCorrected(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  registerId: string | null,
+  turnoId: string,
+): Promise<PagoTurno | null> {
+  const { rows } = await sql<{ caja: string }>`
+    select caja_id as caja from turnos where tenant_id = ${tenantId} and id = ${turnoId}`.execute(tx);
+  const [turno] = rows;
+  const drawer = turno && (await lockDrawer(tx, tenantId, turno.caja, 'take'));
+  if (drawer?.turnoId !== turnoId) return null;
+  return { caja_id: drawer.id, turno_id: turnoId, equipo_id: registerId, cuenta_en: null };
+}
+
 /**
  * The turno that new pagos, reversals too, belong to (day.md 3): the open one of the drawer that takes them, locked
  * until commit, so a corte has them or comes before them. With no turno open, or after the corte of the one they were
  * taken in, the next opening counts them. A turno that isn't of the session's sucursal is ignored: no pago is refused
- * for it. What arrives late without naming its turno is of the one that was open when it was captured. A laundry without 'Usar corte de caja' has none of it.
+ * for it. A correction moves no money, so it counts with what it puts right. What arrives late without naming its turno is of the one that was open when it was captured. A laundry without 'Usar corte de caja' has none of it.
  */
 export async function turnoOfPago(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { registerId, turnoId: sent, captured = null }: Taken,
+  { registerId, turnoId: sent, captured = null, correctedTurno = null }: Taken,
 ): Promise<PagoTurno> {
   const { tenantId, sucursalId } = session;
   const turnoId = sent && (await turnoFor(tx, tenantId, sent));
@@ -58,6 +75,8 @@ export async function turnoOfPago(
     from tenants t where t.id = ${tenantId}`.execute(tx);
   const [where] = rows;
   if (!where?.used) return UNUSED;
+  const corrected = correctedTurno && (await besideCorrected(tx, tenantId, registerId, correctedTurno));
+  if (corrected) return corrected;
   const cajaId = where.takenIn ?? (await ensureDrawer(tx, session, registerId));
   await keepDrawer(tx, tenantId, registerId, cajaId);
   const drawer = await lockDrawer(tx, tenantId, cajaId, 'take');

@@ -1,5 +1,5 @@
+import type { DescribedCorte } from '@lavanda/shared/ticket/corte/describeCorte';
 import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
-import type { DescribedCorte } from '../caja/print/describeCorte.ts';
 import type { ImageKind, NormalizedImage } from '../tenant/normalizeImage.ts';
 
 /** Work that native code does on data that may be hostile, so a child process does it. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
 /** A link that is neither revoked nor expired. */
-const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
+export const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
 
 /** The nota's public token while its link works, or null. */
 export async function currentToken(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<string | null> {

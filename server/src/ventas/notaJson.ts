@@ -1,5 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type RawBuilder, sql } from 'kysely';
+import { WORKS } from '../tickets/links.ts';
 import { VOIDED } from './void/voidedJson.ts';
 
 const LINES = sql`coalesce((
@@ -26,6 +27,9 @@ const PHOTOS = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'ancho', f.ancho, 'alto', f.alto) order by f.creada_en, f.id)
   from fotos f where f.tenant_id = n.tenant_id and f.nota_id = n.id), '[]'::json)`;
 
+/** Token of the public link, for who may print the ticket: a register prints it again without a connection. */
+const LINK = sql`(select e.token from enlaces_ticket e where e.tenant_id = n.tenant_id and e.nota_id = n.id and ${WORKS})`;
+
 /** What is odd about its captures and nobody has seen yet. */
 export const TO_REVIEW = sql`coalesce((
   select json_agg(json_build_object('texto', o.texto, 'detalle', o.detalle,
@@ -35,7 +39,7 @@ export const TO_REVIEW = sql`coalesce((
 const EMPTY = sql`'[]'::json`;
 
 /**
- * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines, pagos and photos;
+ * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines, pagos, photos and link;
  * `voided`, its void and its pagos; `credit`, what was paid with credit.
  */
 export function notaJson(detail: boolean, voided = false, credit = false): RawBuilder<Nota> {
@@ -59,7 +63,7 @@ export function notaJson(detail: boolean, voided = false, credit = false): RawBu
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null
       else json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end,
     'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, '')
-    ${detail ? sql`, 'revisar', ${TO_REVIEW}` : sql``}${voided ? sql`, 'anulada', ${VOIDED}` : sql``}${credit ? sql`, 'con_saldo', ${CREDIT}` : sql``})`;
+    ${detail ? sql`, 'revisar', ${TO_REVIEW}, 'enlace_publico', ${LINK}` : sql``}${voided ? sql`, 'anulada', ${VOIDED}` : sql``}${credit ? sql`, 'con_saldo', ${CREDIT}` : sql``})`;
 }
 
 export const NOTA_FROM = sql`notas n

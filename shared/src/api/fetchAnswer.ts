@@ -26,8 +26,8 @@ export interface CallListener {
   onWrongClock(text: string): void;
 }
 
-/** Statuses with which a proxy answers for a server that it can't reach. */
-const UNREACHED = [502, 503, 504];
+/** Statuses with which a proxy answers for a server that it can't reach, or doesn't know. */
+const UNREACHED = [404, 502, 503, 504];
 
 /** Whether a proxy answered instead of the server, whose own failures always have a `detail`. */
 function isOfProxy(status: number, data: unknown): boolean {

@@ -6,6 +6,8 @@ type Moment = string | number | Date;
 
 /** Writes moments by the clock of a sucursal. */
 export interface LocalTimes {
+  /** IANA time zone. */
+  zone: string;
   /** 'HH:MM' */
   hour(moment: Moment): string;
   /** 'YYYY-MM-DD HH:MM' */
@@ -18,6 +20,7 @@ export function localTimes(zone: string): LocalTimes {
   const hour = (moment: Moment) => hourIn(zone, new Date(moment));
   const day = (moment: Moment) => dayIn(zone, new Date(moment));
   return {
+    zone,
     hour,
     full: (moment) => `${day(moment)} ${hour(moment)}`,
     since: (moment, now) => (day(moment) === day(now) ? T.atHour(hour(moment)) : T.onDay(day(moment), hour(moment))),

@@ -40,6 +40,10 @@ export const takenClave = (printed: string, given: string) =>
 export const takenPlace = (place: string, nota: string, cliente: string) =>
   odd(`Lugar ocupado: ${place}`, `Ahí está la nota ${nota} de ${cliente}: busca otro lugar.`);
 
+const countOf = (pieces: number) => (pieces === 1 ? '1 pieza' : `${pieces} piezas`);
+export const otherPieces = (sent: number, stored: number) =>
+  odd(`Etiquetas de otro equipo: ${countOf(sent)}`, `La nota ya tenía ${countOf(stored)}: revisa qué etiquetas lleva la ropa.`);
+
 /** Writes what was odd on the locked nota, each thing once until it is seen. @param captured when it was captured; null for now */
 export async function writeOdds(
   tx: Transaction<DatabaseSchema>,

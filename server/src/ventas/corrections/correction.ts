@@ -16,6 +16,7 @@ import { type Difference, diff } from '../save/diff.ts';
 import { writeNota } from '../save/writeNota.ts';
 import { lockVisibleNota } from '../stages/lockOpenNota.ts';
 import { TEXTS } from '../texts.ts';
+import { correctStop } from './correctStop.ts';
 
 /** A pago to add; the server gives it its day. */
 type NewPago = Omit<Pago, 'fecha' | 'motivo'>;
@@ -97,12 +98,26 @@ async function requireFree(
   if (rows[0]?.foreign) throw invalidField(first.campo, TEXTS.foreignId);
 }
 
+/** Who sends pagos, and the turno of the one that they put right. */
+interface Attempt {
+  operationId: string | null;
+  register: string | null;
+  correctedTurno?: string | null;
+}
+
+/** The turno that a pago counts in; null for one that came after its corte, or without a drawer. */
+async function turnoOf(tx: Transaction<DatabaseSchema>, { tenantId }: Session, pagoId: string): Promise<string | null> {
+  const { rows } = await sql<{ turno: string | null }>`select turno_id as turno from pagos
+    where tenant_id = ${tenantId} and id = ${pagoId} and cuenta_en is null`.execute(tx);
+  return rows[0]?.turno ?? null;
+}
+
 /** Adds the pagos to the locked nota, with its history and rollup. @param told what else the history keeps */
 export async function writePagos(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   nota: NotaHeader,
-  { operationId, register }: { operationId: string | null; register: string | null },
+  { operationId, register, correctedTurno = null }: Attempt,
   stored: readonly Pago[],
   added: readonly Pago[],
   told: Difference = {},
@@ -121,6 +136,7 @@ export async function writePagos(
     version: nota.version + 1,
     operacion: operationId,
     register,
+    correctedTurno,
     before,
     now,
     change,
@@ -160,7 +176,12 @@ export async function applyCorrection(
       fecha: today,
       ...(pago.reversaDe !== null && { motivo: reason }),
     }));
-    await writePagos(tx, session, nota, { operationId, register: sent.equipo?.toLowerCase() ?? null }, stored, added);
+    const right = added.find(({ reversaDe: reversed }) => reversed === null);
+    // A refund takes money out of the drawer at hand; a correction only names it right.
+    const correctedTurno = right ? await turnoOf(tx, session, original.id) : null;
+    const attempt = { operationId, register: sent.equipo?.toLowerCase() ?? null, correctedTurno };
+    await writePagos(tx, session, nota, attempt, stored, added);
+    if (right) await correctStop(tx, session.tenantId, nota.id, { original, returnable, right });
   }
   return notaVisible(tx, session, nota.id);
 }

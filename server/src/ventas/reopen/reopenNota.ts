@@ -23,6 +23,7 @@ import { diff } from '../save/diff.ts';
 import { writeNota } from '../save/writeNota.ts';
 import { lostPlace } from '../stages/placeOccupant.ts';
 import { TEXTS } from '../texts.ts';
+import { reopenStop } from './reopenStop.ts';
 
 /**
  * Condition that ignores entries of a notice alone: one sent after the cierre changes nothing that a reopening could
@@ -125,13 +126,14 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
   const columns = { ...(lost.lugar && { lugar: '' }), ...(handOver && { entrega: handOver.column }) };
   if (Object.keys(columns).length > 0)
     await tx.updateTable('notas').set(columns).where('tenant_id', '=', session.tenantId).where('id', '=', id).execute();
+  await reopenStop(tx, session.tenantId, id);
   return notaVisible(tx, session, id);
 }
 
 /**
  * Reopens a closed nota: it is in the sucursal again, with its lines, pagos and folio, and without the 'Ajuste por
  * redondeo' of its cierre, the last count of its pieces, which the next cierre does again, and a place that another
- * cliente's clothes took meanwhile. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from
+ * cliente's clothes took meanwhile. Its delivery waits again. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from
  * closed.
  * @throws HttpProblem 403, 404 or 422 for whoever may not reopen it; 409 with `actual` when it isn't closed or changed
  */

@@ -45,6 +45,8 @@ export interface Input {
   late: boolean;
   /** Whether a driver collected it: a recoleccion is then received without articles, which the counter adds. */
   collected?: boolean;
+  /** A recoleccion that isn't refused for another pending one of its cliente, such as one of another day that repeats. */
+  isBeside?: boolean;
   /** The clave that the register printed. */
   clave: string | null;
   clienteId: string;

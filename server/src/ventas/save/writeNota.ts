@@ -23,7 +23,9 @@ export interface NotaWrite {
   printed?: string | null;
   /** The turno that its new pagos were taken in, as the register knew it. */
   turno?: string | null;
-  /** When its new pagos were captured, if a plausible time was told; else absent or null. */
+  /** The turno of the pago that its new ones put right. */
+  correctedTurno?: string | null;
+  /** When its new pagos were captured, within reason; absent or null when nobody told. */
   captured?: Date | null;
   /** The register went on without an answer: its pagos are of the turno of their moment. */
   isLate?: boolean;
@@ -118,9 +120,10 @@ async function update(
   return null;
 }
 
-const takenIn = ({ register = null, turno = null, captured = null, isLate = false }: NotaWrite) => ({
+const takenIn = ({ register = null, turno = null, correctedTurno, captured = null, isLate = false }: NotaWrite) => ({
   registerId: register,
   turnoId: turno,
+  correctedTurno: correctedTurno ?? null,
   captured: isLate ? captured : null,
 });
 

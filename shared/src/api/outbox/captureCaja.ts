@@ -71,8 +71,6 @@ function movementOf(line: CajaEntry, after: readonly string[], state: CajaState 
       movimiento: line,
       bajo_cero: state !== null && mayLackCashWith(state, line),
     } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
-    // Only the server knows whether the cash goes below zero.
-    answer: { movimiento: line, bajo_cero: false } satisfies AnswerOf<typeof moveCashCall | typeof cancelMovementCall>,
     record: [line],
   };
 }

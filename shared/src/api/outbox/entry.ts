@@ -3,7 +3,17 @@ import type { Centavos } from '../../domain/money.ts';
 import type { ApiError } from '../apiError.ts';
 
 /** What an entry does, for the list of what waits. */
-export type EntryKind = 'nota' | 'abono' | 'cierre' | 'recoleccion' | 'cliente' | 'stage' | 'apertura' | 'movimiento' | 'conteo';
+export type EntryKind =
+  | 'nota'
+  | 'abono'
+  | 'cierre'
+  | 'recoleccion'
+  | 'cliente'
+  | 'stage'
+  | 'pieces'
+  | 'apertura'
+  | 'movimiento'
+  | 'conteo';
 
 /** The parts of an entry that a person reads. */
 export interface EntryLabel {

@@ -47,6 +47,8 @@ export const Caja = Type.Object({
   equipos: Type.Array(Type.Object({ _id: Type.String(), letras: Type.String() })),
   /** The caja's open turno; null when the caja is closed. */
   abierta: Type.Union([Type.Object({ turno: Type.String(), cajero: Person, desde: Type.String() }), Type.Null()]),
+  /** It is a driver's, for what they take on the road: no register uses it. */
+  de_chofer: Type.Optional(Type.Boolean()),
 });
 export type Caja = Static<typeof Caja>;
 

@@ -34,7 +34,7 @@ export const DriverDay = Type.Object({
   }),
   /** The stops in their order, done ones too. */
   paradas: Type.Array(StopOfDriver),
-  /** Cash that the driver took today and has to hand over. */
+  /** Cash that the driver has to hand over: what their open drawer should hold. */
   en_mano: Type.Number(),
 });
 export type DriverDay = Static<typeof DriverDay>;
@@ -62,6 +62,8 @@ const PhotoText = Type.String({ maxLength: 380_000 });
  */
 export const FinishStop = Type.Object({
   operacion: Uuid,
+  /** Route that it was captured on, when that isn't the link's own: an earlier or revoked one of the same driver. */
+  ruta: Type.Optional(Uuid),
   nota: Uuid,
   tipo: StopKindSchema,
   /** `no_estaba` needs a `motivo`. */
@@ -93,6 +95,8 @@ export const tellOnTheWaySchemas = {
   params,
   body: Type.Object({
     operacion: Uuid,
+    /** As in `FinishStop`. */
+    ruta: Type.Optional(Uuid),
     nota: Uuid,
     tipo: StopKindSchema,
     capturado: IsoMoment,

@@ -223,6 +223,8 @@ export const Nota = Type.Object({
   atendio: Type.String(),
   /** Oddities of the nota's captures that nobody has reviewed yet; absent in lists. */
   revisar: Type.Optional(Type.Array(Oddity)),
+  /** Token of its public link; null without one that works. Absent in lists. */
+  enlace_publico: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Only in answers that may hold voided notas; null for a nota that isn't voided. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
 });
@@ -370,23 +372,6 @@ export const handOverSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type HandOverBody = Static<typeof handOverSchemas.body>;
-
-/**
- * Replaces the pieces of a nota, in the order of their tags. 422 when a piece that was handed over is missing or has another
- * number. `version` is the one that the pieces were read with: if another register changed them since, they are kept and the
- * answer is 409 with `actual`, whose detail says who.
- */
-export const savePiecesSchemas = {
-  summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',
-  body: Type.Object({
-    id: Uuid,
-    operacion: Uuid,
-    piezas: Type.Array(Piece, { maxItems: MAX_PIECES }),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
-  }),
-  response: Type.Object({ data: Nota }),
-} satisfies CallSchemas;
-export type SavePieces = Static<typeof savePiecesSchemas.body>;
 
 /**
  * 409, with `actual`, when it may already have been sent; 422 when WhatsApp refused it. In both cases the user can send it by
