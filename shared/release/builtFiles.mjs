@@ -31,7 +31,7 @@ function withoutSources(file) {
   }
 }
 
-/** The commit that a folder is built from, and who changed the folder last; undefined outside of a repository. */
+/** The commit that a folder is built from and the author of its last change; undefined outside of a repository. */
 export function commitOf(folder) {
   const git = (...args) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
   try {

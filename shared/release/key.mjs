@@ -6,7 +6,7 @@ import { Failure, tell } from './failure.mjs';
 const PRIVATE = 'lavanda-clave.pem';
 const PUBLIC = 'lavanda-clave.pub.pem';
 
-/** Makes the Ed25519 key with which a team signs what it publishes, in two files of a folder. */
+/** Makes the Ed25519 key with which a team signs its builds, in two files of a folder. */
 export function makeKey(folder) {
   const [secret, open] = [join(folder, PRIVATE), join(folder, PUBLIC)];
   if (existsSync(secret)) throw new Failure(`${secret} ya existe: con otra clave, lo registrado dejaría de valer.`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Reads what a build of the shell gives to sections.
+ * Reads the contract of a shell's build.
  * @param {string} path its dist folder, its package's folder, or its contrato.json
  * @returns {object | null} null when there is no contrato.json
  */

@@ -37,7 +37,7 @@ const [{ filename, version, integrity }] = JSON.parse(
 );
 rmSync(copy, { recursive: true });
 
-// The content is part of the name, so an address never changes what it answers.
+// The name contains a hash of the content, so the file at an address never changes.
 const bytes = readFileSync(join(folder, filename));
 const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
 const file = filename.replace(/\.tgz$/, `-${hash}.tgz`);

@@ -1,6 +1,6 @@
 /*
- * The app's service worker, with which the app opens without a server (day.md 1). The page and the manifests are asked of the
- * server first, so that a broken page doesn't outlive its repair. Files named by their content come from the cache.
+ * The app's service worker, with which the app opens without a server (day.md 1). The page and the manifests are requested from
+ * the server first, so that a broken page doesn't outlive its repair. Files named by their content come from the cache.
  */
 
 /** The page and the sections' manifests, as the server last gave them. */

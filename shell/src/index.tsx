@@ -26,7 +26,7 @@ async function openAccount(): Promise<void> {
 }
 
 /**
- * Preloads the app and its sections while the user types. A failure here is ignored: it appears when the form is sent.
+ * Preloads the app and its sections while the user types. A failure is ignored, because it appears again when the form is sent.
  */
 function preload(): void {
   loadApp()

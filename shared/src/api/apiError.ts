@@ -43,7 +43,7 @@ export function isApiError(error: unknown): error is ApiError {
   return isObject(error) && 'status' in error && isObject(error.problem);
 }
 
-/** @returns what happened, in Spanish, without the support code */
+/** @returns a Spanish message about the error, without the support code */
 export function errorDetail(error: unknown): string {
   return isApiError(error) ? error.problem.detail : UNEXPECTED;
 }
@@ -53,7 +53,7 @@ export function errorCode(error: unknown): string | undefined {
   return isApiError(error) && typeof error.problem.solicitud === 'string' ? error.problem.solicitud : undefined;
 }
 
-/** @returns the Spanish message for the user; for a server error it includes the code to tell support */
+/** @returns the Spanish message for the user; for a server error it includes the support code */
 export function errorMessage(error: unknown): string {
   const code = errorCode(error);
   const fromServer = isApiError(error) && typeof error.status === 'number' && error.status >= 500;

@@ -69,7 +69,7 @@ export class Device {
     });
   }
 
-  /** Starts work for a signed-in user, and sends what they captured. */
+  /** Starts work for a signed-in user, and sends their captures. */
   signedIn(session: SessionData): void {
     this.#session = session;
     void this.outbox.open(session);
@@ -82,13 +82,16 @@ export class Device {
     this.outbox.close();
   }
 
-  /** Asks whether the server answers again, and sends what waits if it does. */
+  /** Checks whether the server answers again, and then sends the waiting entries. */
   async findServer(): Promise<void> {
     const { error } = await fetchAnswer(HEALTH, this.#options);
     if (!error) await this.outbox.sendNow();
   }
 
-  /** Reads what this device needs to work without a connection, in the background. @param register id of this browser's register */
+  /**
+   * Reads in the background the data with which this device works without a connection.
+   * @param register id of this browser's register
+   */
   async fillCopy(register?: string): Promise<void> {
     const { signal } = new AbortController();
     const call = (request: ApiRequest) => this.call(request, signal);
@@ -184,7 +187,7 @@ export class Device {
     return kept && cajaWith(kept, own, true);
   }
 
-  /** What this device knows when it captures. The queue is read from disk, because another tab may have just captured. */
+  /** The data that a capture needs. The queue is read from disk, because another tab may have just captured. */
   async #registerOf(session: SessionData, now = new Date()): Promise<Register> {
     const { _id: userId, nombre: user, tenantData: tenant, sucursalData: sucursal } = session.usuario;
     const all = await readEntries().catch(() => this.#options.entries());

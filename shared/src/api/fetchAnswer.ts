@@ -16,7 +16,7 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
   return { type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** Callbacks that a call uses besides returning its outcome. */
+/** Callbacks with which a call reports more than its outcome. */
 export interface CallListener {
   /** Reports whether a server answered. It isn't called for a call that its caller gave up. */
   onContact(answered: boolean): void;

@@ -81,7 +81,7 @@ function duration(ms: number): string {
   return `${count} ${count === 1 ? unit : `${unit}s`}`;
 }
 
-/** Forgets what was learned, for tests. */
+/** Forgets the learned offset, for tests. */
 export function resetServerClock(): void {
   offset = 0;
   told = false;

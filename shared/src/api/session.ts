@@ -23,7 +23,7 @@ export interface ToastAction {
   text: string;
   /** How long the toast shows the button, ms, if not the usual time. */
   ms?: number;
-  /** What the toast is about, such as a nota's id: a later toast about the same replaces it. */
+  /** Subject of the toast, such as a nota's id: a later toast about the same subject replaces it. */
   about?: string;
   run(): void;
 }

@@ -13,7 +13,7 @@ export const rootReducer = combineSlices(api, toasts, queue);
 /** How long the toast about a wrong device clock stays, ms. It is shown only once, and no work has to stop for it. */
 const CLOCK_SHOWN = 30_000;
 
-/** Pause between a capture's arrival at the server and the reading of what it changed, ms. */
+/** Pause between a capture's arrival at the server and the reading of the data it changed, ms. */
 const READ_AGAIN = 300;
 
 /** A 401 on any call means the session ended: authData is fetched again, and the shell's gate reacts to its result. */
@@ -31,7 +31,7 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** The queue belongs to the session: it is sent for the signed-in user, and what was sent is then read again. */
+/** Ties the queue to the session: the signed-in user's entries are sent, and the data they changed is read again. */
 function watchQueue(device: Device) {
   const watcher = createListenerMiddleware();
   watcher.startListening({

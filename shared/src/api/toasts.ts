@@ -9,7 +9,7 @@ export interface ToastMessage {
   action?: string;
   /** How long the toast stays, ms, if not the usual time. */
   ms?: number;
-  /** What the toast is about: a later toast about the same replaces it. */
+  /** Subject of the toast: a later toast about the same subject replaces it. */
   about?: string;
 }
 

@@ -13,8 +13,8 @@ export interface Outcomes {
 }
 
 /**
- * Least number of failed users, of their laundries, and share of all users who had the version, that stop it. One person, one
- * laundry or one bad connection is not enough.
+ * Limits that a failing version must reach to be stopped: failed users, their laundries, and their share of all users who had
+ * it. One person, one laundry or one bad connection is not enough.
  */
 export const BRAKE = { users: 3, laundries: 2, share: 0.05 } as const;
 

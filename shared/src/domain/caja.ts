@@ -77,7 +77,7 @@ export interface PagoSum {
   monto: Centavos;
 }
 
-/** One movimiento, or several of the same kind summed up. `monto` is positive; with `cancela` it is taken back. */
+/** One movimiento, or several of the same kind summed up. `monto` is positive; `cancela` says that it cancels another one. */
 export interface MovementSum {
   tipo: MovementKind;
   cancela: boolean;
@@ -85,7 +85,7 @@ export interface MovementSum {
   monto: Centavos;
 }
 
-/** The sums of what went through a caja during a turno. */
+/** The sums of a turno's pagos and movimientos, and its fondo. */
 export interface TurnoSums {
   /** The counted float with which it was opened. */
   fondo: Centavos;
@@ -119,17 +119,17 @@ export function sumTurno(fondo: Centavos, pagos: readonly PagoSum[], movements: 
   };
 }
 
-/** What movimientos add to the cash of a caja, centavos: an entrada puts in; a gasto and a retiro take out. */
+/** Cash that movimientos add to a caja, centavos: an entrada puts in; a gasto and a retiro take out. */
 export function movedCash({ movimientos: moved }: Pick<TurnoSums, 'movimientos'>): Centavos {
   return moved.entrada.monto - moved.gasto.monto - moved.retiro.monto;
 }
 
-/** What a turno should have by method: cash is the fondo, its pagos and its movimientos; the others, their pagos. */
+/** Amounts that a turno should have by method: for cash the fondo, pagos and movimientos; for other methods the pagos. */
 export function expectedOf(sums: TurnoSums): ByMethod<Centavos> {
   return byMethod((method) => sums.pagos[method].monto + (method === CASH ? sums.fondo + movedCash(sums) : 0));
 }
 
-/** Step to which a warning rounds the cash taken, so that nobody finds the exact sum by trying. */
+/** Step to which a warning rounds the cash taken, so that nobody finds the exact sum by trial. */
 const KNOWN_CASH_STEP: Centavos = 50_000;
 
 /**
@@ -161,13 +161,13 @@ export function withdrawnCash(counted: Centavos, fondo: Centavos): Centavos | nu
 export interface Opening {
   /** The counted float. */
   fondo: Centavos;
-  /** What the last corte of the caja left in it; null for the first turno. */
+  /** Cash that the last corte of the caja left in it; null for the first turno. */
   left: Centavos | null;
   /** Cash that came after that corte and outside any turno: 'Llegó después' and 'Sin turno'. */
   came: Centavos;
 }
 
-/** What the caja should have had when it was opened; null for the first turno. */
+/** Cash that the caja should have had when it was opened; null for the first turno. */
 export function openingExpected({ left, came }: Omit<Opening, 'fondo'>): Centavos | null {
   return left === null ? null : left + came;
 }

@@ -1,6 +1,6 @@
 /** Decides, by what browsers measure, when a version that is being rolled out is worse than the stable one. Pure functions. */
 
-/** What one session measured of one version of a section. */
+/** The measures that one session took of one version of a section. */
 export interface SessionMeasures {
   /** Interaction to Next Paint and Largest Contentful Paint, ms; absent when there was none. */
   inp?: number | undefined;
@@ -39,7 +39,7 @@ export const CANARY = { sessions: 40, z: 4, failedMore: 0.03 } as const;
 /** Most calls that one session can count for. */
 const MAX_CALLS = 100;
 
-/** Sums of what all sessions measured of one version; no single session can be told from them. */
+/** Sums of the measures of all sessions of one version. They reveal no single session. */
 export interface Measured {
   sessions: number;
   /** Sums over the sessions of calls and failed calls, their squares and their product. */
@@ -67,7 +67,7 @@ export function nothingMeasured(): Measured {
   return { sessions: 0, calls: 0, failed: 0, callsSquared: 0, failedSquared: 0, product: 0, vitals };
 }
 
-/** What one session adds. More than 100 calls count as 100 with the same share of failures. */
+/** The measures of one session, to add to the sums. More than 100 calls count as 100 with the same share of failures. */
 export function measuredOf(session: SessionMeasures): Measured {
   const calls = Math.min(session.calls, MAX_CALLS);
   const share = session.calls === 0 ? 0 : Math.min(session.failed / session.calls, 1);

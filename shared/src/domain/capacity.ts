@@ -9,13 +9,13 @@ export interface Load {
   pieces: number;
 }
 
-/** What a sucursal can finish in a day (day.md 4, 'Promesa honesta'); null means no limit. */
+/** The work that a sucursal can finish in a day (day.md 4, 'Promesa honesta'); null means no limit. */
 export interface Capacity {
   grams: number | null;
   pieces: number | null;
 }
 
-/** A sucursal's days: its capacity, what is already promised by day, and when it is closed. */
+/** A sucursal's days: its capacity, the load already promised by day, and the closed days. */
 export interface Agenda {
   capacity: Capacity;
   closed: ClosedDays;
@@ -23,7 +23,7 @@ export interface Agenda {
   promised: ReadonlyMap<LocalDay, Load>;
 }
 
-/** 'full': nothing is left of what the nota needs. 'short': less is left than the nota needs. */
+/** 'full': nothing is left in a measure that the nota needs. 'short': something is left, but less than the nota needs. */
 export type DayState = 'closed' | 'full' | 'short' | 'room';
 
 /** Most days in one answer, and how many days ahead a day with room is looked for. */

@@ -8,8 +8,7 @@ const BILLS: readonly Centavos[] = [2_000, 5_000, 10_000, 20_000, 50_000, 100_00
 const MOST = 4;
 
 /**
- * Amounts of cash above what is due that a cliente is likely to hand over, the least first: $220, $250, $300, $500 for
- * $212.50.
+ * Amounts above `due` that a cliente is likely to hand over in cash, the smallest first: $220, $250, $300, $500 for $212.50.
  */
 export function likelyCash(due: Centavos): Centavos[] {
   const rounded = ROUNDED_TO.map((bill) => Math.ceil(due / bill) * bill);

@@ -1,9 +1,9 @@
-/** A cliente's full name, as lists and notas show it. A cliente may have no surname: a hotel has none. */
+/** A cliente's full name, as lists and notas show it. A cliente, such as a hotel, may have no surname. */
 export function fullName({ nombre: name, apellido: surname }: { nombre: string; apellido: string }): string {
   return `${name} ${surname}`.trim();
 }
 
-/** A part of a name as it is stored: composed letters, one space between words, none around. */
+/** A part of a name in its stored form: composed letters, single spaces between words, and no spaces around. */
 export function tidyName(text: string): string {
   return text
     .normalize('NFC')

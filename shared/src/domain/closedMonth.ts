@@ -15,9 +15,9 @@ export function firstOpenDay(today: LocalDay): LocalDay {
 }
 
 /**
- * Whether a stored nota is of a closed month: what it charges stays as it was saved, but it can still be paid and
- * handed over. A recoleccion isn't, because it has no amounts until it is received.
- * @param firstOpenDay null or undefined for a role that every month is open for
+ * Whether a stored nota is of a closed month: its charges stay as they were saved, but it can still be paid and handed over.
+ * False for a recoleccion, which has no amounts until it is received.
+ * @param firstOpenDay null or undefined for a role that may change every month
  */
 export function isSettled(nota: { status: StatusNota; fecha: LocalDay }, firstOpenDay: LocalDay | null | undefined): boolean {
   return firstOpenDay != null && nota.status !== TO_COLLECT && nota.fecha < firstOpenDay;

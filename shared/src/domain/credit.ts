@@ -9,19 +9,19 @@ export interface CreditPago {
 
 /** How much of its cliente's credit a nota gave or used. */
 export interface NotaCredit {
-  /** What the nota gave to the credit, centavos; negative when it was paid with credit. */
+  /** Amount that the nota gave to the credit, centavos; negative when it was paid with credit. */
   given: Centavos;
   voided: boolean;
 }
 
-/** What a nota gave to its cliente's credit, centavos: the sum of its 'Saldo' pagos, with the opposite sign. */
+/** Amount that a nota gave to its cliente's credit, centavos: the sum of its 'Saldo' pagos, with the opposite sign. */
 export function givenBy(pagos: readonly CreditPago[]): Centavos {
   return pagos.reduce((given, { metodo: method, monto: amount }) => (method === CREDIT ? given - amount : given), 0);
 }
 
 /**
- * 'Saldo a favor' of a cliente, centavos (day.md 1, 3): what its notas gave, less what paid for others. What a voided nota gave
- * remains the cliente's; credit with which a voided nota was paid comes back.
+ * 'Saldo a favor' of a cliente, centavos (day.md 1, 3): the sum that its notas gave, less the sum that paid for others. The
+ * part that a voided nota gave remains the cliente's; credit with which a voided nota was paid comes back.
  */
 export function creditOf(notas: readonly NotaCredit[]): Centavos {
   return notas.reduce((sum, { given, voided }) => sum + (voided ? Math.max(0, given) : given), 0);
@@ -47,7 +47,7 @@ export interface CreditPart<N> {
 }
 
 /**
- * Which notas return `amount` of the credit that they gave; each returns at most what it gave. The parts add up to `amount`,
+ * Which notas return `amount` of the credit that they gave, each at most as much as it gave. The parts add up to `amount`,
  * unless the credit is less.
  * @param notas oldest first
  * @param amount centavos

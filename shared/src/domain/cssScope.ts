@@ -4,8 +4,8 @@ const GROUPS = /^@(media|supports|layer|container|scope|starting-style)\b/;
 const PRINT = /^@media\s+(only\s+)?print\b/;
 
 /**
- * Selectors of a style sheet that no class limits: `body`, `*`, `h1 > a`. Rules for print alone, at-rules such as
- * @font-face, and rules that only set custom properties or the color scheme, as a theme's do, are left out.
+ * Selectors of a style sheet that no class limits: `body`, `*`, `h1 > a`. It leaves out rules for print, at-rules such as
+ * @font-face, and rules that only set custom properties or the color scheme, as a theme's do.
  */
 export function looseSelectors(css: string): string[] {
   return [...new Set(rulesOf(withoutTexts(css)).flatMap(loose))];
@@ -67,7 +67,7 @@ function splitList(list: string): string[] {
     .filter((selector) => selector !== '');
 }
 
-/** Removes what limits nothing, such as `:not(.a)`. `:is(.a)` and `:where(.a)` limit, so they stay. */
+/** Removes the parts of a selector that limit nothing, such as `:not(.a)`. `:is(.a)` and `:where(.a)` limit, so they stay. */
 function outsideParentheses(selector: string): string {
   return selector.replace(/:(not|has)\([^()]*(\([^()]*\))?[^()]*\)/g, '');
 }

@@ -51,7 +51,9 @@ export function weekday(day: LocalDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() + 1;
 }
 
-/** The day that a promise counts from: of a recoleccion collected after its day, the one on which it is. */
+/**
+ * The day from which a promise is counted: the nota's date or, for a recoleccion collected later, the day of its collection.
+ */
 export function promiseStart(date: LocalDay, wasPickup: boolean, collected: LocalDay): LocalDay {
   return wasPickup && collected > date ? collected : date;
 }

@@ -2,7 +2,7 @@ import type { Centavos } from './money.ts';
 import { type BasisPoints, centavosOfShare, percentOf, type Share } from './percent.ts';
 import type { Role } from './roles.ts';
 
-/** Roles that give discounts: those that save notas. */
+/** Roles that may give discounts, because they save notas. */
 export const DISCOUNT_ROLES = ['user', 'admin', 'superuser'] as const satisfies readonly Role[];
 export type DiscountRole = (typeof DISCOUNT_ROLES)[number];
 

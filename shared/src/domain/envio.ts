@@ -15,8 +15,8 @@ export interface EnvioRule {
 }
 
 /**
- * Envio fee of a nota, centavos (spec 9): fixed, none, or that of the first range with min <= subtotal < max. 0 without
- * delivery, for a subtotal of 0, or when no range matches.
+ * Envio fee of a nota, centavos (spec 9): a fixed fee, none, or the fee of the first range with min <= subtotal < max. 0
+ * without delivery, for a subtotal of 0, or when no range matches.
  */
 export function envioCost(rule: EnvioRule, subtotal: Centavos, aDomicilio: boolean): Centavos {
   if (!aDomicilio || subtotal <= 0) return 0;
@@ -42,8 +42,8 @@ export interface EnvioFailure {
 export const MAX_RANGES = 20;
 
 /**
- * Finds the problems of a 'rango' rule: a limit not above its start and overlapping ranges are errors; subtotals no
- * range covers are warnings, because envio is free there. The other rules have none.
+ * Finds the problems of a 'rango' rule. Errors: a limit not above its start, and overlapping ranges. Warnings: subtotals that
+ * no range covers, because envio is free there. Other rules have no problems.
  */
 export function checkEnvio({ rulesType, rango: range }: EnvioRule): EnvioFailure[] {
   if (rulesType !== 'rango') return [];

@@ -15,7 +15,7 @@ export function reasonName(reason: MissingReason): string {
 /** Longest detail of a reason. */
 export const MAX_MISSING_DETAIL = 200;
 
-/** How many missing pieces a text names; it counts the others. */
+/** Most missing pieces that a text names; of more it gives the number. */
 const NAMED = 3;
 
 /** A piece as its tag describes it. `detalle` is its colour or mark, or ''. */
@@ -30,7 +30,7 @@ export function missingNumbers(total: number, handedOver: Iterable<number>): num
   return Array.from({ length: total }, (_, index) => index + 1).filter((number) => !counted.has(number));
 }
 
-/** The handed-over numbers after another count: each once, in their order, and none above `total`. */
+/** The handed-over numbers after further counts: each once, in their order, and none above `total`. */
 export function joinNumbers(total: number, ...counts: readonly (readonly number[])[]): number[] {
   const counted = new Set(counts.flat());
   return Array.from({ length: total }, (_, index) => index + 1).filter((number) => counted.has(number));
@@ -46,7 +46,7 @@ export function isHandedOver(total: number, handedOver: readonly number[] | unde
   return total > 0 && pendingPieces(total, handedOver) === 0;
 }
 
-/** Text for an open nota whose pieces were all handed over: what it still waits for. @param saldo centavos */
+/** The text about an open nota whose pieces were all handed over: it still has to be closed or paid. @param saldo centavos */
 export function unclosedText(saldo: Centavos): string {
   return isPaid(saldo) ? 'Entregada, falta cerrar' : 'Entregada, falta cobrar';
 }

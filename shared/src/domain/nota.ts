@@ -17,7 +17,7 @@ export const CREDIT = 'Saldo';
 /** How a nota was paid: by money or by its cliente's credit. */
 export type PagoMethod = PaymentMethod | typeof CREDIT;
 
-/** Whether a pago by this method is money taken or returned: what the drawer, the rollup and the reports count. */
+/** Whether a pago by this method takes or returns money, which the drawer, the rollup and the reports count. */
 export function isMoney(method: PagoMethod): method is PaymentMethod {
   return method !== CREDIT;
 }
@@ -41,7 +41,7 @@ export interface AmountLine {
 export interface Totals {
   subtotal: Centavos;
   envio: Centavos;
-  /** 'Servicio express': what an express nota costs more. */
+  /** 'Servicio express': the extra charge of an express nota. */
   recargo: Centavos;
   descuentos: Centavos;
   /** subtotal + envio + recargo - descuentos, at least 0. */
@@ -51,7 +51,7 @@ export interface Totals {
   saldo: Centavos;
 }
 
-/** What is charged before discounts. */
+/** The charges of a nota before discounts. */
 export type Charges = Pick<Totals, 'subtotal' | 'envio' | 'recargo'>;
 
 /** The amounts of a nota as it was last saved. */
@@ -69,7 +69,7 @@ export function subtotalOf(lines: readonly AmountLine[]): Centavos {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0);
 }
 
-/** What the totals of a nota are computed from. */
+/** The input of a nota's totals. */
 export interface TotalsInput {
   lineas: readonly AmountLine[];
   /** Discount in centavos. With `percent` it is computed instead, from all that is charged. */

@@ -11,7 +11,7 @@ export const MAX_PHONE_ID = 30;
 export const MAX_TEMPLATE = 512;
 export const MAX_LANGUAGE = 10;
 
-/** The account as it is typed; a token that is absent stays as it is stored. */
+/** The account as it is typed; without a token, the stored one stays. */
 export interface NoticeApiAccount {
   token?: string;
   telefono_id: string;
@@ -29,7 +29,7 @@ const RULES: readonly (readonly [Field, RegExp, string])[] = [
   ['idioma', /^[a-z]{2,3}(_[A-Z]{2})?$/, 'Escribe el código del idioma de la plantilla, por ejemplo es_MX.'],
 ];
 
-/** The account without the spaces around what was typed or pasted. */
+/** The account without spaces around the typed or pasted values. */
 export function normalizeNoticeApi(account: NoticeApiAccount): NoticeApiAccount {
   return {
     ...(account.token !== undefined && { token: account.token.trim() }),

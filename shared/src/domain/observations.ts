@@ -1,6 +1,6 @@
 import { oneSpace } from './text.ts';
 
-/** One-touch marks of what a nota is received with (day.md 4), in the order they are written. */
+/** One-touch marks for the state in which a nota is received (day.md 4), in the order in which they are written. */
 export const MARKS = ['mancha', 'rotura', 'boton', 'destenido'] as const;
 export type Mark = (typeof MARKS)[number];
 

@@ -6,7 +6,7 @@ import { oneSpace } from './text.ts';
  */
 const FORBIDDEN = '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Bidi_Control}';
 
-/** Characters that draw nothing: those that Unicode lists as ignorable, and the blank Braille pattern (U+2800). */
+/** Invisible characters: those that Unicode lists as ignorable, and the blank Braille pattern (U+2800). */
 const INVISIBLE = '\\p{Default_Ignorable_Code_Point}\\u2800';
 
 /**
@@ -34,8 +34,8 @@ const UNDRAWN = /[\p{C}\uFFFC\uFFFD]/gu;
 const EDGES = /^[\p{P}\s]+|[\p{P}\s]+$/gu;
 
 /**
- * A key that is equal for names that look alike: without case, accents, character width, characters that aren't drawn,
- * extra spaces or signs around it. A name of signs alone is its own key.
+ * A key that is equal for names that look alike: it ignores case, accents, character width, invisible characters, extra spaces
+ * and signs around the name. A name of only signs is its own key.
  */
 export function nameKey(name: string): string {
   const letters = withoutInvisible(name.normalize('NFKC').replace(UNDRAWN, ''))

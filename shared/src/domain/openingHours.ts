@@ -26,7 +26,7 @@ const STEMS = WEEKDAYS.map((name) => searchable(name).slice(0, 3));
 
 const DAY_NAME = /\b(domingos?|dom|lunes|lun|martes|mar|miercoles|mie|jueves|jue|viernes|vie|sabados?|sab)\b\.?/g;
 
-/** What links the first and last day of a range: 'lunes a sábado', 'lun-sáb'. */
+/** Words and signs that link the first and last day of a range: 'lunes a sábado', 'lun-sáb'. */
 const RANGE = /^\s*(a|al|hasta|-|–|—)\s*$/;
 
 const TIMES = /\b(\d{1,2}):(\d{2})\s*(?:a|-|–|—)\s*(\d{1,2}):(\d{2})\b/g;
@@ -49,7 +49,7 @@ function namedDays(text: string): readonly number[] {
   });
 }
 
-/** The only range of times in a text, in 24 hours; null when there is none, or several, or it is written in another way. */
+/** The only range of times in a text, in 24 hours; null for none, for several, and for other ways of writing. */
 function timesIn(text: string): OpenHours | null {
   const [times, another] = [...text.matchAll(TIMES)];
   if (!times || another || /\b[ap]\.? ?m\b/.test(text)) return null;

@@ -11,12 +11,12 @@ export interface RecordedPago {
   reversaDe: string | null;
 }
 
-/** What is still to be collected of a nota, centavos. A saldo under 1 peso counts as paid (spec 9). */
+/** Amount still to be collected on a nota, centavos. A saldo under 1 peso counts as paid (spec 9). */
 export function owedOf(saldo: Centavos): Centavos {
   return isPaid(saldo) ? 0 : saldo;
 }
 
-/** 'A favor': what the laundry owes the cliente, centavos. It is never netted with what other notas owe. */
+/** 'A favor': the amount that the laundry owes the cliente, centavos. It is never netted with other notas' debts. */
 export function favorOf(saldo: Centavos): Centavos {
   return saldo < 0 ? -saldo : 0;
 }
@@ -45,10 +45,10 @@ export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
 }
 
 /**
- * The largest amount to which a pago can be corrected, centavos. For a partly returned pago it is what is left of it. For
- * another it is the amount that brings the abonos up to the total or, if they already exceed it, the pago's own amount.
+ * The largest amount to which a pago can be corrected, centavos. For a partly returned pago it is the rest. For another it is
+ * the amount that brings the abonos up to the total or, if they already exceed it, the pago's own amount.
  * @param paid amount of the pago, centavos
- * @param returnable what is left of it, centavos
+ * @param returnable rest of the pago, centavos
  */
 export function correctionLimit(
   paid: Centavos,
@@ -66,8 +66,8 @@ export interface RefundPart<P extends RecordedPago> {
 }
 
 /**
- * Which pagos return `amount`, the newest first, each at most what is left of it. The parts add up to `amount`, unless the
- * pagos have less left.
+ * Which pagos return `amount`, the newest first, each at most its rest. The parts add up to `amount`, unless all rests are
+ * less.
  * @param pagos oldest first
  * @param amount centavos
  */

@@ -8,7 +8,7 @@ export interface SplitPhone {
   rest: string;
 }
 
-/** What people write instead of a telephone when there is none: 'n/a', 's/n', '-', '0000000000'. */
+/** Texts that people write when there is no telephone: 'n/a', 's/n', '-', '0000000000'. */
 const NO_PHONE = /^(?:[-.\s]*|0[0\s.-]*|n\/?[ad]|s\/?[nt]|ningun[oa]|no tiene|sin (?:tel[eé]fono|n[uú]mero))$/i;
 
 /** A label before the number, which is left out: 'Tel. 55...', 'tel:+52...'. */
@@ -114,13 +114,13 @@ export function normalizePhone(text: string): string | null {
   return split?.rest === '' ? split.phone : null;
 }
 
-/** Joins two notes about a phone; a second one that the first contains isn't repeated. */
+/** Joins two notes about a phone, but doesn't repeat a second one that the first contains. */
 export function joinPhoneNotes(note: string, rest: string): string {
   if (note.includes(rest)) return note;
   return note === '' ? rest : `${note} · ${rest}`;
 }
 
-/** Groups of three digits, with groups of four at the end for what is left over: '2079460958' -> '207 946 0958'. */
+/** Groups digits by three, and the remaining ones at the end by four: '2079460958' -> '207 946 0958'. */
 function grouped(digits: string): string {
   const fours = digits.length % 3;
   const threes = digits.length - fours * 4;

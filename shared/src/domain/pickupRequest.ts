@@ -49,7 +49,7 @@ export interface PickupWish extends TimeWindow {
 const isAhead = ({ start }: TimeWindow, day: LocalDay, { today, hour }: SucursalMoment): boolean =>
   day > today || (day === today && start > hour);
 
-/** What decides on which days a sucursal is open: its opening hours, and the closed days of its settings. */
+/** The data that decides on which days a sucursal is open: its opening hours, and the closed days of its settings. */
 export interface OpenDays {
   hours: string;
   closed: ClosedDays;

@@ -159,8 +159,8 @@ export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[]
 }
 
 /**
- * Names of the lines with fewer pieces than they suggest, in a nota that was changed after it was tagged; none for a nota
- * without pieces, or with as many as allowed.
+ * Names of the lines with fewer pieces than they suggest, in a nota that was changed after it was tagged. Empty for a nota
+ * without pieces, or with the most pieces allowed.
  */
 export function linesMissingTags(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): string[] {
   if (pieces.length === 0 || pieces.length >= MAX_PIECES) return [];

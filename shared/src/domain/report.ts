@@ -63,7 +63,7 @@ export interface Query {
   sucursal: string | null;
 }
 
-/** A figure of the dashboard and what it is compared with. */
+/** A figure of the dashboard and its comparison. */
 export interface Indicator {
   /** Centavos, or a count of notas. */
   value: number;
@@ -239,7 +239,10 @@ export function bestClientes({ clientes }: Summary, { anio: year, mes: month, su
     .slice(0, TOP_CLIENTES);
 }
 
-/** Which pagos count: 'pago' takes those made in the month; 'nota', those of the month's notas, whenever made. */
+/**
+ * Which pagos count: 'pago' takes the pagos made in the month; 'nota' takes those of the month's notas, whenever they were
+ * made.
+ */
 export type PaymentsDate = 'pago' | 'nota';
 
 /** An amount and its share of the whole: 0.458 is 45.8 %. */

@@ -60,7 +60,7 @@ const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
 
 /**
  * The `permissions` of authData: first path segments, after app/, of the sections that the role may open.
- * @param usesCortes 'Usar corte de caja' of the tenant, without which nobody sees Caja (day.md 3)
+ * @param usesCortes 'Usar corte de caja' of the tenant; without it nobody sees Caja (day.md 3)
  */
 export function permissionsOf(role: Role, usesCortes = false): readonly Section[] {
   return SECTIONS_BY_ROLE[role].filter((section) => section !== 'caja' || usesCortes);

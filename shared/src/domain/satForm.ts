@@ -2,7 +2,7 @@
 export const CARD_KINDS = ['credito', 'debito'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** SAT's codes that a laundry may give to its payment links; the first is the one of a laundry that chose none. */
+/** SAT's codes that a laundry may choose for its payment links; the first one is the default. */
 export const LINK_FORMS = ['04', '28', '03', '31'] as const;
 export type LinkForm = (typeof LINK_FORMS)[number];
 

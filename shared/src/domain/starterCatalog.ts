@@ -60,7 +60,7 @@ const CATEGORIES: readonly (readonly [category: string, rows: readonly Row[]])[]
   ],
 ];
 
-/** What laundries usually sell, with usual prices of 2026, for a new laundry to choose from and change. */
+/** Servicios that laundries usually sell, with usual prices of 2026, for a new laundry to choose from and change. */
 export const STARTER_CATALOG: readonly StarterServicio[] = CATEGORIES.flatMap(([category, rows]) =>
   rows.map(([servicio, unit, price]) => ({ servicio, categoria: category, medida: unit, precio: price })),
 );

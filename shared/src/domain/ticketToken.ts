@@ -11,7 +11,7 @@ export function ticketAddress(origin: string, token: string): string {
   return `${origin}/t/${token}`;
 }
 
-/** The token of such an address; null for another one. */
+/** The token in a ticket's address; null for another address. */
 export function tokenOf(address: string): string | null {
   return /\/t\/([\w-]{32})$/.exec(address)?.[1] ?? null;
 }

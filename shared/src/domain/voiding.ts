@@ -39,7 +39,7 @@ export function moneyIn({ abonos, pagos }: { abonos: Centavos; pagos: readonly C
   return abonos - creditIn(pagos);
 }
 
-/** What is sent about the money: the outcome, and for 'devuelto' its method; null while a choice is missing. */
+/** The outcome to send, with its method for 'devuelto'; null while a choice is missing. */
 export function voidedMoney(outcome: MoneyOutcome | null, method: PaymentMethod | null): VoidedMoney | null {
   if (outcome === null || (outcome === 'devuelto' && method === null)) return null;
   return { dinero: outcome, metodo: outcome === 'devuelto' ? method : null };

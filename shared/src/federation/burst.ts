@@ -14,8 +14,8 @@ const REST_MS = 300;
 export const CODE_LENGTH = 4;
 
 /**
- * Longest time between the keys of a shorter code, Enter included, ms. Such a code is a bare clave ('A5', 'A55').
- * Scanners need up to 20 ms; no hand goes from a letter to a digit to Enter within 30.
+ * Longest time between the keys of a shorter code, Enter included, ms. Such a code is a bare clave ('A5', 'A55'). Scanners need
+ * up to 20 ms; no person presses a letter, a digit and Enter within 30 ms of each other.
  */
 export const SHORT_GAP_MS = 30;
 const SHORT_CLAVE = /^\p{L}{1,2}[1-9]\d?$/u;

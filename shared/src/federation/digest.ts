@@ -11,9 +11,9 @@ const FILE_LOCK = 'package-lock.json';
 const NOT_BUNDLED = /^(testing|kit)[\\/]/;
 
 /**
- * Eight hex digits that identify what a remote is built from: its sources, the `shared` files it may bundle, its build
- * configuration and the lock file. Two versions of a remote in one page need different digests, or the second would
- * receive the first one's chunks.
+ * Eight hex digits that identify a remote's input: its sources, the `shared` files it may bundle, its build configuration and
+ * the lock file. Two versions of a remote in one page need different digests, or the second would receive the first one's
+ * chunks.
  */
 export function sourcesDigest(folder: string): string {
   const sum = createHash('sha256');

@@ -12,13 +12,13 @@ export interface RemoteProps {
   section?: string | undefined;
   /** Set with `update`: false while the section is kept mounted but another one is on screen. */
   visible?: boolean | undefined;
-  /** Called once nothing that the section draws waits for code or data any more, however little it draws. */
+  /** Called once everything that the section draws has its code and data, even if it draws little or nothing. */
   onDrawn?: (() => void) | undefined;
   /** Called when the section crashes while rendering; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
   /** Host of the places that the section offers to others; undefined in a shell that fills none. */
   slots?: SlotHost | undefined;
-  /** What the offering section gives to an extension; changes with `update`. */
+  /** Props that the offering section gives to an extension; they change with `update`. */
   slot?: object | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface SlotHost {
   offer(slot: OfferedSlot): { update(props: object): void; release(): void };
 }
 
-/** What a remote exposes as './lifecycles': the lifecycles of a single-spa parcel. */
+/** The module './lifecycles' of a remote: the lifecycles of a single-spa parcel. */
 export interface Lifecycles {
   bootstrap: (props: never) => Promise<unknown>;
   mount: (props: never) => Promise<unknown>;
@@ -45,7 +45,7 @@ export interface Lifecycles {
   update?: (props: never) => Promise<unknown>;
 }
 
-/** What a remote exposes as './lifecycles', with its extensions: they are parcels too, by their `nombre` in remoto.json. */
+/** The module './lifecycles' of a remote, with its extensions: they are parcels too, by their `nombre` in remoto.json. */
 export interface RemoteModule extends Lifecycles {
   extensions?: Readonly<Record<string, Lifecycles>>;
 }

@@ -11,7 +11,7 @@ export type StreamMessage =
   | { kind: 'up' | 'beat' | 'all' | 'down' | 'ended' | 'unheard'; id?: string }
   | { kind: 'event'; id: string; event: LiveEvent };
 
-/** Where to resume: after the event `id`, or with what happened in the last `age` ms. */
+/** Where to resume: after the event `id`, or with the events of the last `age` ms. */
 export interface Place {
   id: string;
   age: number;
@@ -45,7 +45,7 @@ export function connect(place: () => Place, tell: (message: StreamMessage) => vo
     // The browser's own retry would resume from where this stream began, so it is replaced.
     current.addEventListener('error', () => {
       again();
-      // An EventSource doesn't tell a refusal from a lost network, so the session is checked, once per outage.
+      // An EventSource doesn't distinguish a refusal from a lost network, so the session is checked, once per outage.
       if (!wasUp && !isAsked) tell({ kind: 'unheard' });
       isAsked ||= !wasUp;
     });

@@ -1,8 +1,8 @@
 /**
  * Runs `onLead` in one of the browser's windows at a time, and in another when that window closes. Without Web Locks (on plain
  * http) it runs in every window while that is visible.
- * @param onLead returns the function that ends what it began
- * @returns the function that ends it in this window
+ * @param onLead begins the work; returns a function that ends it
+ * @returns the function that ends the work in this window
  */
 export function lead(name: string, onLead: () => () => void): () => void {
   return hasLocks() ? leadByLock(name, onLead) : leadWhileVisible(onLead);

@@ -35,7 +35,7 @@ const STALE: Readonly<Record<EventKind, (ids: readonly string[]) => StaleTag[]>>
   entrega: () => [],
 };
 
-/** What an event makes stale. A kind that a newer server added makes nothing stale. */
+/** The tags that an event makes stale; none for a kind that a newer server added. */
 export function staleTags({ tipo: kind, ids }: LiveEvent): StaleTag[] {
   return STALE[kind]?.(ids) ?? [];
 }

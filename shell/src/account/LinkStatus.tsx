@@ -8,7 +8,7 @@ interface StateProps {
   children?: ReactNode;
 }
 
-/** What happened with the link: icon, title and next step. The title takes the focus so that screen readers read it. */
+/** The state of the link: icon, title and next step. The title takes the focus so that screen readers read it. */
 export function State({ icono: icon, title, detail, children }: StateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -17,7 +17,7 @@ export function text(data: FormData, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Submits a form: checks the rules, then sends. On failure it shows the error and keeps what was typed. */
+/** Submits a form: checks the rules, then sends. On failure it shows the error and keeps the typed values. */
 export function useForm({ check, send, onSuccess, onError }: FormState) {
   const [failures, setFailures] = useState<FieldFailure[]>([]);
   const [alert, setAlert] = useState<string | null>(null);

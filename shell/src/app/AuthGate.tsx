@@ -61,8 +61,8 @@ export function AuthGate() {
 }
 
 /**
- * The page of a signed-in user. It renders even while the sections are unknown, because the outlet reports what can't
- * load.
+ * The page of a signed-in user. It renders even while the sections are unknown, because the outlet reports a failure to load
+ * them.
  */
 function Inside({ session, path }: { session: SessionData; path: string }) {
   const sections = useSections(session.usuario._id);

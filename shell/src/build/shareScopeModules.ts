@@ -84,9 +84,9 @@ function versionOf(name: string): string {
 }
 
 /**
- * Source of '@virtual/share-scope' and of the modules it imports, by file path. Each family is one module (one chunk)
- * that exports its n-th path as `_n`. The core imports the other families, so the bundler knows that they need not
- * repeat what the core has.
+ * Source of '@virtual/share-scope' and of the modules it imports, by file path. Each family is one module (one chunk) that
+ * exports its n-th path as `_n`. The core imports the other families, so that the bundler doesn't repeat the core's modules in
+ * them.
  * @param folder absolute folder of the virtual files
  */
 export function shareScopeModules(folder: string): Record<string, string> {
@@ -112,7 +112,8 @@ export function shareScopeModules(folder: string): Record<string, string> {
 }
 
 /**
- * What the virtual modules of `folder` import for each lazily shared path: the path or, if it is trimmed, its virtual module.
+ * The request by which the virtual modules of `folder` import each lazily shared path: the path itself or, if it is trimmed,
+ * its virtual module.
  */
 export function lazyRequests(folder: string): ReadonlyMap<string, string> {
   return new Map(lazyPaths().map((path) => [path, path in TRIMMED ? fileIn(folder, path) : path]));

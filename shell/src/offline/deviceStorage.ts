@@ -3,7 +3,7 @@ import { readEntries } from '@lavanda/shared';
 /** Free room below which captures may not fit, bytes. */
 const SHORT = 20 * 1024 * 1024;
 
-/** Whether this browser keeps what is captured without a connection: it may, may not, or has too little room. */
+/** Whether this browser keeps captures without a connection: it does, it is forbidden to, or it has too little room. */
 export type StorageState = 'kept' | 'forbidden' | 'short';
 
 /** Bytes that the app uses and may use in this browser; null when the browser doesn't say. */

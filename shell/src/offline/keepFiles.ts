@@ -1,6 +1,8 @@
 import type { Remote } from '../federation/registry/remote';
 
-/** The service worker's caches (public/sw.js): PAGES for what may change, FILES for files with a hash in their name. */
+/**
+ * The service worker's caches (public/sw.js): PAGES for the page and the manifests, FILES for files with a hash in their name.
+ */
 const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;

@@ -9,7 +9,7 @@ const AFTER = 5_000;
 
 /**
  * Lets the app open without a server: registers the service worker and keeps the files of the user's sections. A browser
- * without one (plain http, private mode) works online alone.
+ * without service workers (plain http, private mode) only works online.
  */
 export function useOfflineApp(): void {
   useEffect(() => {

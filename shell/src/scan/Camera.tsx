@@ -24,7 +24,7 @@ export function Camera({ onRead }: CameraProps) {
 function View({ onRead, onRetry }: CameraProps & { onRetry(): void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** What the camera can do; null until it shows a picture. */
+  /** Abilities of the camera; null until it shows a picture. */
   const [camera, setCamera] = useState<{ torch: Torch | null } | null>(null);
   const [torchFailed, setTorchFailed] = useState(false);
   const read = useEffectEvent(onRead);

@@ -32,7 +32,7 @@ export interface ScanDialogProps {
   onClose(): void;
 }
 
-/** 'Escanear': a field for the scanner, the clave or the folio, what it finds, and the camera. */
+/** 'Escanear': a field for the scanner, the clave or the folio, the notas that it finds, and the camera. */
 export function ScanDialog({ scanCount, withCamera = false, onScan, onClose, ...search }: ScanDialogProps) {
   const id = useId();
   const [isCameraOn, setCameraOn] = useState(withCamera);

@@ -61,7 +61,7 @@ function seenDetail({ nota, pieza, moment }: SeenNota, zone: string): string {
 interface ScanRowProps {
   id: string;
   nota: ListedNota;
-  /** When it was seen, for a row of 'Últimas'. */
+  /** When and at which piece the nota was opened, for a row of 'Últimas'. */
   seen?: SeenNota;
   /** The text in the field. */
   typed: string;
@@ -70,7 +70,7 @@ interface ScanRowProps {
   onOpen(): void;
 }
 
-/** One nota to open. The field keeps the focus; the arrows move through the rows (combobox). */
+/** A row with one nota to open. The field keeps the focus; the arrows move through the rows (combobox). */
 export function ScanRow({ id, nota, seen, typed, zone, active, onOpen }: ScanRowProps) {
   return (
     <Box component="li" role="option" id={id} aria-selected={active} onClick={onOpen} sx={ROW}>

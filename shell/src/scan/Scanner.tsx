@@ -12,17 +12,14 @@ interface ScannerProps {
   zone: string;
 }
 
-/**
- * 'Escanear' (day.md 4), for users who may open the counter: the bar's button, F9, and a scanner heard wherever the
- * focus is.
- */
+/** 'Escanear' (day.md 4), for users who may open the counter: the bar's button, F9, and scans wherever the focus is. */
 export function Scanner({ permissions, zone }: ScannerProps) {
   const { Dialog, asked, show, take, ...scanner } = useScanner(permissions);
   const toast = useToast();
   useScannerKeys({
     onScan: (code) => void take(code),
     onUnknownCode: () => toast(T.unknownCode, 'info'),
-    // A dialog that is open keeps what is typed.
+    // A dialog that is already open keeps its text.
     onOpen: () => void (asked ?? show('')),
   });
   useCameraRequests(() => void show('', true));

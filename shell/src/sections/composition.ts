@@ -26,13 +26,13 @@ export function receiveComposition(data: unknown): void {
   if (!Array.isArray(remotes)) return;
   const list = sort(remotes.flatMap((remote) => sectionsOf(object(remote).enlaces)));
   received = { list, usuario: typeof user === 'string' || user === null ? user : undefined };
-  // A list with a version of a preview link is for this tab alone, so other tabs must not find it.
+  // A list with a version of a preview link is only for this tab, so it isn't remembered for other tabs.
   const isOwn = remotes.some((remote) => object(object(remote).motivo).tipo === 'vista');
   if (typeof user === 'string' && list.length > 0 && !isOwn) remember(user, list);
   for (const listener of listeners) listener();
 }
 
-/** For tests: clears what is in memory, as a page load would; localStorage stays. */
+/** For tests: clears the lists in memory, as a page load would; localStorage stays. */
 export function forgetComposition(): void {
   received = undefined;
   fromBefore.clear();

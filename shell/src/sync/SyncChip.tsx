@@ -16,7 +16,7 @@ const TOLD_MS = 5_000;
 const SHOWN_AFTER = 1_500;
 
 /**
- * 'SyncChip' in the bar: what this device has to send, and whether the server answers. It is hidden while there is nothing to
+ * 'SyncChip' in the bar: the number of entries to send, and whether the server answers. It is hidden while there is nothing to
  * say. A press lists the queue.
  */
 export function SyncChip({ usuario: user }: { usuario: User }) {

@@ -32,7 +32,7 @@ export function overStored(entry: Entry, stored: Nota): Body {
 
 /**
  * 'Dejar lo guardado': the stored nota with the entry's pagos.
- * @returns null when there are none: then nothing is left to send
+ * @returns null when the entry adds no pagos: nothing is then left to send
  */
 export function keepingStored(entry: Entry, stored: Nota): Body | null {
   const added = pagosToKeep(entry, stored);

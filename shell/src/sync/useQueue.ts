@@ -3,12 +3,15 @@ import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { useSelector } from 'react-redux';
 
-/** What this device has to send, as the signed-in user sees it. */
+/** This device's queue, as the signed-in user sees it. */
 export interface QueueView {
   attention: readonly Entry[];
   sending: Entry | null;
   waiting: readonly Entry[];
-  /** What other users of the laundry captured here. It is sent when they sign in, or when this user takes it over. */
+  /**
+   * Captures of the laundry's other users on this device. They are sent when those users sign in, or when this user takes them
+   * over.
+   */
   others: readonly Entry[];
   connected: boolean;
   /** Hour in the sucursal at which the connection was last lost or restored; null when it hasn't changed. */

@@ -1,4 +1,4 @@
-/** Texts of what browsers measured of versions. */
+/** Texts about the measures of versions. */
 export const MEASURE_TEXTS = {
   title: 'Cómo les va a sus usuarios',
   help: 'Lo que miden los navegadores, por hora, en los últimos 7 días. Una versión en prueba que sale claramente peor que la estable se retira sola.',

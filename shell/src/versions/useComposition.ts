@@ -3,7 +3,7 @@ import { fetchRegistry, type RegistryResponse } from '../federation/registry/fet
 
 export type CompositionState = { type: 'cargando' } | { type: 'failure' } | { type: 'lista'; composicion: RegistryResponse };
 
-/** Fetches the signed-in user's composition now; it may be newer than what this tab loaded. */
+/** Fetches the signed-in user's composition now; it may be newer than the versions that this tab loaded. */
 export function useComposition() {
   const [state, setState] = useState<CompositionState>({ type: 'cargando' });
   const read = useCallback(async () => {

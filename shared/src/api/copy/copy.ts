@@ -64,7 +64,7 @@ async function keepNotas(notas: readonly Nota[]): Promise<void> {
   await done;
 }
 
-/** A nota's link is made and revoked without changing the nota. */
+/** Keeps the new token of a nota's public link, which changes without the nota's version. */
 async function keepLink(id: string, answer: unknown): Promise<void> {
   const nota = await notaOfCopy(id);
   const url = isObject(answer) && typeof answer.url === 'string' ? answer.url : '';
@@ -75,7 +75,7 @@ function clientesIn(answer: unknown): readonly Cliente[] {
   return isObject(answer) && Array.isArray(answer.clientes) ? (answer.clientes as Cliente[]) : [];
 }
 
-/** Forgets what another user read on this device. */
+/** Removes another user's data from the copy. */
 async function forgetOthers(session: unknown): Promise<void> {
   const userOf = (data: unknown) => (data as SessionData | undefined)?.usuario._id;
   if (userOf(await whole(readSessionCall.path)) === userOf(session)) return;
@@ -142,7 +142,7 @@ async function pendingOf(cliente: string): Promise<unknown> {
   return { results, conteo: results.length };
 }
 
-/** The active notas as last listed, updated with what this device saved since. */
+/** The active notas as last listed, with this device's later changes. */
 async function activeNotas(): Promise<NotaList | undefined> {
   const list = (await whole(activeNotasRequest().address)) as NotaList | undefined;
   if (!list) return undefined;

@@ -85,7 +85,7 @@ async function fillClientes(copy: Copy, call: Call): Promise<void> {
 }
 
 /**
- * Reads what this device needs to work without a connection; each call keeps its answer (`keepAnswer`).
+ * Reads the data with which this device works without a connection; each call keeps its answer (`keepAnswer`).
  * @param register id of this browser's register
  */
 export async function fillCopy(call: Call, register?: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import { openCopy } from './database.ts';
 
-/** What this device keeps to work without a connection. */
+/** The state of this device's copy, with which it works without a connection. */
 export interface DeviceState {
-  /** When the active notas were last read, ISO 8601; null when they never were. */
+  /** Time of the last reading of the active notas, ISO 8601; null before the first one. */
   at: string | null;
   notas: number;
   clientes: number;

@@ -44,7 +44,7 @@ export function movementLine({ _id, ...body }: MoveCash, user: string): CajaEntr
   };
 }
 
-/** The movimiento that takes another one back, as a line of the caja's record. */
+/** The movimiento that cancels another one, as a line of the caja's record. */
 export function cancellationLine({ _id, clave = '' }: CancelMovement, original: CajaEntry, user: string): CajaEntry {
   const opposite = centavosToPesos(-toCents(original.monto));
   return { ...original, ...waiting(user), _id, clave, cancela: original._id, monto: opposite };

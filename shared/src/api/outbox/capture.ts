@@ -68,7 +68,7 @@ export async function captureOf({ method, address, body }: ApiRequest, register:
   return capture ? capture(body as never, register) : null;
 }
 
-/** Whether a call is one that a register captures. */
+/** Whether a register captures this call. */
 export function isCaptured({ method, address }: Pick<ApiRequest, 'method' | 'address'>): boolean {
   return method === 'POST' && Object.hasOwn(CAPTURES, address);
 }

@@ -92,7 +92,7 @@ export function pendingNota(body: SaveNota, base: Nota | null, register: Registe
   };
 }
 
-/** The fields besides the content of a nota that no server has seen yet. */
+/** The fields, besides its content, of a nota that the server hasn't seen yet. */
 function newNota({ sucursal, user }: Register) {
   return {
     folio: 0,
@@ -114,7 +114,7 @@ function labelOf(nota: Nota, base: Nota | null): EntryLabel {
 /** Captures the save of a nota: a new one, a change, a pago, a cierre or a recoleccion. */
 export async function captureNota(body: SaveNota, register: Register): Promise<Captured | null> {
   const id = body.id ?? body._id;
-  // Without an operation id the server couldn't tell a repeated save from another one.
+  // Without an operation id the server couldn't recognize a repeated save.
   if (id === undefined || body.operacion === undefined) return null;
   const earlier = register.waiting(id);
   const base = await register.nota(id);

@@ -2,7 +2,7 @@ import type { CajaEntry } from '../../contract/schemas/caja.ts';
 import type { Centavos } from '../../domain/money.ts';
 import type { ApiError } from '../apiError.ts';
 
-/** What an entry does, for the list of what waits. */
+/** What an entry does, for the list of waiting entries. */
 export type EntryKind =
   | 'nota'
   | 'abono'
@@ -20,13 +20,13 @@ export interface EntryLabel {
   kind: EntryKind;
   /** Name of the cliente, of the movimiento or of the caja. */
   name: string;
-  /** What it charges or is worth, centavos; null when it moves no money. */
+  /** Amount that the entry charges or is worth, centavos; null when it moves no money. */
   amount: Centavos | null;
   /** The nota's clave, or ''. */
   clave: string;
 }
 
-/** Whose capture it is: an entry is sent in the session of the user who made it. */
+/** The user who made a capture. Its entry is sent in that user's session. */
 export interface Owner {
   tenant: string;
   user: string;
@@ -34,9 +34,9 @@ export interface Owner {
   name: string;
 }
 
-/** One call that this device captured, with the ids that its register made, until the server has answered it. */
+/** One captured call, with the ids that its register made, kept until the server has answered it. */
 export interface Entry {
-  /** Its place in the order of capture, given by the database. */
+  /** Position in the order of capture, given by the database. */
   seq: number;
   id: string;
   owner: Owner;
@@ -59,7 +59,7 @@ export interface Entry {
   label: EntryLabel;
   /** The answer that the caller gets before the server answers: a capture is shown as if it were saved. */
   answer: unknown;
-  /** What it adds to the record of the caja, oldest first; absent for nothing. */
+  /** Lines that the entry adds to the caja's record, oldest first; absent for none. */
   record?: readonly CajaEntry[];
   /** Token of a new nota's public link, for a ticket that is printed before the server has it. */
   token?: string;

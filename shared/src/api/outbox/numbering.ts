@@ -1,7 +1,7 @@
 import { splitClave } from '../../domain/clave.ts';
 import type { NewEntry } from './entry.ts';
 
-/** How a register numbers what it captures in a laundry (day.md 1). */
+/** The numbers with which a register numbers its captures in a laundry (day.md 1). */
 export interface RegisterNumbers {
   /** Key made by `numbersKey`. */
   id: string;
@@ -45,7 +45,7 @@ export function numbersOf(entries: readonly Pick<NewEntry, 'owner' | 'body'>[]):
   return [...byRegister.values()];
 }
 
-/** The new nota in an entry's answer, as long as it has no clave. */
+/** The new nota in an entry's answer, if it has no clave yet; null otherwise. */
 function unnumbered(answer: unknown): object | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   return typeof data === 'object' && data !== null && 'clave' in data && data.clave === '' ? data : null;

@@ -12,7 +12,7 @@ import { type Outcome, settlementOf } from './outcome.ts';
 import type { QueueDatabase } from './queueDatabase.ts';
 import type { Captured } from './register.ts';
 
-/** How long a register waits for the answer before it goes on with what it captured, ms. */
+/** How long a register waits for the answer before it goes on with its capture, ms. */
 const PATIENCE = 8_000;
 
 /** Pauses before the queue is sent again, ms. Each attempt that sends nothing doubles the first, up to the longest. */
@@ -48,7 +48,7 @@ export class Outbox {
   readonly #queue: QueueDatabase;
   /** Channel to the browser's other tabs; null until somebody is signed in. */
   #channel: BroadcastChannel | null = null;
-  /** Callers that wait for the outcome of their entry; null tells them to go on without. */
+  /** Callers that wait for the outcome of their entry; null lets them go on without one. */
   readonly #waiting = new Map<string, (outcome: Outcome | null) => void>();
   #owner: Owner | null = null;
   /** The current or last run that sends, and the run that follows it. */
@@ -62,12 +62,12 @@ export class Outbox {
     this.#queue = options.queue ?? counterQueue;
   }
 
-  /** Begins to send what the session's user captured on this device. */
+  /** Begins to send the captures of the session's user on this device. */
   open({ usuario: user }: SessionData): Promise<void> {
     return this.openFor({ tenant: user.tenantData._id, user: user._id, name: user.nombre });
   }
 
-  /** Begins to send what `owner` captured on this device. */
+  /** Begins to send the captures of `owner` on this device. */
   async openFor(owner: Owner): Promise<void> {
     this.#owner = owner;
     this.#listen();
@@ -90,7 +90,7 @@ export class Outbox {
 
   /**
    * Keeps a capture and sends it.
-   * @returns the server's answer or refusal; without one in time, what was captured, as if it were saved
+   * @returns the server's answer or refusal; if none comes in time, the captured data, as if it were saved
    */
   async submit({ address: path, body, timeout }: ApiRequest, captured: Captured): Promise<Outcome> {
     const answered = new Promise<Outcome | null>((resolve) => this.#waiting.set(captured.id, resolve));
@@ -112,7 +112,7 @@ export class Outbox {
 
   /**
    * Keeps a capture whose register goes on at once, and sends it in the background.
-   * @returns what was captured; where this device keeps nothing, the server's answer or refusal
+   * @returns the captured data; where this device keeps nothing, the server's answer or refusal
    */
   async capture({ address: path, body, timeout }: ApiRequest, captured: Captured): Promise<Outcome> {
     const entry = await this.#keep(path, body as Entry['body'], captured, true);
@@ -127,7 +127,7 @@ export class Outbox {
     return this.#drain();
   }
 
-  /** Lets a refused entry be sent again. @param body what a person decided to send instead */
+  /** Lets a refused entry be sent again. @param body the body that a person decided to send instead */
   async retry(entry: Entry, body?: Entry['body']): Promise<void> {
     const decided = body && { body, answered: typeof body.version === 'number' ? body.version : null };
     await this.#queue.change(entry, { refusal: null, failures: 0, late: true, ...decided });
@@ -135,7 +135,7 @@ export class Outbox {
     await this.sendNow();
   }
 
-  /** Also sends what another user of the laundry captured on this device. The signed-in user answers for it from now on. */
+  /** Also sends the captures of another user of the laundry on this device. The signed-in user answers for them from now on. */
   async sendOf(user: string): Promise<void> {
     const { tenant, user: sender } = this.#owner ?? {};
     const theirs = (await this.#queue.read()).filter(({ owner }) => owner.tenant === tenant && owner.user === user);
@@ -220,7 +220,7 @@ export class Outbox {
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
-      // An answer proves that the network works, so what follows doesn't wait as long as after the failures before.
+      // An answer proves that the network works, so the next pause is short again.
       else this.#pause = FIRST_PAUSE;
     }
     this.#pause = FIRST_PAUSE;
@@ -255,7 +255,7 @@ export class Outbox {
   async #later(): Promise<void> {
     clearTimeout(this.#clock);
     for (const { id } of await this.#queue.read().catch(() => [])) this.#waiting.get(id)?.(null);
-    // With jitter, so that the registers of a laundry don't come back all at once.
+    // The jitter keeps the registers of a laundry from coming back all at once.
     this.#clock = setTimeout(() => void this.#drain(), this.#pause * (0.5 + Math.random()));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }

@@ -1,6 +1,6 @@
 import type { ApiError } from '../apiError.ts';
 
-/** The outcome of a call. `pending`: the data is what was captured, and waits to be sent. */
+/** The outcome of a call. With `pending` the data is a capture that waits to be sent. */
 export type Outcome =
   | { data: unknown; error?: undefined; pending?: boolean }
   | { error: ApiError; data?: undefined; pending?: undefined };

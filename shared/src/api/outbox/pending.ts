@@ -55,14 +55,14 @@ function scanWith({ results, pieza }: ScanAnswer, code: string, notas: ReadonlyM
 
 const NOTA = /^\/api\/ventas\/([0-9a-f-]{36})$/;
 
-/** The answer about a nota that no server has seen, as it was captured here; undefined for another call. */
+/** The captured answer about a nota that the server hasn't seen yet; undefined for other calls. */
 export function pendingAnswer(address: string, entries: readonly Entry[]): unknown {
   const [, id = ''] = NOTA.exec(address) ?? [];
   const data = pendingNotas(entries).get(id);
   return data && { data };
 }
 
-/** An answer with what waits in the queue, as if the server had it already. */
+/** An answer with the waiting captures, as if the server had them already. */
 export function withPending(address: string, data: unknown, entries: readonly Entry[]): unknown {
   if (entries.length === 0 || typeof data !== 'object' || data === null) return data;
   const [path, query] = address.split('?');

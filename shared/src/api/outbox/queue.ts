@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Entry } from './entry.ts';
 
-/** What every section may know of the queue: what waits, and whether the server answers. */
+/** The state of the queue for every section: the waiting entries, and whether the server answers. */
 export interface QueueState {
-  /** All entries of this device, those of other users too, in the order of their capture. */
+  /** All entries of this device, other users' too, in the order of their capture. */
   entries: readonly Entry[];
   /** `seq` of the entry that is being sent. */
   sending: number | null;

@@ -53,7 +53,7 @@ export class QueueDatabase {
     return this.#database.close();
   }
 
-  /** One transaction over entries and numbers: a number is taken if, and only if, its capture is kept. */
+  /** One transaction over entries and numbers: a number is used only if its capture is kept. */
   async #begin() {
     const database = await this.#database.open();
     const transaction = database.transaction(['entradas', 'numbers'], 'readwrite', { durability: 'strict' });
@@ -63,7 +63,7 @@ export class QueueDatabase {
     return { entries, numbers, numbersFor, done: transaction.done };
   }
 
-  /** Web Lock that captures share and that making the database anew takes alone. It ends with the tab that holds it. */
+  /** Web Lock that captures share, and that a renewal of the database takes alone. It ends with the tab that holds it. */
   get #renewal(): string {
     return `${this.name}-nueva`;
   }
@@ -104,7 +104,7 @@ export class QueueDatabase {
     const stored = await transaction.store.get(seq);
     if (stored) await transaction.store.put({ ...stored, ...change });
     await transaction.done;
-    // The journal keeps what a person decided, like a capture; other changes come again when the entry is sent.
+    // The journal keeps a person's decision, like a capture; other changes come again when the entry is sent.
     if (stored && change.body) await this.#journal.write({ ...stored, ...change });
   }
 
@@ -139,9 +139,8 @@ export class QueueDatabase {
   }
 
   /**
-   * Deletes the database and makes it again with the register's numbers alone, because the files of the browser's
-   * profile still hold what was sent. It stays while anything waits, and on plain http, where no lock keeps captures
-   * away.
+   * Deletes the database and makes it again with only the register's numbers, because the files of the browser's profile still
+   * hold sent entries. It does nothing while entries wait, or on plain http, where no lock keeps captures away.
    */
   async renew(): Promise<void> {
     if (hasLocks()) await navigator.locks.request(this.#renewal, () => this.#renew());

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 /** Most entries that are noted. */
 const MOST = 500;
 
-/** An entry as it is noted; `clave` is '' for one without. */
+/** The note about an entry; `clave` is '' for an entry without one. */
 interface Noted {
   tenant: string;
   clave: string;
@@ -37,8 +37,8 @@ export function markQueue(entries: readonly Pick<Entry, 'owner' | 'label'>[]): v
 }
 
 /**
- * Called when the database is made anew. Entries that were noted as waiting and aren't `restored` are lost; they stay noted as
- * lost until somebody has seen it. A browser that runs short of room may erase the database and leave the notes.
+ * Called when the database is made anew. Entries that were noted as waiting and aren't `restored` are lost. They stay noted as
+ * lost until a user has seen the message. A browser that runs short of room may erase the database and leave the notes.
  */
 export function markLost(restored: readonly Pick<Entry, 'label'>[]): void {
   const found = new Set(restored.map(({ label }) => label.clave));
@@ -48,13 +48,13 @@ export function markLost(restored: readonly Pick<Entry, 'label'>[]): void {
   write(QUEUE_MARK, []);
 }
 
-/** What a laundry lost on this device: how many captures, and the claves that are known. */
+/** The captures that a laundry lost on this device: their number, and the claves that are known. */
 export function lostCaptures(tenant: string): { count: number; claves: string[] } {
   const lost = read(LOST_MARK).filter((one) => one.tenant === tenant);
   return { count: lost.length, claves: lost.map(({ clave }) => clave).filter((clave) => clave !== '') };
 }
 
-/** Forgets a laundry's lost captures once somebody there has seen the message. */
+/** Forgets a laundry's lost captures, because one of its users has seen the message. */
 export function forgetLost(tenant: string): void {
   write(
     LOST_MARK,

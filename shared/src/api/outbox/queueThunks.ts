@@ -13,13 +13,13 @@ export const sendQueue =
   (_dispatch, _state, { device }) =>
     device.outbox.sendNow();
 
-/** Sends a refused entry again, as it was or with what a person decided. */
+/** Sends a refused entry again, unchanged or with the body that a person decided on. */
 export const retryEntry =
   (entry: Entry, body?: Entry['body']): QueueThunk =>
   (_dispatch, _state, { device }) =>
     device.outbox.retry(entry, body);
 
-/** Sends what another user of the laundry captured on this device. @param user their id */
+/** Sends another user's captures on this device. @param user id of that user */
 export const sendQueueOf =
   (user: string): QueueThunk =>
   (_dispatch, _state, { device }) =>
@@ -32,14 +32,15 @@ export const discardEntry =
     device.outbox.discard(entry, amount);
 
 /**
- * Reads in the background what this device needs to work without a connection. @param register id of this browser's register
+ * Reads in the background the data with which this device works without a connection. @param register id of this browser's
+ * register
  */
 export const keepCopy =
   (register?: string): QueueThunk =>
   (_dispatch, _state, { device }) =>
     device.fillCopy(register);
 
-/** Asks whether the server answers again, and sends what waits if it does. */
+/** Checks whether the server answers again, and then sends the waiting entries. */
 export const findServer =
   (): QueueThunk =>
   (_dispatch, _state, { device }) =>

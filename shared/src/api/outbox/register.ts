@@ -3,7 +3,7 @@ import type { Nota } from '../../contract/schemas/sales.ts';
 import type { LocalDay } from '../../domain/dates.ts';
 import type { Entry } from './entry.ts';
 
-/** What a register knows while it captures. */
+/** The data that a register has when it captures. */
 export interface Register {
   /** The current day at the register's sucursal. */
   today: LocalDay;

@@ -15,8 +15,8 @@ function isMatch({ clave = '', folio }: Nota, code: ScannedCode): boolean {
 }
 
 /**
- * The notas that a scanned or typed code stands for, as `scanCall` answers: the one with that very clave first, then the
- * newest. A ticket's address leads to none, because a device doesn't know the links of the notas that it keeps.
+ * The notas that a scanned or typed code stands for, as `scanCall` answers: the one with exactly that clave first, then the
+ * newest. It finds none for a ticket's address.
  */
 export function scanAmong(text: string, notas: readonly Nota[]): ScanAnswer {
   const code = parseScan(text);

@@ -3,8 +3,8 @@ import type { Permission } from '../../domain/roles.ts';
 import type { SectionPermissionName } from '../../domain/sectionPermissions.ts';
 
 /**
- * Schemas of what a call takes and answers. The server validates, documents and serializes with them; the browser uses
- * only their types.
+ * Schemas of a call's input and answer. The server validates, documents and serializes with them; the browser uses only their
+ * types.
  */
 export interface CallSchemas {
   summary: string;

@@ -1,7 +1,7 @@
 import type { keepCreditSchemas, returnCreditSchemas } from '../schemas/credit.ts';
 import { sessionCall } from './call.ts';
 
-/** Keeps what a nota has in favor as its cliente's credit: no money leaves, so whoever closes notas may. */
+/** Keeps the amount that a nota has in favor as its cliente's credit. No money leaves, so every role that closes notas may. */
 export const keepCreditCall = sessionCall<typeof keepCreditSchemas>('POST', '/api/ventas/saldo/conservar', 'notas.cambiar');
 
 /** Returns a cliente's credit in money. */

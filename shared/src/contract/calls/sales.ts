@@ -41,7 +41,7 @@ export const reopenNotaCall = sessionCall<typeof reopenNotaSchemas>('POST', '/ap
 /** Moves a nota on, or back, between its stages in the sucursal. */
 export const moveNotaCall = sessionCall<typeof moveNotaSchemas>('POST', '/api/ventas/etapa', 'notas.cambiar');
 
-/** Records that a message to the cliente was opened; WhatsApp doesn't tell whether it was sent. */
+/** Records that WhatsApp was opened with a message to the cliente. WhatsApp doesn't say whether it was sent. */
 export const noteNoticeCall = sessionCall<typeof noteNoticeSchemas>('POST', '/api/ventas/aviso', 'notas.cambiar');
 
 /** Hands over counted pieces of a nota in the sucursal. */

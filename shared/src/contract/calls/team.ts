@@ -45,8 +45,8 @@ export const readInvitationCall = publicCall<typeof readInvitationSchemas>('GET'
 export const activateUserCall = publicCall<typeof activateUserSchemas>('POST', '/api/usuarios/confirmation/submit');
 
 /**
- * 'Olvidé mi contraseña': always 200, so it does not reveal which accounts exist. `sinCorreo` says that this server
- * sends no mail, whoever asks. 429 throttled.
+ * 'Olvidé mi contraseña': always 200, so it does not reveal which accounts exist. `sinCorreo` says that this server sends no
+ * mail to anybody. 429 throttled.
  */
 export const forgotPasswordCall = publicCall<typeof forgotPasswordSchemas>('POST', '/api/auth/olvide');
 

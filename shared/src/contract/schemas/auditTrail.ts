@@ -57,7 +57,7 @@ export const TrailEntry = Type.Object({
   cambios: Type.Array(Type.Object({ campo: Type.String(), antes: Value, despues: Value })),
   /** Pagos that the event added; a negative one cancels another. */
   pagos: Type.Array(Type.Object({ monto: Type.Number(), metodo: Type.String() })),
-  /** Why a nota was voided, as it was typed. */
+  /** Reason for a void, as it was typed. */
   motivo: Type.Union([Type.String(), Type.Null()]),
   /** IP address of a sign-in; null for other events. */
   direccion: Type.Union([Type.String(), Type.Null()]),

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 
-/** What a section's build uses of one shared module. */
+/** How a section's build uses one shared module. */
 const ModuleUse = Type.Object({
-  /** Version of the package that it was built with; null when the build found none installed. */
+  /** Version of the installed package at the build; null when none was installed. */
   version: Type.Union([Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+', maxLength: 60 }), Type.Null()]),
   /** Names that its code imports; '*' when the module is used as a whole. */
   exportaciones: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
 });
 
-/** A build's usos.json: what its code uses of the libraries that the shell shares, according to its module graph. */
+/** A build's usos.json: the modules and names of shared libraries that its code uses, according to its module graph. */
 export const BuildUses = Type.Object({
   /** Mode of the build: 'production' is the only one that can be published. */
   modo: Type.String({ maxLength: 40 }),

@@ -47,7 +47,7 @@ export const Caja = Type.Object({
   equipos: Type.Array(Type.Object({ _id: Type.String(), letras: Type.String() })),
   /** The caja's open turno; null when the caja is closed. */
   abierta: Type.Union([Type.Object({ turno: Type.String(), cajero: Person, desde: Type.String() }), Type.Null()]),
-  /** It is a driver's, for what they take on the road: no register uses it. */
+  /** Whether the caja is a driver's, for cash taken on the road. No register uses it. */
   de_chofer: Type.Optional(Type.Boolean()),
 });
 export type Caja = Static<typeof Caja>;
@@ -56,12 +56,12 @@ export type Caja = Static<typeof Caja>;
 export const CajaEntry = Type.Object({
   _id: Type.String(),
   tipo: literals(['pago', 'reversa', ...MOVEMENT_KINDS]),
-  /** When it was registered, ISO 8601; without a connection, when it was captured. */
+  /** Time of its registration or, without a connection, of its capture, ISO 8601. */
   momento: Type.String(),
   /** Clave of the nota or of the movimiento, or ''. */
   clave: Type.String(),
   metodo: CajaMethod,
-  /** Pesos that it adds; negative for what takes money out, such as a gasto, a reversal or a cancelled entrada. */
+  /** Pesos that the entry adds; negative when it takes money out, as a gasto, a reversal or a cancelled entrada does. */
   monto: Type.Number(),
   nota: Type.Union([
     Type.Object({
@@ -94,7 +94,7 @@ const EntryPage = { registro: Type.Array(CajaEntry), siguiente: Type.Union([Type
 /** Number of movimientos of a kind that weren't cancelled, and the pesos they move, 0 or more. */
 export const MovementTotal = Type.Object({ movimientos: Type.Integer(), monto: Type.Number() });
 
-/** How a caja was opened: the counted float, pesos, compared with what the last corte left and what came after it. */
+/** How a caja was opened: the counted float, pesos, against the cash that the last corte left plus later entries. */
 export const Opening = Type.Object({
   fondo: Type.Number(),
   denominaciones: StoredDenominations,
@@ -146,9 +146,9 @@ export const readCajaSchemas = {
     caja: Type.Union([Caja, Type.Null()]),
     turno: Type.Union([Turno, Type.Null()]),
     ...EntryPage,
-    /** What came after the last corte, outside any turno, and counts in the next opening; newest first, at most 200. */
+    /** Entries after the last corte, outside any turno, which the next opening counts; newest first, at most 200. */
     llegaron_despues: Type.Array(CajaEntry),
-    /** Null before the first corte. `fondo` is what stayed in the caja, pesos. */
+    /** Null before the first corte. `fondo` is the cash that stayed in the caja, pesos. */
     ultimo_corte: Type.Union([
       Type.Object({ _id: Type.String(), numero: Type.Integer(), fondo: Type.Number(), cerrado: Type.String() }),
       Type.Null(),
@@ -166,8 +166,8 @@ export const readEntriesSchemas = {
 
 /**
  * Opens the register's caja, or `caja`. `_id` is the turno's, made by the client; sent again, it gets the same answer. 409 with
- * `turno` when another turno is open. With `captura` there is no 409: the float is kept on that turno (`otras`), which is
- * answered, and `_id` stands for it from then on.
+ * `turno` when another turno is open. With `captura`, instead of that 409, the float is kept in `otras` of the open turno,
+ * which is answered; from then on `_id` stands for that turno.
  */
 export const openTurnoSchemas = {
   summary: 'Abre la caja con su fondo contado',
@@ -201,7 +201,8 @@ export type MoveCash = Static<typeof moveCashSchemas.body>;
 
 /**
  * Cancels a movimiento of an open turno with another one, `_id`. 409 when it is already cancelled, or its turno closed. With
- * `captura` there is no 409: the earlier cancellation is answered, or this one counts in the next opening ('Llegó después').
+ * `captura`, instead of that 409, the earlier cancellation is answered, or this one counts in the next opening ('Llegó
+ * después').
  */
 export const cancelMovementSchemas = {
   summary: 'Cancela un movimiento con otro contrario',

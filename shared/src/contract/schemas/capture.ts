@@ -3,9 +3,9 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoMoment, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * What every write of a register may say of its capture (day.md 1). `captura` means that the register went on without an
- * answer; the server then takes what was true at the counter, however late it arrives. A nota's `version` is then the last one
- * that a server answered, never an expected one; a nota that no server has answered has none.
+ * Fields about the capture of a register's write (day.md 1). `captura` means that the register went on without an answer: the
+ * server then takes what was true at the counter, however late it arrives, and a nota's `version` is the last one that a server
+ * answered, absent for a nota that no server has answered.
  */
 export const Capture = {
   captura: Type.Optional(Type.Boolean()),
@@ -13,7 +13,7 @@ export const Capture = {
   clave: Type.Optional(Type.String({ pattern: '^[A-Z]{1,3}[1-9]\\d{0,8}$' })),
   /** Id of the register that sends it, made by its browser. */
   equipo: Type.Optional(Uuid),
-  /** When it was captured, by the server's clock as far as the register knows it. */
+  /** Time of the capture, by the server's clock as far as the register knows it. */
   capturado: Type.Optional(IsoMoment),
   /**
    * The user who captured it, when another user of the device sends it; the sender's role must be one that may void. Only with
@@ -22,13 +22,13 @@ export const Capture = {
   capturada_por: Type.Optional(Uuid),
 };
 
-/** An oddity of a capture that was accepted all the same (day.md 1). */
+/** Something unusual about a capture that was accepted nevertheless (day.md 1). */
 export const Oddity = Type.Object({
   /** 'Precio anterior: $38.90' */
   texto: Type.String(),
   /** 'Lavado y doblado por kg está hoy en $42.00.', or ''. */
   detalle: Type.String(),
-  /** When it was captured, ISO 8601. */
+  /** Time of the capture, ISO 8601. */
   momento: Type.String(),
 });
 export type Oddity = Static<typeof Oddity>;
@@ -37,21 +37,21 @@ export type Oddity = Static<typeof Oddity>;
 export const registerLettersSchemas = {
   summary: 'Letras de un equipo, que numera lo que captura; la primera vez se las da',
   body: Type.Object({ equipo: Uuid }),
-  /** `letras` is null when the laundry has too many registers: the server then numbers what this one sends. */
+  /** `letras` is null when the laundry has too many registers: the server then numbers this one's captures. */
   response: Type.Object({ letras: Type.Union([Type.String(), Type.Null()]), ultimo: Type.Integer() }),
 } satisfies CallSchemas;
 export type RegisterLetters = Static<typeof registerLettersSchemas.response>;
 
 /**
- * Records a capture that the server refused and a person dropped (day.md 1): who dropped it, who had captured it, and why it
- * was refused. With money (`importe`, pesos) it needs the permission to void notas. A repeated call records it once.
+ * Records that a person dropped a capture which the server had refused (day.md 1): both users, and the reason of the refusal.
+ * With money (`importe`, pesos) it needs the permission to void notas. A repeated call records it once.
  */
 export const discardCaptureSchemas = {
   summary: 'Deja constancia de una captura que se descartó en su equipo, y cuenta su clave',
   body: Type.Object({
     /** Id of the capture, made by its register. */
     _id: Uuid,
-    /** Who captured it. */
+    /** Id of the user who captured it. */
     autor: Uuid,
     capturado: IsoMoment,
     /** The register's name for the kind: 'nota', 'abono', 'cierre'... */

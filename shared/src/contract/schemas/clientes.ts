@@ -29,11 +29,11 @@ export const Cliente = Type.Object({
   nota_pendiente: Type.Union([Type.String(), Type.Null()]),
   /** Grows by one with each change. Optional because older servers don't send it. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** When the privacy notice was shown (ISO 8601); null when it wasn't, absent in answers of older servers. */
+  /** Time when the privacy notice was shown (ISO 8601); null when it wasn't, absent in answers of older servers. */
   aviso_mostrado_en: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** What the cliente owes on all notas that the session sees, pesos. Only in the answer about one cliente. */
+  /** Sum that the cliente owes on all notas that the session sees, pesos. Only in the answer about one cliente. */
   adeudo: Type.Optional(Type.Number()),
-  /** What the laundry owes on other notas, pesos; it isn't taken off `adeudo`. Only in the answer about one cliente. */
+  /** Sum that the laundry owes on other notas, pesos; it isn't taken off `adeudo`. Only in the answer about one cliente. */
   favor: Type.Optional(Type.Number()),
   /** 'Saldo a favor': the cliente's credit with the laundry, of all sucursales, pesos. Only in the answer about one cliente. */
   saldo_favor: Type.Optional(Type.Number()),
@@ -46,7 +46,7 @@ export const SaveCliente = Type.Object({
   nombre: TextSchema(120, 1),
   /** '' for a cliente without surname, such as a hotel. */
   apellido: Type.Optional(TextSchema(120)),
-  /** A telephone in any usual format. What follows the first number is kept in `telefono_nota`. */
+  /** A telephone in any usual format. Text after the first number is kept in `telefono_nota`. */
   telefono: Type.Optional(LooseText(100)),
   telefono_nota: Type.Optional(TextSchema(120)),
   domicilio: Type.Optional(Type.Array(Domicilio, { maxItems: 20 })),

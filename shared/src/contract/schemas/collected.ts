@@ -4,8 +4,8 @@ import { Method } from './sales.ts';
 import { exportSummarySchemas } from './summary.ts';
 
 /**
- * What a person took in a caja during a month, pesos: its pagos net of the reversals that they recorded, by method.
- * `caja` is null for pagos without a turno ('Sin caja'); `cajero` is null when nobody is known to have taken them.
+ * Money that a person took in a caja during a month, pesos: the pagos less the reversals that the person recorded, by method.
+ * `caja` is null for pagos without a turno ('Sin caja'); `cajero` is null when it is unknown who took them.
  */
 export const Collected = Type.Object({
   cajero: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),

@@ -24,7 +24,7 @@ export const refundPagoSchemas = {
 export type RefundPago = Static<typeof refundPagoSchemas.body>;
 
 /**
- * Corrects a wrong pago: `reversa` takes back what is left of it, by its own method, and `nuevo` replaces it. 422 for a `nuevo`
+ * Corrects a wrong pago: `reversa` takes back the rest of it, by its own method, and `nuevo` replaces it. 422 for a `nuevo`
  * that takes the abonos beyond the total, or that changes nothing. If both are TDC and `tarjeta` is missing, the kind of card
  * stays.
  */

@@ -19,16 +19,16 @@ const ClaveRange = Type.Object({
   faltan: Type.Array(Type.Integer()),
 });
 
-/** The result of a count: what was counted against what the turno had at that moment. */
+/** The result of a count: the counted amounts against those that the turno should have had at that moment. */
 export const CountResult = Type.Object({
   conteo: Type.String(),
   turno: Type.String(),
   /** Number of the corte. */
   numero: Type.Integer(),
-  /** When it was counted, ISO 8601. */
+  /** Time of the count, ISO 8601. */
   contado: Type.String(),
   denominaciones: StoredDenominations,
-  /** How many pagos and movimientos were compared. A closing that names this number is refused when there are more by then. */
+  /** Number of pagos and movimientos compared. A closing that names this number is refused when more have come since. */
   registros: Type.Integer(),
   fondo: Type.Number(),
   entradas: MovementTotal,
@@ -42,8 +42,8 @@ export type CountResult = Static<typeof CountResult>;
 
 /**
  * Sends a count, and answers expected and difference for the first time. Every count is kept; one sent again with its `_id` is
- * compared again. 403 for those who may not close the turno. 409 with `corte` when it is closed; with `captura` the count is
- * then kept beside the others of that corte.
+ * compared again. 403 for users who may not close the turno. 409 with `corte` when it is closed; with `captura` the count is
+ * kept nevertheless, beside the others of that corte.
  */
 export const countSchemas = {
   summary: 'Envía el conteo de un turno y dice la diferencia por método',
@@ -60,9 +60,9 @@ const cortePart = {
   caja: Type.Object({ _id: Type.String(), nombre: Type.String() }),
   sucursal: Type.String(),
   sucursal_name: Type.String(),
-  /** Who opened the turno. */
+  /** The user who opened the turno. */
   cajero: Person,
-  /** Who closed it, if not the cashier who opened it; null otherwise. */
+  /** The user who closed it, if not `cajero`; null otherwise. */
   cerrada_por: Type.Union([Person, Type.Null()]),
   /** ISO 8601. */
   abierto: Type.String(),
@@ -70,13 +70,13 @@ const cortePart = {
   ...compared,
   /** Whether expected and counted differ in any method. */
   con_diferencia: Type.Boolean(),
-  /** What reached the server after the corte, 'Llegó después', pesos of all methods; 0 when nothing did. */
+  /** Sum of the entries that reached the server after the corte ('Llegó después'), all methods, pesos; 0 without any. */
   llego_despues: Type.Number(),
 };
 export const ListedCorte = Type.Object(cortePart);
 export type ListedCorte = Static<typeof ListedCorte>;
 
-/** A corte as it was frozen, with what came after it. */
+/** A corte as it was frozen, with the entries that came after it. */
 export const Corte = Type.Object({
   ...cortePart,
   apertura: Opening,
@@ -89,9 +89,9 @@ export const Corte = Type.Object({
   retirado: Type.Number(),
   /** The turno's movimientos, oldest first. Its pagos are in the record, `readEntriesCall`. */
   movimientos: Type.Array(CajaEntry),
-  /** What reached the server after the corte; newest first, at most 200. */
+  /** Entries that reached the server after the corte; newest first, at most 200. */
   llegaron_despues: Type.Array(CajaEntry),
-  /** All counts of its turno as they arrived, even one that came later because it had no connection: cash counted, pesos. */
+  /** All counts of the turno in order of arrival, even one that came late for want of a connection: cash counted, pesos. */
   conteos: Type.Array(Type.Object({ _id: Type.String(), momento: Type.String(), quien: Type.String(), contado: Type.Number() })),
 });
 export type Corte = Static<typeof Corte>;

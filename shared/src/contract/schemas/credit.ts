@@ -7,8 +7,8 @@ import { Method, Nota } from './sales.ts';
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
 
 /**
- * Keeps `monto` of what the nota `id` has in favor as its cliente's credit. 409 with `actual` for more than that. Sent again
- * with the same `operacion`, it keeps nothing more.
+ * Keeps `monto` of the amount that the nota `id` has in favor as its cliente's credit. 409 with `actual` for a larger `monto`.
+ * Sent again with the same `operacion`, it keeps nothing more.
  */
 export const keepCreditSchemas = {
   summary: 'Deja lo que una nota tiene a favor como saldo a favor de su cliente',
@@ -18,8 +18,8 @@ export const keepCreditSchemas = {
 export type KeepCredit = Static<typeof keepCreditSchemas.body>;
 
 /**
- * Returns `monto` of the credit of the cliente `id` in money, on the notas that gave it, the oldest first. 422, saying what is
- * left, for more than the credit. Sent again with the same `operacion`, it returns nothing more.
+ * Returns `monto` of the credit of the cliente `id` in money, on the notas that gave it, the oldest first. 422, which names the
+ * rest of the credit, for a larger `monto`. Sent again with the same `operacion`, it returns nothing more.
  */
 export const returnCreditSchemas = {
   summary: 'Devuelve el saldo a favor de un cliente, entero o en parte',
@@ -31,7 +31,7 @@ export const returnCreditSchemas = {
     /** The register whose drawer the money leaves. */
     equipo: Type.Optional(Uuid),
   }),
-  /** The credit left, pesos, and the notas whose tickets show what was returned, oldest first. */
+  /** The credit left, pesos, and the notas whose tickets show the return, oldest first. */
   response: Type.Object({ saldo_favor: Type.Number(), notas: Type.Array(Type.String()) }),
 } satisfies CallSchemas;
 export type ReturnCredit = Static<typeof returnCreditSchemas.body>;

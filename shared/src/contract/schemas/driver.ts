@@ -16,7 +16,7 @@ export const StopOfDriver = Type.Object({
 });
 export type StopOfDriver = Static<typeof StopOfDriver>;
 
-/** A driver's day: what the page needs, and no data about others. Amounts are pesos. */
+/** A driver's day: the data that the page needs, and nothing about other drivers. Amounts are pesos. */
 export const DriverDay = Type.Object({
   /** Id of the route. Captures that wait for a revoked link are sent by the next link of the same driver and day. */
   ruta: Type.String(),
@@ -34,7 +34,7 @@ export const DriverDay = Type.Object({
   }),
   /** The stops in their order, done ones too. */
   paradas: Type.Array(StopOfDriver),
-  /** Cash that the driver has to hand over: what their open drawer should hold. */
+  /** Cash that the driver has to hand over: the amount that their open drawer should hold. */
   en_mano: Type.Number(),
 });
 export type DriverDay = Static<typeof DriverDay>;
@@ -57,12 +57,12 @@ export const readDriverDaySchemas = {
 const PhotoText = Type.String({ maxLength: 380_000 });
 
 /**
- * What happened at a stop. `operacion` is the id of this attempt: sent again it gets the same answer, and counts once. What was
- * captured without a connection is taken as it was, whatever happened to the nota meanwhile.
+ * What happened at a stop. `operacion` is the id of this attempt: sent again it gets the same answer, and counts once. A
+ * capture without a connection is taken as it was, whatever happened to the nota since.
  */
 export const FinishStop = Type.Object({
   operacion: Uuid,
-  /** Route that it was captured on, when that isn't the link's own: an earlier or revoked one of the same driver. */
+  /** Id of the ruta on which it was captured, if it isn't the link's own but an earlier or revoked one of the same driver. */
   ruta: Type.Optional(Uuid),
   nota: Uuid,
   tipo: StopKindSchema,
@@ -73,7 +73,7 @@ export const FinishStop = Type.Object({
   captura: Type.Optional(Type.Boolean()),
   /** How many bags a pickup collected. */
   bolsas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BAGS })),
-  /** The pago of a paid delivery: its id, how it was paid, and how much of what was due. */
+  /** The pago of a paid delivery: its id, method and amount, pesos. */
   pago: Type.Optional(Type.Object({ _id: Uuid, metodo: Type.Union([Type.Literal(cash), Type.Literal(transfer)]), monto: Pesos })),
   motivo: Type.Optional(AbsenceSchema),
   detalle: Type.Optional(TextSchema(MAX_STOP_NOTE)),
@@ -95,7 +95,7 @@ export const tellOnTheWaySchemas = {
   params,
   body: Type.Object({
     operacion: Uuid,
-    /** As in `FinishStop`. */
+    /** The ruta of the capture, as in `FinishStop`. */
     ruta: Type.Optional(Uuid),
     nota: Uuid,
     tipo: StopKindSchema,

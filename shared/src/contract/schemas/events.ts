@@ -3,8 +3,8 @@ import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, Uuid } from './primitives.ts';
 
 /**
- * What has changed. `presencia`: who has a nota open. `entrega`: the versions of the sections. `ruta`: the stops and drivers of
- * a day.
+ * The kind of change. `presencia`: which users have a nota open. `entrega`: the versions of the sections. `ruta`: the stops and
+ * drivers of a day.
  */
 export const EventKind = Type.Union([
   Type.Literal('nota'),
@@ -26,7 +26,7 @@ export const LiveEvent = Type.Object({
   tipo: EventKind,
   /** Ids of what changed. Empty when they are too many to list, or when there is only one thing of the kind. */
   ids: Type.Array(Type.String()),
-  /** `X-Lavanda-Origen` of the call that changed it; null when it had none. */
+  /** `X-Lavanda-Origen` of the call that made the change; null without one. */
   origen: Type.Union([Type.String(), Type.Null()]),
 });
 export type LiveEvent = Static<typeof LiveEvent>;

@@ -14,7 +14,7 @@ export const FileEncoding = Type.Union([
 ]);
 export type FileEncoding = Static<typeof FileEncoding>;
 
-/** What a column of a file means for a cliente. Each domicilio has a column of its own. */
+/** Meaning of a file's column for a cliente. Each domicilio has a column of its own. */
 export type FileField =
   | 'nombre'
   | 'apellido'
@@ -54,7 +54,7 @@ export const ImportOptions = Type.Object(
 );
 export type ImportOptions = Static<typeof ImportOptions>;
 
-/** A message about a row: why it is refused, or what is stored differently from how it is written. */
+/** A message about a row: why it is refused, or which value is stored differently from how it is written. */
 const RowMessage = Type.Object({ fila: Type.Integer(), campo: Type.String(), mensaje: Type.String() });
 export type RowMessage = Static<typeof RowMessage>;
 

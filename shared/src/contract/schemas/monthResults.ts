@@ -4,8 +4,8 @@ import { ExpenseCategorySchema } from './caja.ts';
 import { Uuid } from './primitives.ts';
 
 /**
- * A month of a sucursal, pesos: what its pagos collected, net of reversals, and the gastos taken out of its cajas and not
- * cancelled. `resultado` is the first less the second.
+ * A month of a sucursal, pesos: its pagos net of reversals, and the gastos of its cajas that weren't cancelled. `resultado` is
+ * the first less the second.
  */
 export const MonthResult = Type.Object({
   mes: Type.Integer({ minimum: 1, maximum: 12 }),

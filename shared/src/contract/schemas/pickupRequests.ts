@@ -22,7 +22,7 @@ export const PickupRequest = Type.Object({
   dia: Type.String(),
   hora_inicio: Type.String(),
   hora_final: Type.String(),
-  /** What the cliente wrote, or ''. */
+  /** The cliente's comment, or ''. */
   comentario: Type.String(),
   /** ISO 8601. */
   creada: Type.String(),
@@ -65,7 +65,10 @@ export const pickupFormSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** The fields of the form. All are optional: the handler answers a fault with the form, its message and what was typed. */
+/**
+ * The fields of the form. All are optional: on a fault the handler answers the form again, with the message and the typed
+ * values.
+ */
 export const askPickupSchemas = {
   summary: 'Pide una recolección desde el enlace del ticket',
   params: publicParams,

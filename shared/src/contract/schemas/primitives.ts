@@ -24,7 +24,7 @@ export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 /** Pesos with at most 2 decimals, 0 to 1,000,000. `pesosToCentavos` checks the decimals. */
 export const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000 });
 
-/** A one-line text that is kept and shown, such as a name: see `ONE_LINE_PATTERN` for what it may hold. */
+/** A one-line text that is kept and shown, such as a name. `ONE_LINE_PATTERN` defines the allowed characters. */
 export const TextSchema = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: ONE_LINE_PATTERN });
 
 /**

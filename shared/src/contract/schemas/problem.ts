@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** An invalid field. Its optional members tell a program what to do about it. */
+/** An invalid field. Its optional members let a program handle the fault. */
 export const ProblemField = Type.Object({
   campo: Type.String(),
   mensaje: Type.String(),

@@ -5,7 +5,7 @@ import { DailyCapacity } from './tenant.ts';
 
 const SucursalFilter = Type.Optional(Type.Union([Uuid, Type.Literal('')]));
 
-/** What is promised for a day: received notas that aren't voided, open or closed. Lines of 'flex' servicios count nothing. */
+/** The load promised for a day: received notas that aren't voided, open or closed. Lines of 'flex' servicios count nothing. */
 export const PromisedDay = Type.Object({
   dia: Type.String(),
   kilos: Type.Number(),

@@ -47,7 +47,7 @@ export const DescribedSection = Type.Object({
 });
 export type DescribedSection = Static<typeof DescribedSection>;
 
-/** What a remote shows in a place that another section, or the shell, offers (an extension). */
+/** An extension: content of a remote for a place that another section, or the shell, offers. */
 export const DescribedExtension = Type.Object({
   /** Name of the place: a key of `ExtensionSlots` (federation/slots). */
   lugar: Type.String({ pattern: `^${OWN_NAME}$` }),
@@ -77,10 +77,7 @@ export const Description = Type.Object({
   /** CONTRACT_VERSION that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
   secciones: Type.Array(DescribedSection, { minItems: 1, maxItems: 10 }),
-  /**
-   * True for a section that comes with the server but is only for those to whom it is given; without it, it is for
-   * everybody.
-   */
+  /** True for a section that ships with the server but only for users to whom it is given; otherwise it is for everybody. */
   ofrecida: Type.Optional(Type.Boolean()),
   /** The remote's own cache tags, '<segment>.<Name>'. */
   etiquetas: Type.Optional(
@@ -93,7 +90,7 @@ export const Description = Type.Object({
 });
 export type Description = Static<typeof Description>;
 
-/** A shell's contrato.json: what it gives to the sections that it mounts. */
+/** A shell's contrato.json: the contract, libraries and exports that it gives to sections. */
 export const ShellContract = Type.Object({
   /** The CONTRACT_VERSION of the shell. */
   contrato: Type.Integer({ minimum: 1 }),
@@ -155,7 +152,7 @@ export const ComposedRemote = Type.Object({
   enlaces: Type.Optional(Type.Array(DescribedSection)),
   extensiones: Type.Optional(Type.Array(DescribedExtension)),
   etiquetas: Type.Optional(Type.Array(Type.String())),
-  /** True while this version is being rolled out; browsers then report its mounts too, besides its failures. */
+  /** True while this version is being rolled out; browsers then report its mounts besides its failures. */
   candidata: Type.Boolean(),
   motivo: Type.Optional(Reason),
   /** True when the shell can mount neither this version nor any other published one. */
@@ -209,14 +206,14 @@ const Stage = Type.Union([
 export const UnfitVersion = Type.Object({
   remoto: Type.String(),
   version: Type.String(),
-  /** What the version expects and the shell doesn't give, in Spanish. */
+  /** Libraries or exports that the version expects and the shell doesn't give, in Spanish. */
   choques: Type.Array(Type.String()),
   /** The version served instead; null when no published one fits. */
   sustituta: Type.Union([Type.String(), Type.Null()]),
 });
 export type UnfitVersion = Static<typeof UnfitVersion>;
 
-/** What browsers measured of a version: 75th percentiles (null without a measuring session), and calls. */
+/** Measures of a version by browsers: 75th percentiles (null without a measuring session), and calls. */
 export const MeasuredVersion = Type.Object({
   version: Type.String(),
   sesiones: Type.Integer(),
@@ -252,8 +249,8 @@ export const ReleaseState = Type.Object({
   /** Live versions that the shell can't mount. */
   incompatibles: Type.Optional(Type.Array(UnfitVersion)),
   /**
-   * Present while the stable version, or the stand-in named by `version`, fails for too many users: the number of all its
-   * users, and of those for whom it failed in the last minutes.
+   * Present while the stable version, or the stand-in named by `version`, fails for too many users: the number of its users,
+   * and of those for whom it failed in the last minutes.
    */
   fallando: Type.Optional(
     Type.Object({
@@ -272,7 +269,7 @@ export const ReleaseState = Type.Object({
       etapa: Stage,
       veces: Type.Integer(),
       ultima: Type.String(),
-      /** Message of the error, without what it quotes of people's data. */
+      /** Message of the error, without the people's data that it quotes. */
       mensaje: Type.Optional(Type.String()),
       /** Where it failed: '<source file>:<line>', or the line of the built file when the build had no source maps. */
       lugar: Type.Optional(Type.String()),

@@ -3,7 +3,7 @@ import type { CallSchemas } from '../calls/call.ts';
 import { Oddity } from './capture.ts';
 import { Uuid } from './primitives.ts';
 
-/** A nota with something odd that nobody has marked as seen; amounts in pesos. */
+/** A nota with an oddity that nobody has marked as seen; amounts in pesos. */
 export const NotaToReview = Type.Object({
   _id: Type.String(),
   folio: Type.Integer(),

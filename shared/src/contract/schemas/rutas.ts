@@ -69,7 +69,7 @@ export const SaveChofer = Type.Object({
   sale: TimeOfDay,
   dias: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   activo: Type.Optional(Type.Boolean()),
-  /** false: who is made inactive with something pending stays as they were, and the answer is 409 with `pendiente`. */
+  /** False asks first: a driver with pending stops or cash isn't made inactive, and the answer is 409 with `pendiente`. */
   confirmado: Type.Optional(Type.Boolean()),
 });
 export type SaveChofer = Static<typeof SaveChofer>;
@@ -93,7 +93,7 @@ const StopAddress = Type.Union([
 ]);
 const Window = Type.Object({ hora_inicio: Type.String(), hora_final: Type.String() });
 
-/** What everybody who sees a stop is shown. Hours are 'HH:MM' in the sucursal's zone, amounts pesos. */
+/** Fields of a stop for drivers and dispatchers. Hours are 'HH:MM' in the sucursal's zone, amounts pesos. */
 export const StopFields = {
   nota: Type.String(),
   tipo: StopKindSchema,
@@ -109,12 +109,12 @@ export const StopFields = {
   ventana: Type.Union([Window, Type.Null()]),
   /** Whether the nota of a delivery is 'lista'; always true for a pickup. */
   lista: Type.Boolean(),
-  /** What is still due of the nota; 0 when it counts as paid. */
+  /** Amount still due on the nota; 0 when it counts as paid. */
   cobrar: Type.Number(),
   estado: StopStateSchema,
   /** Place in its driver's day, from 1; null while it has no driver. */
   orden: Type.Union([Type.Integer(), Type.Null()]),
-  /** When the driver is expected or, once it is done, when it was done; null while it has no driver. */
+  /** Expected time or, once the stop is done, the time when it was done; null while it has no driver. */
   llega: NullableString,
   /** Bags that were collected; null unless a pickup is done. */
   bolsas: Type.Union([Type.Integer(), Type.Null()]),
@@ -123,7 +123,7 @@ export const StopFields = {
   metodo: NullableString,
   /** An `AbsenceReason`, or ''. */
   motivo: Type.String(),
-  /** What the driver wrote, or ''. */
+  /** The driver's note, or ''. */
   detalle: Type.String(),
 };
 
@@ -139,7 +139,7 @@ export const Parada = Type.Object({
   minutos_tarde: Type.Integer(),
   /** Id of its driver; null while it has none. */
   chofer: NullableString,
-  /** When the driver sent word of being on the way (ISO 8601); null before. */
+  /** Time when the driver told the cliente of being on the way (ISO 8601); null before. */
   avisada: NullableString,
   /** Whether the driver took a photo at the door. */
   foto: Type.Boolean(),
@@ -213,13 +213,13 @@ export const listDriversSchemas = {
   response: Type.Object({ choferes: Type.Array(Chofer) }),
 } satisfies CallSchemas;
 
-/** Made inactive, a driver's links stop working. 409 with `pendiente`: see `confirmado`. */
+/** When a driver is made inactive, their links stop working. 409 with `pendiente`: see `confirmado`. */
 export const saveDriverSchemas = {
   summary: 'Agrega o cambia un chofer',
   body: SaveChofer,
   response: Type.Object({
     chofer: Chofer,
-    /** Of one who was just made inactive. */
+    /** Stops and cash still pending of a driver who was just made inactive. */
     pendiente: Type.Optional(PendingOfChofer),
   }),
 } satisfies CallSchemas;
@@ -298,7 +298,7 @@ export const shareOutSchemas = {
       minItems: 1,
       maxItems: MAX_DRIVERS,
     }),
-    /** Who had the stops that wait when this was decided; what isn't named nobody had. */
+    /** The drivers of the pending stops when this order was decided; stops that aren't named had no driver. */
     visto: Type.Optional(
       Type.Array(Type.Object({ chofer: Uuid, paradas: Type.Array(StopRef, { maxItems: MAX_STOPS }) }), { maxItems: MAX_STOPS }),
     ),

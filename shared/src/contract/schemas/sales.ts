@@ -89,12 +89,12 @@ export const Piece = Type.Object({
 });
 export type Piece = Static<typeof Piece>;
 
-/** The pieces of a nota that were handed over, by number, and why without the others ('' when none is missing). */
+/** The pieces of a nota that were handed over, by number, and the reason for missing ones ('' when none is missing). */
 export const HandOver = Type.Object({
   entregadas: Type.Array(Type.Integer({ minimum: 1 })),
   motivo: Type.String(),
   detalle: Type.String(),
-  /** Name of the user who handed it over last. */
+  /** Name of the user who last handed over pieces. */
   quien: Type.String(),
   /** ISO 8601. */
   momento: Type.String(),
@@ -113,7 +113,7 @@ export const Voided = Type.Object({
   dinero: Type.Union([Outcome, Type.Null()]),
   /** How the money was returned; null unless `dinero` is 'devuelto'. */
   metodo: Type.Union([Method, Type.Null()]),
-  /** What the void returned, pesos, as reversals among the pagos; 0 for nothing. Absent in answers of older servers. */
+  /** Amount that the void returned, pesos, as reversals among the pagos; 0 for nothing. Absent in answers of older servers. */
   devuelto: Type.Optional(Type.Number()),
 });
 export type Voided = Static<typeof Voided>;
@@ -157,7 +157,7 @@ export const Nota = Type.Object({
       tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
       /** SAT's form of payment when the pago was taken, '01'; null for pagos older than this field. */
       forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-      /** When its device captured it (ISO 8601); null when the device sent no plausible time. */
+      /** Time of its capture on the device (ISO 8601); null when the device sent no plausible time. */
       capturado: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     }),
   ),
@@ -223,7 +223,7 @@ export const Nota = Type.Object({
   atendio: Type.String(),
   /** Oddities of the nota's captures that nobody has reviewed yet; absent in lists. */
   revisar: Type.Optional(Type.Array(Oddity)),
-  /** Token of its public link; null without one that works. Absent in lists. */
+  /** Token of the nota's public link; null without a working link. Absent in lists. */
   enlace_publico: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Only in answers that may hold voided notas; null for a nota that isn't voided. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
@@ -261,7 +261,7 @@ export const SaveNota = Type.Object({
   descuentos: Type.Optional(Pesos),
   /** Reason for the discount. Without it the stored reason stays. */
   descuento_motivo: Type.Optional(TextSchema(MAX_REASON)),
-  /** The discount as a percentage (2 decimals) of what is charged; `descuentos` beside it has to agree. */
+  /** The discount as a percentage (2 decimals) of all that is charged; `descuentos` beside it has to agree. */
   descuento_porcentaje: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()])),
   recargo: Type.Optional(Pesos),
   /** Where an 'a domicilio' nota is delivered. Without it the stored address stays. */

@@ -62,10 +62,10 @@ export const salesTotalsSchemas = {
   summary: 'Cuántas notas cumplen los filtros, cuánto suman, cuánto se debe de ellas y cuánto hay a favor de sus clientes',
   query: Type.Object(FilterFields),
   /**
-   * Exact sums over every matching nota, pesos. `adeudo` adds up the saldos of notas that owe 1 peso or more, `favor` what the
-   * laundry owes on others; neither is taken off the other. `favor` is absent in answers of older servers. Voided notas owe
-   * nothing; their `abonos` are the pagos that they had. Users who count the cash of an open turno get no total of today
-   * (`total_oculto`, with a `total` of 0), because it would tell what should be in the drawer.
+   * Exact sums over every matching nota, pesos. `adeudo` adds up the saldos of notas that owe 1 peso or more, `favor` the
+   * amounts that the laundry owes on others; neither is taken off the other. `favor` is absent in answers of older servers.
+   * Voided notas owe nothing; their `abonos` are the pagos that they had. Users who count the cash of an open turno get no
+   * total of today (`total_oculto`, with a `total` of 0), because it would reveal the cash that should be in the drawer.
    */
   response: Type.Object({
     conteo: Type.Integer(),

@@ -6,10 +6,10 @@ import { Uuid } from './primitives.ts';
 import { Nota, Piece } from './sales.ts';
 
 /**
- * Replaces the pieces of a nota, in the order of their tags. A piece that was handed over keeps its number: without it,
- * or with another in its place, the answer is 422. With `version`, the one that the pieces were read with, pieces that
- * another register changed since are kept: the answer is 409 with `actual`, and its detail tells who. A late capture
- * (`captura`) is never refused for that: what was stored stays, and the nota is listed to review.
+ * Replaces the pieces of a nota, in the order of their tags. 422 when a piece that was handed over is missing or has another
+ * number. `version` is the one that the pieces were read with: if another register changed them since, they are kept and the
+ * answer is 409 with `actual`, whose detail says who. A late capture (`captura`) never gets that 409: the stored pieces stay,
+ * and the nota is listed to review.
  */
 export const savePiecesSchemas = {
   summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',

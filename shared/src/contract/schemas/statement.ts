@@ -6,7 +6,7 @@ const TestResult = Type.Union([Type.Literal('cumple'), Type.Literal('sin prueba'
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** What a team states about a build that it publishes. */
+/** A team's statement about a build that it publishes. */
 export const Statement = Type.Object({
   seccion: TextSchema(61, 1),
   /** SHA-256 of the lines '<path>\n<SHA-256>\n' of the uploaded files, source maps left out, in order of their paths. */

@@ -8,7 +8,7 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoDay, LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * What a sucursal can finish in a day (null: no limit) and when it is closed: `dias_cerrados`, 1 Sunday to 7 Saturday.
+ * The work that a sucursal can finish in a day (null: no limit) and when it is closed: `dias_cerrados`, 1 Sunday to 7 Saturday.
  */
 export const DailyCapacity = Type.Object({
   /** At most 3 decimals. */
@@ -161,7 +161,7 @@ const LinkFormSchema = Type.Union([
   Type.Literal(intermediary),
 ]);
 
-/** What 'Tu Lavandería' edits: the tenant, its ticket and warnings about its envio rule. */
+/** The data edited in 'Tu Lavandería': the tenant, its ticket and warnings about its envio rule. */
 export const Identity = Type.Object({
   ...Tenant.properties,
   /** Paper width, mm. */
@@ -194,7 +194,7 @@ export const FirstSteps = Type.Object({
   catalogo: Type.Boolean(),
   /** There is a second account, invited or active, or the superuser declared working alone. */
   equipo: Type.Boolean(),
-  /** A nota was taken in, also one that was voided later. */
+  /** A nota was received, even if it was voided later. */
   venta: Type.Boolean(),
   oculto: Type.Boolean(),
 });

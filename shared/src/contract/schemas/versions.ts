@@ -73,7 +73,7 @@ export const openPreviewSchemas = {
 } satisfies CallSchemas;
 export type OpenedPreview = Static<typeof openPreviewSchemas.response>;
 
-/** The published versions of a section, with what was measured of those in use. */
+/** The published versions of a section, with the measures of those in use. */
 const SectionVersions = Type.Object({
   remoto: Type.String(),
   estable: Type.Union([Type.String(), Type.Null()]),

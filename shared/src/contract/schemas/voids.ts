@@ -10,7 +10,7 @@ export const voidNotasSchemas = {
     items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
     /** Why the notas are voided. The audit trail keeps it with the user and the time, as it keeps `dinero`. */
     motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
-    /** What was done with the money of those notas that hold some. 'devuelto' adds reversals of their pagos. */
+    /** What was done with the money that the notas held. 'devuelto' adds reversals of their pagos. */
     dinero: Type.Optional(Outcome),
     /** How the money was returned; required with 'devuelto'. */
     metodo: Type.Optional(Method),

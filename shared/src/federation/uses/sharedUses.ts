@@ -9,7 +9,7 @@ const CONSUMED = /^consume shared module \(\S+\) (\S+)@/;
 const KIT = dirname(fileURLToPath(import.meta.url));
 
 /**
- * What the code of a build imports from shared libraries, by path.
+ * The imports of a build's code from shared libraries, by path.
  * @param root the section's folder
  */
 export function sharedUses(compilation: Rspack.Compilation, root: string): BuildUses['librerias'] {

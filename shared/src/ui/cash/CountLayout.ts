@@ -47,7 +47,7 @@ export const PadPaper = styled(CountPaper)(({ theme }) => ({
 }));
 
 export const DenominationGrid = styled('div')(({ theme }) => ({
-  // From its least height, so that the other methods stay in sight on a low window.
+  // Grows from this least height, so that the other methods stay in sight in a low window.
   flex: '1 1 0',
   minHeight: 378,
   maxHeight: 546,
@@ -139,7 +139,7 @@ export const MethodFields = styled('div')(({ theme }) => ({
   [PHONE]: { '& .MuiInputAdornment-root': { display: 'none' }, '& .MuiOutlinedInput-root': { paddingLeft: 0 } },
 }));
 
-/** The field that the pad writes to, large; the field itself is what screen readers read. */
+/** Large copy of the field that the pad writes to. Screen readers read the field itself. */
 export const PadDisplay = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',

@@ -16,7 +16,7 @@ interface DenominationsProps {
   inputOf(key: CountKey): Ref<HTMLInputElement>;
 }
 
-/** Bills and coins with how many there are of each. */
+/** Bills and coins, with the number of each. */
 export default function Denominations({ count, inputOf }: DenominationsProps) {
   const group = (label: string, values: readonly Centavos[]) => (
     <p>

@@ -14,7 +14,7 @@ const WAYS = [
   { value: 'total', label: T.byHand },
 ] as const;
 
-/** Chooses whether cash is counted by denomination or as a total by hand. What was typed the other way stays. */
+/** Chooses whether cash is counted by denomination or as a total by hand. Values typed the other way stay. */
 export default function HowToCount({ count: { draft, setByHand }, compact = false }: HowToCountProps) {
   if (compact) {
     return (

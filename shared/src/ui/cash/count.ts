@@ -47,7 +47,7 @@ function amountOf(draft: CountDraft, key: CountKey): Centavos | null {
   return text === '' ? 0 : parseAmount(text);
 }
 
-/** What a field adds up to, centavos; null while it can't be read. */
+/** Value of a field, centavos; null while it can't be read. */
 export function fieldValue(draft: CountDraft, key: CountKey): Centavos | null {
   return typeof key === 'number' ? key * Number(textOf(draft, key)) : amountOf(draft, key);
 }
@@ -87,13 +87,13 @@ export function cashToSend(draft: CountDraft): CashCount {
   };
 }
 
-/** What the other methods of a draft add up to, pesos. */
+/** Sums of the other methods of a draft, pesos. */
 export function othersToSend(draft: CountDraft): Record<OtherMethod, number> {
   const pesos = (method: OtherMethod) => centavosToPesos(amountOf(draft, method) ?? 0);
   return { TDC: pesos('TDC'), Transf: pesos('Transf'), Link: pesos('Link') };
 }
 
-/** A denomination as it is written, and as it is read aloud. */
+/** A denomination as written or, if `spoken`, as read aloud. */
 export function denominationName(value: Centavos, spoken = false): string {
   if (value >= 100) return formatMoney(value, 0);
   return spoken ? CASH_TEXTS.fiftyCentsSpoken : CASH_TEXTS.fiftyCents;

@@ -21,7 +21,7 @@ interface CashCountOptions {
 export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: CashCountOptions = {}) {
   const [draft, setDraft] = useState(initial);
   const [chosen, setChosen] = useState<CountKey | null>(null);
-  // True until the first key in a field, which replaces what it had.
+  // True until the first key in a field, which replaces its former text.
   const [isFresh, setIsFresh] = useState(true);
   const order = orderOf(draft.byHand, withMethods);
   const current: CountKey = chosen !== null && order.includes(chosen) ? chosen : (order[0] ?? 'total');
@@ -75,7 +75,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       if (key !== null) goTo(key);
       return key;
     },
-    /** Goes back to the first field, and keeps what was typed. */
+    /** Goes back to the first field, and keeps the typed values. */
     restart() {
       setChosen(null);
       setIsFresh(true);

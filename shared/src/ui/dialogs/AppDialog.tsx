@@ -55,7 +55,7 @@ const CONTENT = {
   backgroundAttachment: 'local, scroll',
 } as const;
 
-/** A button that doesn't fit beside the others with its whole text goes to a line of its own. */
+/** A button whose whole text doesn't fit beside the others goes to a line of its own. */
 const ACTIONS = {
   flexWrap: 'wrap',
   gap: 3,

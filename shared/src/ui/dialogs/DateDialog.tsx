@@ -24,7 +24,7 @@ export interface DateRange {
   promiseDate?: LocalDay;
 }
 
-/** What a calendar of promised days shows besides the days: how full each is. */
+/** What a calendar of promised days adds: how full each day is. */
 export interface PromiseView {
   Day: ComponentType<PickerDayProps>;
   isClosed(day: LocalDay): boolean;
@@ -47,7 +47,7 @@ export interface DateDialogProps {
   max?: LocalDay;
   /** If given, the dialog opens at the promised day and shows how full the days are. */
   promise?: PromiseView | undefined;
-  /** A line under the calendar, such as what could not be read. */
+  /** A line under the calendar, such as the reason why data is missing. */
   notice?: string | undefined;
   onAccept(dates: DateRange): void;
   onCancel(): void;
@@ -259,7 +259,7 @@ const BESIDE = {
 
 const Today = createContext<LocalDay>('');
 
-/** A calendar day, marked when it is today in the sucursal; the calendar alone would mark the browser's today. */
+/** A calendar day, marked when it is today in the sucursal; the calendar by itself would mark the browser's today. */
 function SucursalDay(props: PickerDayProps) {
   const isToday = props.day.format('YYYY-MM-DD') === use(Today);
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;

@@ -26,7 +26,7 @@ export interface RangeDialogProps extends DayRange {
   onCancel(): void;
 }
 
-/** Renames the calendar arrows, because 'Mes anterior' is the name of a range here. */
+/** Renames the calendar arrows, because this dialog has a range named 'Mes anterior'. */
 const ES_LOCALE = {
   ...esES.components.MuiLocalizationProvider.defaultProps.localeText,
   previousMonth: RANGE_TEXTS.viewPrevious,

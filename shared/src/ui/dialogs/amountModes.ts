@@ -4,7 +4,7 @@ import { SANE_WEIGHT } from '../../domain/weight.ts';
 import { amountFailure, parseAmount, parseQuantity, quantityFailure } from '../../domain/writtenNumber.ts';
 import { AMOUNT_TEXTS, TEXTS } from '../texts.ts';
 
-/** What AmountDialog asks for: thousandths ('kg', 'cantidad') or centavos ('abono', 'discount'). */
+/** The value that AmountDialog asks for: thousandths ('kg', 'cantidad') or centavos ('abono', 'discount'). */
 export type AmountMode = 'kg' | 'abono' | 'discount' | 'cantidad';
 
 /** Texts, limits and parsing of one mode. */

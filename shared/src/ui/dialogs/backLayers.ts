@@ -41,8 +41,8 @@ function unmark(): void {
 }
 
 /**
- * Adds a second entry of the same page, because Back from the router's first entry leaves the document for good. It
- * stays when the layer closes: `history.back()` takes a while, and would undo a navigation made meanwhile.
+ * Adds a second entry of the same page, because Back from the router's first entry leaves the document for good. It stays when
+ * the layer closes: `history.back()` takes a while, and could undo a navigation made before it ends.
  */
 function doubleFirstEntry(): void {
   if (pageIndex() !== 0) return;
@@ -86,7 +86,7 @@ function onPop(event: PopStateEvent): void {
  * they were added, and the router must not see a move that is undone.
  */
 export function listenForBack(): void {
-  // The page was loaded at this entry, so what the router adds after it isn't a second entry of the same page.
+  // The page was loaded at this entry, so the router's next entry isn't a second entry of the same page.
   if (isDoubled()) unmark();
   window.addEventListener('popstate', onPop);
 }

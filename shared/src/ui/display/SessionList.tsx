@@ -14,7 +14,7 @@ export interface SessionListProps {
   onEnd(id: string): void;
 }
 
-/** Where an account is signed in: device, address and last use, with a button that ends each other session. */
+/** The open sessions of an account: device, address and last use, with a button that ends each other session. */
 export default function SessionList({ sessions, zone, busy, onEnd }: SessionListProps) {
   const moment = (text: string) => `${dayIn(zone, new Date(text))} ${hourIn(zone, new Date(text))}`;
   return (

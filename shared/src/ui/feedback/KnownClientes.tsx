@@ -8,13 +8,13 @@ import { KNOWN_TEXTS as T } from '../texts.ts';
 
 interface KnownClientesProps {
   clientes: readonly Cliente[];
-  /** Draws what the user can do with one of the clientes. */
+  /** Draws the user's options for one of the clientes. */
   action(cliente: Cliente): ReactNode;
 }
 
 /**
- * Lists stored clientes who may be the one about to be registered. It takes the focus, so Enter doesn't register
- * anyway.
+ * Lists stored clientes who may be the one about to be registered. It takes the focus, so that Enter doesn't register a
+ * duplicate.
  */
 export default function KnownClientes({ clientes, action }: KnownClientesProps) {
   const alert = useRef<HTMLDivElement>(null);

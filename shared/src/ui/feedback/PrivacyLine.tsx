@@ -7,8 +7,8 @@ import { privacyLink } from '../../domain/privacyNotice.ts';
 import { PRIVACY_TEXTS as T } from '../texts.ts';
 
 /**
- * Where a registration says how the laundry uses the cliente's data (day.md 7): a link to its privacy notice, or a
- * button that shows the text. Without a notice it draws nothing.
+ * A registration's line about the use of the cliente's data (day.md 7): a link to the privacy notice, or a button that shows
+ * its text. Without a notice it draws nothing.
  */
 export default function PrivacyLine() {
   const { nombre: laundry, aviso_privacidad: notice = '' } = useCurrentUser().tenantData;

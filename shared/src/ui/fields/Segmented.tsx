@@ -25,7 +25,7 @@ export interface SegmentedProps<V extends string | number> {
   wrap?: boolean;
   /** With `wrap`: on a phone, one row that scrolls to the sheet's edges, so that a pad below stays in sight. */
   rowOnPhone?: boolean;
-  /** Outlines the selected option instead of filling it, for a choice that belongs to the one beside it. */
+  /** Outlines the selected option instead of filling it, for a choice that depends on the one beside it. */
   soft?: boolean;
   disabled?: boolean;
 }

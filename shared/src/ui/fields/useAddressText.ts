@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A search box whose applied text lives in the address (`?name=`); what is being typed stays in the box. */
+/** A search box whose applied text lives in the address (`?name=`); text still being typed stays in the box. */
 export function useAddressText(name: string) {
   const [address, setAddress] = useSearchParams();
   const applied = address.get(name) ?? '';

@@ -11,7 +11,7 @@ export interface Faults {
 }
 
 export interface FormOptions {
-  /** Maps a field of the server's error to a field of this form; undefined when none shows it. */
+  /** Maps a field of the server's error to a field of this form; undefined when the form doesn't have it. */
   fieldOf?: (name: string) => string | undefined;
   /** Message above the fields after a refused save. @param atField whether a field already shows the error */
   describe?: (detail: string, atField: boolean) => string | null;

@@ -81,7 +81,7 @@ function MapOfVisit({ onControl, notices, ...props }: StatefulMapProps) {
   );
 }
 
-/** Box around the map. It isolates the z-indexes of what is drawn over the map from the rest of the page. */
+/** Box around the map. It isolates the z-indexes of pins and cards from the rest of the page. */
 const CANVAS = {
   position: 'relative',
   isolation: 'isolate',

@@ -20,7 +20,7 @@ export function round({ lat, lon }: Point): Point {
   return { lat: Math.round(lat * 1e6) / 1e6, lon: Math.round(wrapLongitude(lon) * 1e6) / 1e6 };
 }
 
-/** Wraps a longitude to -180..180 degrees, because dragging the map around the world goes beyond. */
+/** Wraps a longitude to -180..180 degrees, because dragging the map around the world exceeds that range. */
 function wrapLongitude(lon: number): number {
   return lon >= -180 && lon <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180;
 }

@@ -15,7 +15,7 @@ import { useNotice } from './useNotice.tsx';
 /** The last notice of a nota. */
 interface LastNotice {
   id: string;
-  /** When the cliente was last told that it is ready (ISO 8601); null for never. */
+  /** Time when the cliente was last told that the nota is ready (ISO 8601); null for never. */
   avisada: string | null;
   /** Whether the laundry's WhatsApp account sent that notice; else WhatsApp was opened with it. */
   noticeSent: boolean;

@@ -7,7 +7,7 @@ import { NOTICE_TEXTS as T } from './texts.ts';
 /** Why WhatsApp isn't open or the notice wasn't sent, and the address that opens it with the message. */
 export interface WayOut {
   name: string;
-  /** What went wrong with sending; null when the browser blocked the window. */
+  /** Why the notice wasn't sent; null when the browser blocked the window. */
   failure: string | null;
   url: string;
 }

@@ -5,11 +5,11 @@ import { noteNoticeCall, sendNoticeCall } from '../../contract/calls/sales.ts';
 import type { Nota, NoteNotice, SendNotice } from '../../contract/schemas/sales.ts';
 import { WHATSAPP_WAIT_MS } from '../../domain/noticeApi.ts';
 
-/** Endpoints of the notice. Each section that tells clientes bundles this file, so it may be injected twice. */
+/** Endpoints of the notice. Each section that sends notices bundles this file, so it may be injected twice. */
 export const noticeApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Records that WhatsApp was opened to tell a cliente. */
+    /** Records that WhatsApp was opened with a notice. */
     sharedNoteNotice: build.mutation<Nota, NoteNotice>({
       query: (body) => requestOf(noteNoticeCall, { body }),
       transformResponse: ({ data }: AnswerOf<typeof noteNoticeCall>) => data,

@@ -26,13 +26,13 @@ export interface CorrectionDialogProps {
   kind: CorrectionKind;
   nota: PaidNota;
   pago: ShownPago;
-  /** What is left of the pago, centavos. */
+  /** Rest of the pago, centavos. */
   returnable: Centavos;
   onDone(nota: Nota, returned: { amount: Centavos; method: PagoMethod } | null): void;
   onClose(): void;
 }
 
-/** Changes the method or amount of a pago, or returns it. It stays open with what was typed until the server agrees. */
+/** Changes the method or amount of a pago, or returns it. It stays open with the typed values until the server agrees. */
 export default function CorrectionDialog({ kind, nota, pago, returnable, onDone, onClose }: CorrectionDialogProps) {
   const form = useCorrection({ kind, nota, pago, returnable });
   const toast = useToast();
@@ -113,7 +113,7 @@ type ActionForm = Pick<Form, 'amount' | 'method' | 'card'>;
 
 function actionText(kind: CorrectionKind, { amount, method, card }: ActionForm, pago: ShownPago): string {
   if (kind === 'refund') return T.giveBack(formatMoney(amount));
-  // While the pago's own method is chosen there is nothing to change to, so the button names the action alone.
+  // While the pago's own method is chosen nothing would change, so the button doesn't name a method.
   if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return T.kinds.method;
   return kind === 'method' ? T.changeTo(methodText(method, card)) : T.changeTo(formatMoney(amount));
 }
@@ -180,7 +180,7 @@ function Method({ form, kind, paid }: PartProps & { paid: PagoMethod }) {
 
 const LABEL = { fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary' } as const;
 
-/** The pad goes beside the fields, so that all of it fits on a tablet's screen; on a phone, below them. */
+/** The pad stands beside the fields, so that all of it fits on a tablet's screen; on a phone, below them. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },

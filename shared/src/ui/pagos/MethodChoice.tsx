@@ -19,7 +19,7 @@ export interface MethodChoiceProps {
   onCard(card: CardKind): void;
 }
 
-/** How a pago is made and, beside a TDC, whether its card is a credit or a debit card (day.md 3). */
+/** Choice of a pago's method and, for a TDC, between credit and debit card (day.md 3). */
 export default function MethodChoice({ label, method, card, disabled = false, onMethod, onCard }: MethodChoiceProps) {
   return (
     <Box sx={ROW}>

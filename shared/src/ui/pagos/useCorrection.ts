@@ -21,7 +21,7 @@ interface Options {
   kind: CorrectionKind;
   nota: PaidNota;
   pago: ShownPago;
-  /** What is left of the pago, centavos. */
+  /** Rest of the pago, centavos. */
   returnable: Centavos;
 }
 
@@ -36,7 +36,7 @@ function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Cen
   return (ofRest ? T.aboveRest : T.aboveTotal)(formatMoney(limit));
 }
 
-/** State of the dialog that corrects or returns a pago: what is typed, what is wrong with it, and its sending. */
+/** State of the dialog that corrects or returns a pago: its typed values, their errors, and its sending. */
 export function useCorrection({ kind, nota, pago, returnable }: Options) {
   // The limit is of when the dialog opened: after a lost answer the nota has changed, and a retry must still be allowed.
   const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(pago.monto, returnable, nota)));

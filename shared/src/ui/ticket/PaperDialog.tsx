@@ -6,7 +6,7 @@ import AppDialog from '../dialogs/AppDialog.tsx';
 import { EMPTY_PAGE } from './emptyPage.ts';
 import { TICKET_TEXTS } from './texts.ts';
 
-/** What to print from the page: the server's page, or the one that was drawn here. */
+/** The paper to print: the server's page, or one that was drawn on this device. */
 export interface BlockedPaper {
   /** Path of a page that doesn't print itself. */
   path: string;
@@ -15,14 +15,14 @@ export interface BlockedPaper {
 
 export interface PaperDialogProps extends BlockedPaper {
   title: string;
-  /** Why it is shown here. */
+  /** Why the paper is shown in this dialog. */
   subtitle: string;
   /** Label of the button that prints. */
   label?: string;
   onClose(): void;
 }
 
-/** Shows paper in the page, to print it, when the browser blocked its window. */
+/** Shows paper in a dialog, to print it, when the browser blocked its window. */
 export default function PaperDialog({ path, page, title, subtitle, label, onClose }: PaperDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

@@ -1,7 +1,7 @@
 import { FONT_RULES } from '../../ticket/page/fontRules.ts';
 import { addStyles } from './addStyles.ts';
 
-/** The rules of this page's own Figtree. A style sheet of another origin can't be read. */
+/** The @font-face rules of this page's Figtree. Style sheets of other origins are skipped, because they can't be read. */
 function ownRules(): CSSFontFaceRule[] {
   return Array.from(document.styleSheets).flatMap((sheet) => {
     try {
@@ -29,8 +29,8 @@ async function addFace(target: Document, { style, parentStyleSheet: sheet }: CSS
 }
 
 /**
- * Gives Figtree to a window of this page. This page's own files are kept for the time without a connection, and an empty
- * window has no service worker in every browser. Without them the server's are asked for.
+ * Gives Figtree to a window of this page. It takes this page's own font files, which are kept for work without a connection,
+ * because in some browsers an empty window has no service worker. If the page has none, it takes the server's.
  */
 export async function addFonts(target: Document): Promise<void> {
   const rules = ownRules();

@@ -17,7 +17,7 @@ async function fontsOf({ fonts, body }: Document): Promise<void> {
 
 /** Draws a page to print into an empty window or frame of this page, with its paper as long as its content. */
 export async function drawPage(target: Document, { title, styles, body, width }: PrintedPage): Promise<void> {
-  // A window without a document type would be laid out by the rules of old pages.
+  // A window without a document type would be laid out in quirks mode.
   if (target.compatMode === 'BackCompat') {
     target.open();
     target.write(EMPTY_PAGE);

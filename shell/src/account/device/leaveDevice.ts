@@ -6,7 +6,7 @@ const SIGNAL = 'lavanda:salida';
 
 /** Erases the session's data and opens sign-in with a page load, which also clears it from memory. */
 async function leave(ended: EndedSession | null): Promise<void> {
-  // Erases again on leaving the page, because a form that unmounts meanwhile may store its draft again.
+  // Erases again on leaving the page, because a form that unmounts on the way may store its draft again.
   addEventListener('pagehide', eraseStorages, { once: true });
   await eraseDeviceData();
   location.assign(signInPath(ended));

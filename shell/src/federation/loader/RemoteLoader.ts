@@ -140,7 +140,7 @@ export class RemoteLoader {
     if (loaded) reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
-  /** Whether the loaded version replaces a listed one that failed. False when the listed one only doesn't fit this shell. */
+  /** Whether the loaded version replaces a listed one that failed. False when the listed one just doesn't fit this shell. */
   isFallback(section: string): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);

@@ -7,7 +7,7 @@ import { runStage, type Stage, StageError, toStageError } from '../stages';
 
 /** The part of the federation runtime that the loader needs; tests pass a fake. */
 export interface FederationRuntime {
-  /** Loads a version's lifecycles; `fresh` discards what earlier attempts cached. @throws StageError */
+  /** Loads a version's lifecycles; `fresh` discards the caches of earlier attempts. @throws StageError */
   load: (remote: Remote, fresh: boolean) => Promise<RemoteModule>;
 }
 

@@ -65,7 +65,7 @@ function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: 
   restoreShareScope(instance);
   // Clears the container's global; otherwise the runtime would take the container of another version for this one.
   if (!isRegistered) Object.assign(globalThis, { [globalName]: undefined });
-  // A version registered earlier keeps what it has loaded, unless the load is fresh.
+  // A version registered earlier keeps its loaded modules, unless the load is fresh.
   if (!isRegistered || fresh)
     instance.registerRemotes([{ name, entry: address, entryGlobalName: globalName, type: 'global' }], {
       force: isRegistered,

@@ -19,15 +19,15 @@ export interface PublishedVersion {
 interface Beat extends PublishedVersion {
   /** Whether its code was being loaded; otherwise it was on screen. */
   loading: boolean;
-  /** When its code began to run, ms since 1970. */
+  /** Time when its code began to run, ms since 1970. */
   since: number;
-  /** When this was written, ms since 1970. */
+  /** Time of this sign of life, ms since 1970. */
   at: number;
 }
 
 /** A version that froze a tab. */
 export interface FrozenVersion extends PublishedVersion {
-  /** What it did: its code was being loaded, it was being mounted (no sign of life yet), or it was on screen. */
+  /** State of the version: its code was being loaded, it was being mounted (no sign of life yet), or it was on screen. */
   when: 'loading' | 'mounting' | 'onScreen';
 }
 

@@ -31,7 +31,9 @@ export function reportFailure(remote: Remote, { stage, cause }: StageError, orig
   send(report);
 }
 
-/** Reports the failures from before sign-in again, for the user who has signed in: that user now runs the earlier version. */
+/**
+ * Reports the failures from before sign-in again as the signed-in user's, because this page goes on with the earlier version.
+ */
 export function reportAnonymousFailures(): void {
   for (const report of anonymous.splice(0)) post(report);
 }

@@ -6,7 +6,7 @@ const TOLD_MS = 3_000;
 export interface VersionWatch {
   /** Checks now, unless `recheckMinimum` hasn't passed since the last check; call it when the user changes section. */
   check: () => void;
-  /** Checks soon, because there is news of a changed version. */
+  /** Called on news of a changed version; checks soon. */
   told: () => void;
   stop: () => void;
 }

@@ -37,7 +37,7 @@ export class SessionMeasures {
     this.#shown.push(this.#current);
   }
 
-  /** Starts to measure once a version works. What happened since the page began is measured too. */
+  /** Starts to measure once a version works. Events since the page began are measured too. */
   settle(remote: Remote): void {
     if (this.#isLoaded || !this.#isSampled(remote)) return;
     this.#isLoaded = true;

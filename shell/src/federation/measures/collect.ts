@@ -96,7 +96,7 @@ function measuresOf(shown: readonly Shown[]) {
   return [...byVersion.values()].filter(({ ms }) => ms >= timeout('measurable'));
 }
 
-/** Sends what was measured; errors are ignored. */
+/** Sends the measures; errors are ignored. */
 function send(sections: SectionMeasures[]): void {
   void fetch(measureSectionsCall.path, {
     method: measureSectionsCall.method,

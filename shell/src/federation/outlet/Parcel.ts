@@ -27,7 +27,7 @@ export class Parcel {
   /** Key of the last history entry inside this section. */
   historyKey = '';
   #path = '';
-  /** Whether nothing that the section draws is waiting for code or data (React's Suspense). */
+  /** Whether everything that the section draws has its code and data (React's Suspense). */
   #isDrawn = false;
   readonly #gone = new AbortController();
   readonly #props: object;

@@ -21,7 +21,7 @@ interface HostOptions {
   lifecyclesOf: (section: string) => Lifecycles | undefined;
   /** Whether calls to the server are under way, whose answers a section may need before it shows anything. */
   isFetching: () => boolean;
-  /** Called before the code of the section on screen runs; undefined: none is on screen. */
+  /** Called before the code of the section on screen runs; undefined when no section is on screen. */
   onAlive: (section: string | undefined) => void;
   /** Called when the open section first adds DOM, so its skeleton can be removed. */
   onFirstPaint: (section: string) => void;

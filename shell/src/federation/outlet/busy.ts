@@ -18,7 +18,7 @@ export function isBusy(): boolean {
 
 /**
  * Calls back once the user has been idle for the time limit `idle`; a hidden tab doesn't wait that long.
- * @param isFree what else must be true then
+ * @param isFree another condition that must hold at that time
  * @returns a function that cancels
  */
 export function whenIdle(callback: () => void, isFree = () => true): () => void {
@@ -55,6 +55,9 @@ export function canKeepAlive(section: HTMLElement): boolean {
   return !hasOverlay && !anyBusy() && section.querySelector(TRANSIENT) === null;
 }
 
-/** Elements beside the page's root that don't belong to the section. The shell's 'Escanear' closes when it opens a nota. */
+/**
+ * Elements beside the page's root that aren't the section's overlays. The shell's 'Escanear' is one: it closes when it opens a
+ * nota.
+ */
 const NOT_OF_SECTION = 'script, style, noscript, link, iframe, [data-escanear]';
 const TRANSIENT = '[role="alert"], [role="alertdialog"], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"]';

@@ -34,8 +34,8 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
   let currentAskedBy: string | undefined;
   let userId: string | undefined;
   /**
-   * Time of the last failure, ms. For a while after it the current list is reused, so that nobody waits again for a
-   * server that doesn't answer.
+   * Time of the last failure, ms. For a while after it the current list is reused, so that users don't wait again for a server
+   * that doesn't answer.
    */
   let failedAt: number | undefined;
 
@@ -48,7 +48,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
     request ??= fetchRegistry().then((response) => ({ response, askedBy }));
     const answer = await request;
     const { response } = answer;
-    // A list with a version of a preview link is for this tab alone, so other tabs must not find it.
+    // A list with a version of a preview link is only for this tab, so it isn't remembered for other tabs.
     const isOwn = response.remotes.some(({ motivo: reason }) => reason?.tipo === 'vista');
     if (!isOwn && (current?.id === undefined || current.id !== response.id)) rememberRemotes(response.remotes);
     failedAt = undefined;

@@ -6,7 +6,7 @@ interface Options {
   lifecycles: Lifecycles;
   router: DataRouter;
   nonce: string | undefined;
-  /** What the slot gives to the extension. */
+  /** Props that the slot gives to the extension. */
   slot: object;
   onDrawn: () => void;
   onError: (error: Error) => void;

@@ -13,7 +13,7 @@ interface FillingProps {
   extension: DescribedExtension;
   /** A segment of the section that fills the place. */
   section: string;
-  /** What the slot gives to the extension. */
+  /** Props that the slot gives to the extension. */
   slot: object;
   loader: RemoteLoader;
   router: DataRouter;

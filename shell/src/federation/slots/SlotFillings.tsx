@@ -57,7 +57,7 @@ function orderOf({ extension: { orden: order } }: FoundExtension): number {
   return order ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** An error of the shell's own code in a slot removes that slot alone. */
+/** An error of the shell's own code in a slot removes only that slot. */
 class Contained extends Component<{ children: ReactNode }> {
   override state = { failed: false };
 

@@ -9,7 +9,7 @@ import { StageError } from '../stages';
 type Loaded = RemoteModule | 'loading' | 'gone';
 
 export interface UsedExtension {
-  /** Undefined while it loads, and when there is nothing to show. */
+  /** Undefined while the extension loads, and once it failed. */
   lifecycles: Lifecycles | undefined;
   isLoading: boolean;
   /** Reports the failure under the section's version. Another version of it, or nothing, then fills the place. */

@@ -19,7 +19,7 @@ import { queueFile } from './queueFile';
 import { TEXTS as T } from './texts';
 import { type DeviceReport, useDevice } from './useDevice';
 
-/** Shows what this device keeps and still has to send, for a person who has to find out what became of a capture. */
+/** Shows this device's data and unsent entries, for a person who has to find out what became of a capture. */
 export function DevicePage() {
   const user = useCurrentUser();
   const view = useQueue(user);

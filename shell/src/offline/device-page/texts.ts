@@ -1,4 +1,4 @@
-/** Texts of 'Este equipo', which helps support to find out what a device keeps. */
+/** Texts of 'Este equipo', with which support finds out what a device keeps. */
 export const TEXTS = {
   title: 'Este equipo',
   help: 'Lo que este navegador guarda para trabajar sin conexión. Si algo no se envía, descarga la cola y mándala a soporte.',

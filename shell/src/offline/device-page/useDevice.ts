@@ -3,7 +3,7 @@ import { registerId } from '@lavanda/shared/federation/register';
 import { useEffect, useState } from 'react';
 import { storageRoom } from '../deviceStorage';
 
-/** What this browser keeps and may do; null until it is known. */
+/** The state of this browser's storage and queue; null until it is known. */
 export interface DeviceReport {
   copy: DeviceState | null;
   /** Last clave that the register used in the laundry: 'B412'; null before it has letters. */
@@ -31,7 +31,10 @@ async function readReport(tenant: string): Promise<DeviceReport> {
   return { copy, lastClave, room, isDurable: isDurable === true, opensOffline: worker !== undefined };
 }
 
-/** What this device keeps. @param tenant whose claves the register takes @param changes read again when it changes */
+/**
+ * Reads the state of this device. @param tenant laundry whose claves the register uses @param changes a new value reads it
+ * again
+ */
 export function useDevice(tenant: string, changes: unknown): DeviceReport | null {
   const [report, setReport] = useState<DeviceReport | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says when what is kept may be another.
