@@ -34,8 +34,8 @@ export function browserSettings(kit) {
 }
 
 /**
- * Path of the setup file with time limits that suit pages, which render slowly in jsdom. For `setupFilesAfterEnv`. @param {Kit}
- * kit
+ * Path of the setup file with time limits that suit pages, which render slowly in jsdom. For `setupFilesAfterEnv`.
+ * @param {Kit} kit
  */
 export const timeLimits = (kit) => testing(kit, 'jest', 'setup');
 

@@ -5,7 +5,7 @@
 
 /** The page and the sections' manifests, as the server last gave them. */
 const PAGES = 'lavanda-paginas';
-/** Files whose name tells their content. The page fills and clears this cache (offline/keepFiles.ts). */
+/** Files with a hash of their content in the name. The page fills and clears this cache (offline/keepFiles.ts). */
 const FILES = 'lavanda-archivos';
 /** One page serves every address under /app. */
 const PAGE = '/app/';

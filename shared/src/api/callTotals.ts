@@ -1,4 +1,4 @@
-/** How many calls this page made to the server while it was believed reachable, and how many of them failed. */
+/** Numbers of this page's calls to a server that was believed reachable, and of the failed ones among them. */
 export interface CallTotals {
   calls: number;
   /** Without an answer in time, or answered with a 5xx. */

@@ -64,7 +64,7 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
     if (isOfProxy(response.status, data)) throw new TypeError('A proxy reached no server');
   } catch {
     if (!signal?.aborted) {
-      // If the connection was lost during the call, that is no failure of the call either.
+      // A call isn't counted as failed when the connection was lost during it.
       if (counts && listener.isConnected()) countCall(true);
       listener.onContact(false);
     }

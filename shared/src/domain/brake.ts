@@ -2,9 +2,9 @@
 
 /** The outcomes of one version of a section, by users: a user counts once, however often it failed for them. */
 export interface Outcomes {
-  /** Users who mounted it or saw it fail. */
+  /** Users for whom the version was mounted or failed. */
   users: number;
-  /** Users for whom it failed at least once. */
+  /** Users for whom the version failed at least once. */
   failedUsers: number;
   /** Laundries of `users`. */
   laundries: number;

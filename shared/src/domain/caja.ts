@@ -42,7 +42,7 @@ export const EXPENSE_NAMES: Record<ExpenseCategory, string> = {
   otro: 'Otro',
 };
 
-/** Why a count differs ('¿Qué pasó?'). */
+/** Reasons for a difference in a count ('¿Qué pasó?'). */
 export const DIFFERENCE_REASONS = ['cambio_mal_dado', 'otro_metodo', 'gasto_sin_registrar', 'no_se'] as const;
 export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number];
 
@@ -53,7 +53,7 @@ export const DIFFERENCE_NAMES: Record<DifferenceReason, string> = {
   no_se: 'No sé',
 };
 
-/** How many bills or coins of a denomination were counted. */
+/** Number of bills or coins counted of a denomination. */
 export interface DenominationCount {
   denominacion: Centavos;
   cantidad: number;
@@ -87,7 +87,7 @@ export interface MovementSum {
 
 /** The sums of a turno's pagos and movimientos, and its fondo. */
 export interface TurnoSums {
-  /** The counted float with which it was opened. */
+  /** The counted float with which the turno was opened. */
   fondo: Centavos;
   /** Number and amount of the movimientos of each kind; a cancelled movimiento counts in neither. */
   movimientos: Readonly<Record<MovementKind, { movimientos: number; monto: Centavos }>>;
@@ -157,7 +157,7 @@ export function withdrawnCash(counted: Centavos, fondo: Centavos): Centavos | nu
   return fondo <= counted ? counted - fondo : null;
 }
 
-/** How a turno was opened. */
+/** The opening of a turno. */
 export interface Opening {
   /** The counted float. */
   fondo: Centavos;

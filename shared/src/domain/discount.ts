@@ -10,7 +10,7 @@ export type DiscountRole = (typeof DISCOUNT_ROLES)[number];
 export interface DiscountRules {
   /** Largest discount by role; null for no limit. */
   limits: Readonly<Record<DiscountRole, Share | null>>;
-  /** A discount above this percentage needs a reason; null never needs one. */
+  /** Percentage above which a discount needs a reason; null if none ever does. */
   reasonAbove: BasisPoints | null;
 }
 

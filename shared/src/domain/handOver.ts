@@ -1,13 +1,13 @@
 import type { Centavos } from './money.ts';
 import { isPaid } from './nota.ts';
 
-/** Why a piece wasn't handed over with the others (day.md 4). */
+/** Reasons why a piece wasn't handed over with the others (day.md 4). */
 export const MISSING_REASONS = ['proceso', 'no_aparece', 'sin_etiqueta', 'otro'] as const;
 export type MissingReason = (typeof MISSING_REASONS)[number];
 
 const REASON_NAMES = ['Sigue en proceso', 'No aparece', 'Sin etiqueta', 'Otro'] as const;
 
-/** How a reason is written on its button, the nota's page and the trail. */
+/** Text of a reason on its button, the nota's page and the trail. */
 export function reasonName(reason: MissingReason): string {
   return REASON_NAMES[MISSING_REASONS.indexOf(reason)] ?? '';
 }
@@ -36,7 +36,7 @@ export function joinNumbers(total: number, ...counts: readonly (readonly number[
   return Array.from({ length: total }, (_, index) => index + 1).filter((number) => counted.has(number));
 }
 
-/** How many pieces are still to be handed over: all of them before the first hand-over. */
+/** Number of pieces still to be handed over: all of them before the first hand-over. */
 export function pendingPieces(total: number, handedOver: readonly number[] | undefined): number {
   return missingNumbers(total, handedOver ?? []).length;
 }

@@ -2,7 +2,7 @@
 export interface PieceCount {
   /** Numbers of the tags, from 1. */
   entregadas: number[];
-  /** Why the other pieces stayed behind; '' when none did. */
+  /** Why other pieces of the nota stayed behind; '' when none did. */
   motivo: string;
   detalle: string;
   /** Name and id of the user who counted; `usuario` is null when the server no longer knows the id. */

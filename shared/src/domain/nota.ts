@@ -14,7 +14,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** The method of a pago that is made with the cliente's credit. It takes no money. */
 export const CREDIT = 'Saldo';
-/** How a nota was paid: by money or by its cliente's credit. */
+/** Method of a pago: money, or the credit of the nota's cliente. */
 export type PagoMethod = PaymentMethod | typeof CREDIT;
 
 /** Whether a pago by this method takes or returns money, which the drawer, the rollup and the reports count. */
@@ -22,7 +22,7 @@ export function isMoney(method: PagoMethod): method is PaymentMethod {
   return method !== CREDIT;
 }
 
-/** How a method is written: 'Efvo', 'Saldo a favor'. */
+/** Text of a method: 'Efvo', 'Saldo a favor'. */
 export function methodName(method: PagoMethod): string {
   return isMoney(method) ? method : 'Saldo a favor';
 }

@@ -47,7 +47,7 @@ export function observationsText(observations: Observations): string {
   return marks !== '' && detail !== '' ? `${marks}: ${detail}` : `${marks}${detail}`;
 }
 
-/** How many observations there are, for a badge: the marks, or 1 for a detail alone. */
+/** Number of observations, for a badge: the marks, or 1 for a detail without marks. */
 export function countObservations({ marcas, detalle: detail }: Observations): number {
   return marcas.length > 0 ? marcas.length : detail.trim() === '' ? 0 : 1;
 }

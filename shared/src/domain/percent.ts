@@ -17,7 +17,7 @@ export function percentOf(amount: Centavos, percent: BasisPoints): Centavos {
   return Math.floor(amount / WHOLE) * percent + divideRounding((amount % WHOLE) * percent, WHOLE);
 }
 
-/** Centavos that a share is of `amount`. */
+/** Amount of a share of `amount`, centavos. */
 export function centavosOfShare(share: Share, amount: Centavos): Centavos {
   return share.tipo === 'monto' ? share.valor : percentOf(amount, share.valor);
 }

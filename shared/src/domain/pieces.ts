@@ -203,7 +203,7 @@ export function describePieces(pieces: readonly TaggedPiece[]): string {
     .join('; ');
 }
 
-/** How many pieces the rows have. */
+/** Number of pieces in the rows. */
 export function countOf(rows: readonly PieceRow[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }

@@ -105,7 +105,7 @@ export function issuerErrors({ rfc, regimenFiscal, cp, clabe, quejas: complaints
   return errors;
 }
 
-/** 'Régimen fiscal' as a receipt says it: key and name; '' without one. */
+/** Text of the 'Régimen fiscal' on a receipt: key and name; '' without one. */
 export function regimenText(key: string): string {
   const regimen = FISCAL_REGIMES.find((one) => one.key === key);
   return regimen ? `${regimen.key} ${regimen.nombre}` : key;

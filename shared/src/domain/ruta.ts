@@ -8,13 +8,13 @@ export type StopKind = (typeof STOP_KINDS)[number];
 export const STOP_STATES = ['pendiente', 'hecha', 'no_estaba'] as const;
 export type StopState = (typeof STOP_STATES)[number];
 
-/** Why a driver left without doing the stop (mock-up 17). */
+/** Reasons why a driver left without doing the stop (mock-up 17). */
 export const ABSENCE_REASONS = ['nadie_abre', 'otro_dia', 'direccion', 'sin_dinero'] as const;
 export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 
 const REASON_NAMES = ['Nadie abre', 'Pidió otro día', 'La dirección no existe', 'No tiene con qué pagar'] as const;
 
-/** How a reason is written on its button and on the board; '' for a reason that only a newer server knows. */
+/** Text of a reason on its button and on the board; '' for a reason that only a newer server knows. */
 export function absenceName(reason: string): string {
   return REASON_NAMES[(ABSENCE_REASONS as readonly string[]).indexOf(reason)] ?? '';
 }

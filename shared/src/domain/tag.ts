@@ -24,7 +24,7 @@ export function isPaper(text: string | null): text is Paper {
   return PAPERS.some((paper) => paper === text);
 }
 
-/** What identifies a nota on its tags. `clave` is '' for a nota older than claves. */
+/** The data that identifies a nota on its tags. `clave` is '' for a nota older than claves. */
 export interface NotaMark {
   clave: string;
   folio: number;

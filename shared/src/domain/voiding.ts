@@ -13,13 +13,13 @@ const OUTCOME_NAMES = ['Devuelto', 'Por devolver', 'No se devuelve'] as const;
 /** Longest reason of a void, characters. */
 export const MAX_VOID_REASON = 200;
 
-/** What was done with the money; `metodo` only when it was returned. */
+/** What was done with a voided nota's money; `metodo` only when it was returned. */
 export interface VoidedMoney {
   dinero: MoneyOutcome;
   metodo: PaymentMethod | null;
 }
 
-/** How an outcome is written on its button, the nota's page and the export. */
+/** Text of an outcome on its button, the nota's page and the export. */
 export function outcomeName(outcome: MoneyOutcome): string {
   return OUTCOME_NAMES[MONEY_OUTCOMES.indexOf(outcome)] ?? '';
 }

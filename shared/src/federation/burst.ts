@@ -34,9 +34,9 @@ export interface Key {
 export interface Burst {
   text: string;
   last: number;
-  /** Longest time between two of its characters, ms. */
+  /** Longest time between two of the burst's characters, ms. */
   slowest: number;
-  /** Whether the keyboard paused before it. */
+  /** Whether the keyboard paused before the burst. */
   isRested: boolean;
   /** True right after a code ended: some scanners end it with two keys (CR, LF). */
   ended: boolean;

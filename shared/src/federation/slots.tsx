@@ -8,7 +8,7 @@ import type { SlotHost } from './remote.ts';
 export interface ExtensionSlots {
   /** A cliente's page, below its data. */
   'clientes.cliente': { clienteId: string };
-  /** A nota's page, below its cliente: where it is in the day's route. */
+  /** A nota's page, below its cliente: the nota's place in the day's ruta. */
   'nota.parada': { notaId: string };
 }
 

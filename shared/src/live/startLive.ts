@@ -25,7 +25,8 @@ type WindowMessage = StreamMessage | { kind: 'hello' };
 
 /**
  * Listens for changes by other registers (day.md 2) and has the changed data read again. A user's windows in one browser share
- * one stream. @returns the function that ends it
+ * one stream.
+ * @returns the function that ends it
  */
 export function startLive(userId: string, dispatch: AppDispatch): () => void {
   const name = `lavanda-eventos-${userId}`;

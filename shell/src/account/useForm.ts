@@ -5,9 +5,9 @@ interface FormState {
   /** Returns the broken rules; the form focuses the field of the first one. */
   check: (data: FormData) => FieldFailure[];
   send: (data: FormData) => Promise<CallResponse>;
-  /** `answer` is the body that the server answered. */
+  /** Called after a successful send. `answer` is the body of the server's answer. */
   onSuccess: (data: FormData, answer: unknown) => void;
-  /** Returns true when it handled the failure, so the form doesn't show it. */
+  /** Called after a failure. Returns true when it handled the failure, so that the form doesn't show it. */
   onError?: (failure: Failure) => boolean;
 }
 

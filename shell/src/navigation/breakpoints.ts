@@ -3,10 +3,10 @@
 /** Sections as tabs at the bottom. */
 export const PHONE = '@media (max-width: 767.95px)';
 
-/** Sections in the bar, each with its text under the icon. */
+/** Tablets: sections in the bar, each with its text under the icon. */
 export const TABLET = '@media (min-width: 768px) and (max-width: 1359.95px)';
 
-/** Sections in the bar, each with its text beside the icon. */
+/** Wide windows: sections in the bar, each with its text beside the icon. */
 export const WIDE = '@media (min-width: 1360px)';
 
 /** A phone held upright. */

@@ -11,7 +11,7 @@ import { TEXTS as T } from './texts';
 import type { ScanChoices } from './useScanSearch';
 
 interface ScanFieldProps {
-  /** Id of the field. The list's id is this one and '-list', the hint's this one and '-hint'. */
+  /** Id of the field. The ids of the list and the hint are this id with '-list' and '-hint'. */
   id: string;
   search: ScanChoices;
   /** Id of the row that the arrows chose. */

@@ -7,7 +7,7 @@ import type { SeenNota } from './matches';
 /** Pause in typing after which the text is looked up, ms. */
 const PAUSE = 200;
 
-/** A row of the list: a match, or one of 'Últimas' with when it was seen. */
+/** A row of the list: a match, or one of 'Últimas' with its time. */
 export interface Choice {
   nota: ListedNota;
   pieza: number | null;

@@ -6,7 +6,7 @@ import { type PutBack, remember, takesText } from './fieldText';
 interface ScannerKeys {
   /** Called when a scanner sent the code of a nota. */
   onScan(code: string): void;
-  /** Called when a scanner sent another code where nothing takes it. */
+  /** Called when a scanner sent another code while no field takes it. */
   onUnknownCode(): void;
   /** Called when F9 was pressed. */
   onOpen(): void;

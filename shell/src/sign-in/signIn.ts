@@ -5,7 +5,7 @@ import { codeOf } from './code';
 /** Result of a sign-in; SignInPage has the text for each one. */
 export type Result =
   | { type: 'dentro'; redirection: string }
-  /** The session waits for its second factor. */
+  /** The password was right, and the session waits for its second factor. */
   | { type: 'codigo'; factors: readonly SecondFactorKind[] }
   | { type: 'usuario' | 'password' | 'tooMany' | 'noNetwork' }
   | { type: 'failure'; code: string };

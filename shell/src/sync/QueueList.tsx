@@ -87,7 +87,7 @@ interface RowProps {
   /** Time zone of the sucursal. */
   zone: string;
   icon: ReactNode;
-  /** Why the server refused it. */
+  /** Reason why the server refused the entry. */
   detail?: string | undefined;
   children?: ReactNode;
 }

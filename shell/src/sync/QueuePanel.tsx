@@ -23,7 +23,7 @@ import { countOf, type QueueView } from './useQueue';
 interface QueuePanelProps {
   user: User;
   queue: QueueView;
-  /** The chip that opened it. */
+  /** The chip that opened the panel. */
   anchor: HTMLElement;
   onClose(): void;
 }

@@ -16,7 +16,7 @@ export interface QueueView {
   connected: boolean;
   /** Hour in the sucursal at which the connection was last lost or restored; null when it hasn't changed. */
   since: string | null;
-  /** How many entries were sent since the page was opened. */
+  /** Number of entries sent since the page was opened. */
   sent: number;
 }
 
@@ -38,7 +38,7 @@ export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueVi
   };
 }
 
-/** How many captures of the laundry wait on this device. */
+/** Number of the laundry's captures that wait on this device. */
 export function countOf({ attention, sending, waiting, others }: QueueView): number {
   return attention.length + waiting.length + others.length + (sending ? 1 : 0);
 }

@@ -2,10 +2,10 @@
 export interface SharedInUse {
   packageJson: string;
   version: string;
-  /** Name of the build that provides it: the shell or a remote. */
+  /** Name of the build that provides the package: the shell or a remote. */
   of: string;
   modules: number;
-  /** Names of the remotes that use it. */
+  /** Names of the remotes that use the package. */
   usedBy: string[];
 }
 

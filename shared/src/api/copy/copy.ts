@@ -38,7 +38,7 @@ const LAST: readonly RegExp[] = [/^\/api\/caja\/cortes\/[0-9a-f]{8}-[0-9a-f-]{27
 const isLast = (address: string) => LAST.some((kind) => kind.test(address));
 
 const NOTA = /^\/api\/ventas\/([0-9a-f]{8}-[0-9a-f-]{27})$/;
-/** Makes a nota's public link, or revokes it. */
+/** Paths of the calls that make a nota's public link or revoke it. */
 const LINK = /^\/api\/ventas\/([0-9a-f]{8}-[0-9a-f-]{27})\/enlace(\/revocar)?$/;
 const NOTAS = '/api/ventas/';
 const WHOLE_NOTAS = wholeNotasRequest().address;

@@ -6,7 +6,7 @@ import { DeviceDatabase } from '../deviceDatabase.ts';
 /** Name of the database that this device reads without a connection. Signing out erases it. */
 const COPY_DATABASE = 'lavanda-copia';
 
-/** An answer of the server, and when it came. */
+/** An answer of the server, and the time when it came. */
 export interface KeptAnswer {
   address: string;
   data: unknown;

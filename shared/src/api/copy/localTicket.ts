@@ -12,9 +12,9 @@ import type { Entry } from '../outbox/entry.ts';
 import { clienteOfCopy } from './clientes.ts';
 import { answerOfCopy } from './copy.ts';
 
-/** All that this device knows of a ticket. */
+/** A ticket's data on this device. */
 export interface LocalTicket extends TicketData {
-  /** Token of its public link; null when this device knows none. */
+  /** Token of the ticket's public link; null when this device knows none. */
   token: string | null;
 }
 

@@ -44,7 +44,7 @@ function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): 
   ];
 }
 
-/** Amounts of the nota as its register computed them, centavos. */
+/** Amounts of the nota, computed as its register does, centavos. */
 function amountsOf(body: SaveNota, base: Nota | null) {
   const subtotal = subtotalOf(body.articulos.map(amountLine));
   const envio = toCents(body.envio ?? base?.envio ?? 0);

@@ -11,8 +11,8 @@ const oneLine = (text: string, most: number) => text.replace(/[\p{C}\p{Zl}\p{Zp}
 const uuidIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
 
 /**
- * The request that tells the server that an entry is dropped, so that its money and clave are accounted for. @param amount
- * centavos
+ * The request that tells the server that an entry is dropped, so that its money and clave are accounted for.
+ * @param amount centavos
  */
 export function discardRequest(entry: Entry, amount: Centavos | null): ApiRequest {
   const { id, about, body, captured, label, owner, path, refusal } = entry;

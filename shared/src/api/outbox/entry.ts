@@ -42,7 +42,7 @@ export interface Entry {
   owner: Owner;
   /** Id of another user of the laundry who sends it; absent while its owner does. */
   sender?: string | undefined;
-  /** Path of its call. */
+  /** Path of the captured call. */
   path: string;
   body: Readonly<Record<string, unknown>>;
   /**
@@ -50,11 +50,11 @@ export interface Entry {
    * the version that this device shows, which counts the waiting captures too.
    */
   answered: number | null;
-  /** When it was captured, ISO 8601, by the server's clock as far as that is known. */
+  /** Time of the capture, ISO 8601, by the server's clock as far as that is known. */
   captured: string;
-  /** Id of its nota or cliente. */
+  /** Id of the nota or cliente that the entry is about. */
   about: string;
-  /** Ids whose earlier entries go first: a new cliente before its nota. */
+  /** Ids of other notas or clientes whose earlier entries are sent first: a new cliente before its nota. */
   after: readonly string[];
   label: EntryLabel;
   /** The answer that the caller gets before the server answers: a capture is shown as if it were saved. */
@@ -65,9 +65,9 @@ export interface Entry {
   token?: string;
   /** Whether the register went on without an answer: the server takes such an entry as it was captured. */
   late: boolean;
-  /** How many times the server failed on it. */
+  /** How many times the server failed on this entry. */
   failures: number;
-  /** Why the server refused it; null while it may be sent. */
+  /** The server's refusal; null while the entry may be sent. */
   refusal: ApiError | null;
 }
 

@@ -9,7 +9,7 @@ const addressOf = ({ id }: Pick<Entry, 'id'>) => `/${encodeURIComponent(id)}`;
 export class Journal {
   readonly #name: string;
 
-  /** @param name of its cache */
+  /** @param name name of the journal's cache */
   constructor(name: string) {
     this.#name = name;
   }
@@ -19,7 +19,7 @@ export class Journal {
     return globalThis.caches ? caches.open(this.#name).catch(() => null) : null;
   }
 
-  /** Writes an entry into the journal. If the browser has no room for it, only the database has the entry. */
+  /** Writes an entry into the journal. If the browser has no room for that, only the database has the entry. */
   async write(entry: Entry): Promise<void> {
     const journal = await this.#open();
     await journal?.put(addressOf(entry), Response.json(entry)).catch(() => undefined);

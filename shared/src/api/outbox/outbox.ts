@@ -19,7 +19,7 @@ const PATIENCE = 8_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
-/** How often the server may fail on an entry before a person has to look at it. */
+/** How many times the server may fail on an entry before a person has to look at it. */
 const MOST_FAILURES = 5;
 
 /** A tab's message to the others: the queue changed and, in `settled`, the outcome of an entry. */

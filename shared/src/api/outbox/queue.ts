@@ -7,11 +7,11 @@ export interface QueueState {
   entries: readonly Entry[];
   /** `seq` of the entry that is being sent. */
   sending: number | null;
-  /** False after a call that the server didn't answer, until it answers one. */
+  /** False after an unanswered call, until the server answers one. */
   connected: boolean;
   /** When `connected` last changed, ISO 8601; null as long as the server never failed to answer. */
   since: string | null;
-  /** How many entries reached the server after their register had gone on, since the page was loaded. */
+  /** Number of entries that reached the server after their register had gone on, since the page was loaded. */
   sent: number;
 }
 

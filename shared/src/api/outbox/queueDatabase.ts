@@ -20,7 +20,7 @@ export interface QueueNotes {
 
 /** The entries that wait on this device and the numbers of its registers, with a journal. Signing out keeps them all. */
 export class QueueDatabase {
-  /** Name of its database, its journal and of its senders' lock and channel. */
+  /** Name of this queue's database and journal, and of the lock and channel of its senders. */
   readonly name: string;
   readonly #notes: QueueNotes | undefined;
   readonly #journal: Journal;
@@ -98,7 +98,7 @@ export class QueueDatabase {
     this.#notes?.waiting(entries);
   }
 
-  /** Writes a changed entry, unless it left the queue meanwhile. */
+  /** Writes a changed entry, unless it has left the queue. */
   async change({ seq }: Pick<Entry, 'seq'>, change: Partial<Entry>): Promise<void> {
     const transaction = (await this.#database.open()).transaction('entradas', 'readwrite', { durability: 'strict' });
     const stored = await transaction.store.get(seq);
@@ -113,7 +113,7 @@ export class QueueDatabase {
     await (await this.#database.open()).delete('entradas', seq);
   }
 
-  /** Removes an entry that the server refused and its caller deals with. The next capture takes its number. */
+  /** Removes an entry that the server refused, because its caller handles the refusal. The next capture takes its number. */
   async giveUp({ seq, id, owner, body }: Entry): Promise<void> {
     await this.#journal.strikeOff({ id });
     const { entries, numbers, numbersFor, done } = await this.#begin();
@@ -124,7 +124,7 @@ export class QueueDatabase {
     await done;
   }
 
-  /** The register's own numbers in a laundry; undefined before it was given letters. */
+  /** The register's own numbers in a laundry; undefined before it has letters. */
   async readNumbers(tenant: string, register: string): Promise<RegisterNumbers | undefined> {
     return (await this.#database.open()).get('numbers', numbersKey(tenant, register));
   }

@@ -32,8 +32,8 @@ export const discardEntry =
     device.outbox.discard(entry, amount);
 
 /**
- * Reads in the background the data with which this device works without a connection. @param register id of this browser's
- * register
+ * Reads in the background the data with which this device works without a connection.
+ * @param register id of this browser's register
  */
 export const keepCopy =
   (register?: string): QueueThunk =>

@@ -14,10 +14,13 @@ export const secondFactorCall = sessionCall<typeof secondFactorSchemas>('GET', R
 /** Prepares the second factor by code. 403 (campo 'password') wrong password, 409 already active, 429 throttled. */
 export const prepareSecondFactorCall = sessionCall<typeof prepareSecondFactorSchemas>('POST', `${ROOT}/preparar`, 'configurar');
 
-/** Activates it, and ends the account's other sessions. 403 (campo 'codigo') wrong code, 409 not prepared or already active. */
+/**
+ * Activates the second factor, and ends the account's other sessions. 403 (campo 'codigo') wrong code, 409 not prepared or
+ * already active.
+ */
 export const activateSecondFactorCall = sessionCall<typeof activateSecondFactorSchemas>('POST', `${ROOT}/activar`, 'configurar');
 
-/** Removes it. 403 (campo 'password' or 'codigo') wrong, 409 not active, 429 throttled. */
+/** Removes the second factor. 403 (campo 'password' or 'codigo') wrong, 409 not active, 429 throttled. */
 export const removeSecondFactorCall = sessionCall<typeof removeSecondFactorSchemas>('POST', `${ROOT}/quitar`, 'session');
 
 /**

@@ -39,7 +39,7 @@ export const TrailEntry = Type.Object({
   persona: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
   /** Name of the user who sent a capture of `persona`, when that was another user of the device; absent on older servers. */
   enviada_por: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Name of the driver who did it on a ruta, by a link that `persona` made; absent on older servers. */
+  /** Name of the driver who acted on a ruta, by a link that `persona` made; absent on older servers. */
   chofer: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Name of the cliente, account, servicio, sucursal or caja that the event is about; null for a nota. */
   asunto: Type.Union([Type.String(), Type.Null()]),

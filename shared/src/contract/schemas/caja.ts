@@ -56,7 +56,7 @@ export type Caja = Static<typeof Caja>;
 export const CajaEntry = Type.Object({
   _id: Type.String(),
   tipo: literals(['pago', 'reversa', ...MOVEMENT_KINDS]),
-  /** Time of its registration or, without a connection, of its capture, ISO 8601. */
+  /** Time when the entry was registered or, without a connection, captured, ISO 8601. */
   momento: Type.String(),
   /** Clave of the nota or of the movimiento, or ''. */
   clave: Type.String(),
@@ -78,11 +78,13 @@ export const CajaEntry = Type.Object({
   categoria: Type.Union([ExpenseCategorySchema, Type.Null()]),
   /** Detail of a movimiento, or ''. */
   detalle: Type.String(),
-  /** Movimiento that this one cancels, or null. */
+  /** Id of the movimiento that this entry cancels, or null. */
   cancela: Type.Union([Type.String(), Type.Null()]),
   /** Whether another entry cancels this one. */
   cancelado: Type.Boolean(),
-  /** Why it doesn't count in a turno: it came after the corte, or no turno was open; null when it counts in its turno. */
+  /**
+   * Why the entry doesn't count in a turno: it came after the corte, or no turno was open; null when it counts in its turno.
+   */
   fuera: Type.Union([Type.Literal('llego_despues'), Type.Literal('sin_turno'), Type.Null()]),
   quien: Type.String(),
 });
@@ -102,7 +104,7 @@ export const Opening = Type.Object({
   esperado: Type.Union([Type.Number(), Type.Null()]),
   /** Counted minus expected: negative is missing. */
   diferencia: Type.Union([Type.Number(), Type.Null()]),
-  /** How many pagos and movimientos came after the last corte, outside any turno ('Llegó después', 'Sin turno'). */
+  /** Number of pagos and movimientos after the last corte, outside any turno ('Llegó después', 'Sin turno'). */
   despues: Type.Integer(),
   /**
    * Openings captured without a connection that arrived when the caja was already open, with their floats, pesos; absent

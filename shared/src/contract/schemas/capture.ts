@@ -11,7 +11,7 @@ export const Capture = {
   captura: Type.Optional(Type.Boolean()),
   /** The capture's number as printed, such as 'B412'. Only with the register `equipo`. */
   clave: Type.Optional(Type.String({ pattern: '^[A-Z]{1,3}[1-9]\\d{0,8}$' })),
-  /** Id of the register that sends it, made by its browser. */
+  /** Id of the register that sends the write, made by its browser. */
   equipo: Type.Optional(Uuid),
   /** Time of the capture, by the server's clock as far as the register knows it. */
   capturado: Type.Optional(IsoMoment),
@@ -51,18 +51,18 @@ export const discardCaptureSchemas = {
   body: Type.Object({
     /** Id of the capture, made by its register. */
     _id: Uuid,
-    /** Id of the user who captured it. */
+    /** Id of the user who captured the call. */
     autor: Uuid,
     capturado: IsoMoment,
     /** The register's name for the kind: 'nota', 'abono', 'cierre'... */
     tipo: TextSchema(30),
-    /** Name of its cliente. */
+    /** Name of the cliente in the capture. */
     nombre: TextSchema(300),
     importe: Type.Union([Type.Number({ minimum: -10_000_000, maximum: 10_000_000 }), Type.Null()]),
     nota: Type.Optional(Uuid),
     equipo: Capture.equipo,
     clave: Capture.clave,
-    /** Why the server had refused it. */
+    /** Reason for which the server had refused the capture. */
     motivo: TextSchema(500),
   }),
   response: Type.Object({ descartada: Type.Literal(true) }),

@@ -50,7 +50,7 @@ export const SaveCliente = Type.Object({
   telefono: Type.Optional(LooseText(100)),
   telefono_nota: Type.Optional(TextSchema(120)),
   domicilio: Type.Optional(Type.Array(Domicilio, { maxItems: 20 })),
-  /** Longer than an RFC, because it may come with spaces, hyphens and decomposed letters. */
+  /** Longer than an RFC, because people type spaces, hyphens and decomposed letters in it. */
   rfc: Type.Optional(TextSchema(26)),
   regimenFiscal: Type.Optional(TextSchema(3)),
   razonSocial: Type.Optional(TextSchema(200)),
@@ -58,9 +58,9 @@ export const SaveCliente = Type.Object({
   correoElectronico: Type.Optional(TextSchema(200)),
   /** Whether the registration showed the tenant's privacy notice; the server records the time. */
   aviso_mostrado: Type.Optional(Type.Boolean()),
-  /** The version that was edited: 409 with `actual` if the stored one is newer. Without it the last save wins. */
+  /** The version that was edited: 409 with `actual` if the stored one is newer. Without a version the last save wins. */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** The tenant's id; it may only be that of the session. */
+  /** The tenant's id, which must be that of the session. */
   tenant: Type.Optional(Type.String()),
   ...Capture,
 });

@@ -62,7 +62,7 @@ const cortePart = {
   sucursal_name: Type.String(),
   /** The user who opened the turno. */
   cajero: Person,
-  /** The user who closed it, if not `cajero`; null otherwise. */
+  /** The user who closed the turno, if not `cajero`; null otherwise. */
   cerrada_por: Type.Union([Person, Type.Null()]),
   /** ISO 8601. */
   abierto: Type.String(),
@@ -76,7 +76,7 @@ const cortePart = {
 export const ListedCorte = Type.Object(cortePart);
 export type ListedCorte = Static<typeof ListedCorte>;
 
-/** A corte as it was frozen, with the entries that came after it. */
+/** A corte as it was frozen, with later entries of its turno. */
 export const Corte = Type.Object({
   ...cortePart,
   apertura: Opening,

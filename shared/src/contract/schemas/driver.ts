@@ -11,14 +11,14 @@ const [cash, transfer] = DRIVER_METHODS;
 /** A stop as its driver sees it. */
 export const StopOfDriver = Type.Object({
   ...StopFields,
-  /** When the stop was done (ISO 8601); null before. */
+  /** Time when the stop was done (ISO 8601); null before. */
   momento: Type.Union([Type.String(), Type.Null()]),
 });
 export type StopOfDriver = Static<typeof StopOfDriver>;
 
 /** A driver's day: the data that the page needs, and nothing about other drivers. Amounts are pesos. */
 export const DriverDay = Type.Object({
-  /** Id of the route. Captures that wait for a revoked link are sent by the next link of the same driver and day. */
+  /** Id of the ruta. Captures that wait for a revoked link are sent by the next link of the same driver and day. */
   ruta: Type.String(),
   chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
   fecha: Type.String(),
@@ -62,14 +62,14 @@ const PhotoText = Type.String({ maxLength: 380_000 });
  */
 export const FinishStop = Type.Object({
   operacion: Uuid,
-  /** Id of the ruta on which it was captured, if it isn't the link's own but an earlier or revoked one of the same driver. */
+  /** Id of the ruta of the capture, if it isn't the link's own but an earlier or revoked one of the same driver. */
   ruta: Type.Optional(Uuid),
   nota: Uuid,
   tipo: StopKindSchema,
   /** `no_estaba` needs a `motivo`. */
   estado: Type.Union([Type.Literal('hecha'), Type.Literal('no_estaba')]),
   capturado: IsoMoment,
-  /** True when the phone went on without an answer. */
+  /** Whether the phone went on without an answer. */
   captura: Type.Optional(Type.Boolean()),
   /** How many bags a pickup collected. */
   bolsas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BAGS })),

@@ -24,7 +24,7 @@ export type EventKind = Static<typeof EventKind>;
 /** The data of an SSE message without a name. It never carries names, texts or money. */
 export const LiveEvent = Type.Object({
   tipo: EventKind,
-  /** Ids of what changed. Empty when they are too many to list, or when there is only one thing of the kind. */
+  /** Ids of the changed things. Empty when they are too many to list, or when there is only one thing of the kind. */
   ids: Type.Array(Type.String()),
   /** `X-Lavanda-Origen` of the call that made the change; null without one. */
   origen: Type.Union([Type.String(), Type.Null()]),
@@ -48,9 +48,9 @@ export const listenSchemas = {
 /** Says which nota a window has open; null for none. Sent again at least every 45 s. */
 export const TellOpen = Type.Object({
   nota: Type.Union([Uuid, Type.Null()]),
-  /** The browser's window, as in `X-Lavanda-Origen`. */
+  /** Id of the browser's window, as in `X-Lavanda-Origen`. */
   ventana: Uuid,
-  /** The register; its other windows aren't told about this nota. */
+  /** Id of the register. Its other windows aren't told about this nota. */
   equipo: Type.Optional(Uuid),
 });
 export type TellOpen = Static<typeof TellOpen>;

@@ -38,16 +38,16 @@ const FieldName = Type.Unsafe<FileField | ''>(
   }),
 );
 
-/** How to read a file of clientes, for options where the user overrides what was detected. */
+/** How to read a file of clientes. Options that are missing are detected. */
 export const ImportOptions = Type.Object(
   {
     codificacion: Type.Optional(FileEncoding),
     hoja: Type.Optional(LooseText(100)),
     /** Row of the headings, from 1; 0 when the file has none. */
     encabezado: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
-    /** The field of each column, in order; '' for one that isn't imported. */
+    /** The field of each column, in order; '' for a column that isn't imported. */
     columnas: Type.Optional(Type.Array(FieldName, { maxItems: 200 })),
-    /** Rows that are left out. */
+    /** Numbers of the rows to leave out. */
     omitir: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 2_000_000 }), { maxItems: 500 })),
   },
   { additionalProperties: false },
@@ -87,7 +87,7 @@ const PreviewRow = Type.Object({
 
 /** A file as it would be imported. Its lists are cut; the numbers beside them count everything. */
 export const ImportPreview = Type.Object({
-  /** Null for a workbook. */
+  /** Encoding of a CSV file; null for a workbook. */
   codificacion: Type.Union([FileEncoding, Type.Null()]),
   hojas: Type.Array(Type.Object({ nombre: Type.String(), oculta: Type.Boolean() })),
   hoja: Type.Union([Type.String(), Type.Null()]),
@@ -132,7 +132,7 @@ const ImportState = Type.Union([
 ]);
 export type ImportState = Static<typeof ImportState>;
 
-/** An import that was started, and how far it is. */
+/** An import that was started, and its progress. */
 export const ImportJob = Type.Object({
   _id: Type.String(),
   archivo: Type.String(),
@@ -155,7 +155,7 @@ export const ImportJob = Type.Object({
       motivo: Type.Union([Type.Literal('notas'), Type.Literal('cambios')]),
     }),
   ),
-  /** Whether it can be undone now. */
+  /** Whether the import can be undone now. */
   reversible: Type.Boolean(),
 });
 export type ImportJob = Static<typeof ImportJob>;

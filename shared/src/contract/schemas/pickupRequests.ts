@@ -7,7 +7,7 @@ import { publicParams } from './tickets.ts';
 
 /** A cliente's request that their clothes be collected, which waits for an answer. */
 export const PickupRequest = Type.Object({
-  /** The recoleccion that is made when it is accepted gets this id, too. */
+  /** Id of the request. An accepted request's recoleccion gets the same id. */
   _id: Type.String(),
   cliente: Type.String(),
   cliente_name: Type.String(),
@@ -38,7 +38,7 @@ export const listPickupRequestsSchemas = {
 export const AcceptPickup = Type.Object({
   _id: Uuid,
   operacion: Uuid,
-  /** The register that accepts it, which numbers the recoleccion like its own notas. */
+  /** Id of the register that accepts the request; it numbers the recoleccion like its own notas. */
   equipo: Type.Optional(Uuid),
 });
 export type AcceptPickup = Static<typeof AcceptPickup>;

@@ -28,10 +28,10 @@ export const SEGMENT = '^[a-z][a-z0-9-]{0,30}$';
 export const DescribedSection = Type.Object({
   /** First path segment after app/. */
   segmento: Type.String({ pattern: SEGMENT }),
-  /** Text of its link in the navigation. */
+  /** Text of the section's link in the navigation. */
   titulo: TextSchema(40, 1),
   permiso: SeePermission,
-  /** Where its link is shown; without it there is no link. */
+  /** Where the section's link is shown; absent for no link. */
   lugar: Type.Optional(Type.Union([Type.Literal('barra'), Type.Literal('menu')])),
   /** Position of the link; sections without a position come last, by title. */
   orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
@@ -53,7 +53,7 @@ export const DescribedExtension = Type.Object({
   lugar: Type.String({ pattern: `^${OWN_NAME}$` }),
   /** Key of the extension among the remote's exported `extensions`. */
   nombre: Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,30}$' }),
-  /** The permission needed to see it, as a section's. */
+  /** The permission needed to see the extension. */
   permiso: SeePermission,
   /** Position among the extensions of the same place; without one it comes last. */
   orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
@@ -67,7 +67,7 @@ export const DescribedPermission = Type.Object({
   clave: Type.String({ pattern: `^${OWN_PERMISSION}$` }),
   /** What the permission allows, as text for the user who grants it. */
   nombre: TextSchema(60, 1),
-  /** Roles that have it in a laundry that hasn't decided otherwise. */
+  /** Roles that have the permission in a laundry that hasn't decided otherwise. */
   roles: Type.Array(Role, { maxItems: ROLES.length }),
 });
 export type DescribedPermission = Static<typeof DescribedPermission>;
@@ -239,7 +239,7 @@ export const ReleaseState = Type.Object({
       version: Type.String(),
       publicada: Type.String(),
       por: Type.String(),
-      /** How many users had it mounted without a failure, and for how many it failed. */
+      /** Number of users for whom it was mounted and didn't fail, and of those for whom it failed. */
       montadas: Type.Integer(),
       fallidas: Type.Integer(),
       git: Type.Optional(Type.Union([BuildOrigin, Type.Null()])),
@@ -271,7 +271,7 @@ export const ReleaseState = Type.Object({
       ultima: Type.String(),
       /** Message of the error, without the people's data that it quotes. */
       mensaje: Type.Optional(Type.String()),
-      /** Where it failed: '<source file>:<line>', or the line of the built file when the build had no source maps. */
+      /** Place of the failure: '<source file>:<line>', or the line of the built file when the build had no source maps. */
       lugar: Type.Optional(Type.String()),
     }),
   ),
@@ -314,7 +314,7 @@ export const registerReleaseSchemas = {
   body: Type.Object({
     /** Version in the remote's package.json. */
     version: Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}$' }),
-    /** URL of its mf-manifest.json. */
+    /** URL of the build's mf-manifest.json. */
     manifest: Type.String({ pattern: '^https?://[^\\s?#]{1,500}/mf-manifest\\.json$' }),
   }),
   response: Type.Object({ version: Type.String(), nueva: Type.Boolean() }),
@@ -362,7 +362,7 @@ export const reportSectionSchemas = {
     version: Version,
     /** 'error': the section goes on, but its code threw an error that nobody caught. */
     suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida'), Type.Literal('error')]),
-    /** Stage that failed. */
+    /** Stage in which it failed. */
     etapa: Type.Optional(Stage),
     /** Id of the mount, made in the browser. A mount has one outcome: a report sent again counts once. */
     montaje: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z-]{1,64}$' })),

@@ -40,7 +40,7 @@ const Lon = Type.Number({ minimum: -180, maximum: 180 });
 export const Place = Type.Object({ lat: Lat, lon: Lon });
 export type Place = Static<typeof Place>;
 
-/** A driver of a sucursal. They need no account. */
+/** A driver of a sucursal. Drivers need no account. */
 export const Chofer = Type.Object({
   _id: Type.String(),
   nombre: Type.String(),
@@ -49,9 +49,9 @@ export const Chofer = Type.Object({
   vehiculo: VehicleSchema,
   /** Most bags and pieces that the driver carries at once; null for no limit. */
   capacidad: Type.Union([Type.Integer(), Type.Null()]),
-  /** When the day usually begins. */
+  /** Time when the driver's day usually begins. */
   sale: Type.String(),
-  /** Days of the week that they work, 1 Sunday to 7 Saturday. */
+  /** Weekdays on which the driver works, 1 Sunday to 7 Saturday. */
   dias: Type.Array(Type.Integer()),
   activo: Type.Boolean(),
   /** Number of the driver's colour and shape on the map, 0 to 3. */
@@ -104,7 +104,7 @@ export const StopFields = {
   domicilio: StopAddress,
   /** The register's clave, or '#12' of the folio. */
   clave: Type.String(),
-  /** How many pieces the nota was tagged in; 0 for a pickup. */
+  /** Number of pieces that the nota was tagged in; 0 for a pickup. */
   bultos: Type.Integer(),
   ventana: Type.Union([Window, Type.Null()]),
   /** Whether the nota of a delivery is 'lista'; always true for a pickup. */
@@ -112,7 +112,7 @@ export const StopFields = {
   /** Amount still due on the nota; 0 when it counts as paid. */
   cobrar: Type.Number(),
   estado: StopStateSchema,
-  /** Place in its driver's day, from 1; null while it has no driver. */
+  /** Place of the stop in its driver's day, from 1; null while it has no driver. */
   orden: Type.Union([Type.Integer(), Type.Null()]),
   /** Expected time or, once the stop is done, the time when it was done; null while it has no driver. */
   llega: NullableString,
@@ -133,17 +133,17 @@ export const Parada = Type.Object({
   cliente: Type.String(),
   /** Day of the pickup, or promised day of the delivery. It is before the ruta's day when the stop is overdue. */
   fecha: Type.String(),
-  /** How many days it is overdue. */
+  /** Number of days by which the stop is overdue. */
   dias_tarde: Type.Integer(),
-  /** How many minutes after its window it is expected; 0 when in time. */
+  /** Number of minutes after its window at which the stop is expected; 0 when in time. */
   minutos_tarde: Type.Integer(),
-  /** Id of its driver; null while it has none. */
+  /** Id of the stop's driver; null while it has none. */
   chofer: NullableString,
   /** Time when the driver told the cliente of being on the way (ISO 8601); null before. */
   avisada: NullableString,
   /** Whether the driver took a photo at the door. */
   foto: Type.Boolean(),
-  /** Spanish reason why a person has to look at its money or nota, such as a nota voided meanwhile; '' without one. */
+  /** Spanish reason why a person has to look at the stop's money or nota, such as a nota that was voided; '' without one. */
   problema: Type.String(),
 });
 export type Parada = Static<typeof Parada>;
@@ -151,11 +151,11 @@ export type Parada = Static<typeof Parada>;
 /** A driver's day. */
 export const RouteOfDriver = Type.Object({
   chofer: Type.String(),
-  /** When the driver leaves. */
+  /** Time when the driver leaves. */
   sale: Type.String(),
   /** Kilometres of the whole day, one decimal. */
   km: Type.Number(),
-  /** When the last stop is done; null without stops. */
+  /** Time when the last stop is done; null without stops. */
   termina: NullableString,
   /** Whether a stop is done, or a cliente was told that the driver is on the way. */
   en_camino: Type.Boolean(),

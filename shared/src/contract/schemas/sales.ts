@@ -16,9 +16,9 @@ import { ServicioUnit } from './servicios.ts';
 
 const [efvo, tdc, transf, link] = PAYMENT_METHODS;
 const money = [Type.Literal(efvo), Type.Literal(tdc), Type.Literal(transf), Type.Literal(link)] as const;
-/** How money was paid or returned. */
+/** Method by which money was paid or returned. */
 export const Method = Type.Union([...money]);
-/** How a pago was made: with money, or with the credit of the nota's cliente ('Saldo'). */
+/** Method of a pago: money, or the credit of the nota's cliente ('Saldo'). */
 export const PagoMethodSchema = Type.Union([...money, Type.Literal(CREDIT)]);
 const [credit, debit] = CARD_KINDS;
 /** Kind of card of a pago by TDC (day.md 3). */
@@ -101,7 +101,7 @@ export const HandOver = Type.Object({
 });
 export type HandOver = Static<typeof HandOver>;
 
-/** Who voided a nota, when and why, and what was done with the money of its pagos. */
+/** The void of a nota: its user, time and reason, and what was done with the money of the pagos. */
 export const Voided = Type.Object({
   /** ISO 8601. */
   momento: Type.String(),
@@ -109,7 +109,7 @@ export const Voided = Type.Object({
   quien: Type.String(),
   /** Reason as typed, or ''. */
   motivo: Type.String(),
-  /** Null when the nota held no money, or its outcome wasn't stated. */
+  /** What was done with the money; null when the nota held none, or it wasn't stated. */
   dinero: Type.Union([Outcome, Type.Null()]),
   /** How the money was returned; null unless `dinero` is 'devuelto'. */
   metodo: Type.Union([Method, Type.Null()]),
@@ -127,7 +127,7 @@ export const Nota = Type.Object({
   usuario: Type.String(),
   usuario_name: Type.String(),
   usuario_telefono: Type.String(),
-  /** How many domicilios the cliente has. */
+  /** Number of domicilios of the cliente. */
   usuario_domicilios: Type.Integer(),
   fecha: Type.String(),
   fecha_entrega: Type.Union([Type.String(), Type.Null()]),
@@ -153,11 +153,13 @@ export const Nota = Type.Object({
       reversa_de: Type.Union([Type.String(), Type.Null()]),
       /** Reason of a reversal, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),
-      /** Null for another method, and when it is unknown. This field and the two below are absent in older answers. */
+      /**
+       * Kind of card; null for another method, or when it is unknown. This field and the two below are absent in older answers.
+       */
       tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
       /** SAT's form of payment when the pago was taken, '01'; null for pagos older than this field. */
       forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-      /** Time of its capture on the device (ISO 8601); null when the device sent no plausible time. */
+      /** Time of the pago's capture on its device (ISO 8601); null when the device sent no plausible time. */
       capturado: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     }),
   ),
@@ -207,12 +209,12 @@ export const Nota = Type.Object({
   ),
   /** Letters of the register and its number, or ''. This field and the three below are absent in older answers. */
   clave: Type.Optional(Type.String()),
-  /** How many pieces it has; the pieces themselves are absent in lists. */
+  /** Number of pieces of the nota; the pieces themselves are absent in lists. */
   bultos: Type.Optional(Type.Integer()),
   piezas: Type.Optional(Type.Array(Piece)),
-  /** Null before any piece was handed over. */
+  /** The hand-over of the nota's pieces; null before the first one. */
   entrega: Type.Optional(Type.Union([HandOver, Type.Null()])),
-  /** Observations of the whole nota. This field and the one below are absent in answers of older servers. */
+  /** Observaciones of the whole nota. This field and the one below are absent in answers of older servers. */
   observaciones: Type.Optional(ObservationsSchema),
   /** Oldest first; absent in lists. */
   fotos: Type.Optional(Type.Array(Photo)),
@@ -225,7 +227,7 @@ export const Nota = Type.Object({
   revisar: Type.Optional(Type.Array(Oddity)),
   /** Token of the nota's public link; null without a working link. Absent in lists. */
   enlace_publico: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Only in answers that may hold voided notas; null for a nota that isn't voided. */
+  /** The nota's void; null for a nota that isn't voided. Only in answers that may hold voided notas. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
 });
 export type Nota = Static<typeof Nota>;
@@ -274,7 +276,7 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
-  /** Observations of the whole nota; without them the stored ones stay. */
+  /** Observaciones of the whole nota; without them the stored ones stay. */
   observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),

@@ -57,7 +57,7 @@ export const addServiciosSchemas = {
   body: Type.Object({ servicios: Type.Array(NewServicio, { minItems: 1, maxItems: 100 }) }),
   response: Type.Object({
     agregados: Type.Array(Servicio),
-    /** Names that the catalogue already had, as it spells them; those servicios stay as they are. */
+    /** Names that the catalogue already had, in its spelling. Their servicios aren't changed. */
     existentes: Type.Array(Type.String()),
   }),
 } satisfies CallSchemas;

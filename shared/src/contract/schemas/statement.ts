@@ -16,7 +16,7 @@ export const Statement = Type.Object({
   /** SHA-256 of the lock file with which its packages were installed; null without one. */
   candado: Type.Union([Sha256, Type.Null()]),
   prueba: TestResult,
-  /** Version of the kit that published it. */
+  /** Version of the kit that published the build. */
   kit: TextSchema(40, 1),
 });
 export type Statement = Static<typeof Statement>;
@@ -30,7 +30,7 @@ export type SentStatement = Static<typeof SentStatement>;
 
 /** The parts of a version's statement that the server keeps. */
 export const KeptStatement = Type.Object({
-  /** Whether it was signed with the key that is registered with the deploy token. */
+  /** Whether the statement was signed with the key that is registered with the deploy token. */
   firmada: Type.Boolean(),
   commit: Type.Optional(Type.String()),
   autor: Type.Optional(Type.String()),

@@ -33,7 +33,7 @@ export const Member = Type.Object({
   fechaAlta: Type.String(),
   idSucursal: Type.String(),
   sucursalData: Sucursal,
-  /** Null when the account is confirmed or has no open invitation. */
+  /** The open invitation; null when the account is confirmed or has none. */
   invitacion: Type.Union([Type.Object({ correo: EmailState, expira: Type.String(), vencida: Type.Boolean() }), Type.Null()]),
 });
 export type Member = Static<typeof Member>;

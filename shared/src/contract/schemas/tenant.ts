@@ -11,7 +11,7 @@ import { IsoDay, LooseText, MultilineText, TextSchema, Uuid } from './primitives
  * The work that a sucursal can finish in a day (null: no limit) and when it is closed: `dias_cerrados`, 1 Sunday to 7 Saturday.
  */
 export const DailyCapacity = Type.Object({
-  /** At most 3 decimals. */
+  /** Kilos, with at most 3 decimals. */
   kilos: Type.Union([Type.Number({ minimum: 0.001, maximum: MAX_CAPACITY_GRAMS / 1000 }), Type.Null()]),
   piezas: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_CAPACITY_PIECES }), Type.Null()]),
   dias_cerrados: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
@@ -168,9 +168,9 @@ export const Identity = Type.Object({
   ticket_ancho: Type.Union([Type.Literal(58), Type.Literal(80)]),
   /** Text at the ticket's foot: the laundry's terms. */
   ticket_legal: Type.String(),
-  /** Absent in answers of older servers. */
+  /** The issuer of receipts. Absent in answers of older servers. */
   emisor: Type.Optional(IssuerSchema),
-  /** Absent in answers of older servers. */
+  /** SAT's form for payment links. Absent in answers of older servers. */
   forma_sat_link: Type.Optional(LinkFormSchema),
   /**
    * Warnings about gaps between envio ranges. Gaps are allowed: envio is free in them. `campo` is like
@@ -235,7 +235,7 @@ export const SaveIdentity = Type.Object({
   ticket_legal: Type.Optional(MultilineText(1_000)),
   /** Replaces all fields of the issuer. 422 names the field, such as 'emisor.rfc'. */
   emisor: Type.Optional(IssuerSchema),
-  /** Applies to future pagos; those already taken keep their form. */
+  /** Applies to future pagos; earlier pagos keep their form. */
   forma_sat_link: Type.Optional(LinkFormSchema),
   logo: Type.Optional(Type.Literal('')),
   logo_ico: Type.Optional(Type.Literal('')),

@@ -40,7 +40,7 @@ const MadePreview = Type.Object({
   ficha: Type.String(),
   /** The link. A signed-in user who opens it gets the version in that tab. */
   enlace: Type.String(),
-  /** When it expires, ISO 8601. */
+  /** Time when the link expires, ISO 8601. */
   vence: Type.String(),
 });
 export type MadePreview = Static<typeof MadePreview>;

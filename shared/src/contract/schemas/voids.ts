@@ -8,7 +8,7 @@ export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
   body: Type.Object({
     items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
-    /** Why the notas are voided. The audit trail keeps it with the user and the time, as it keeps `dinero`. */
+    /** Why the notas are voided. The audit trail keeps this reason and `dinero`, with the user and the time. */
     motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
     /** What was done with the money that the notas held. 'devuelto' adds reversals of their pagos. */
     dinero: Type.Optional(Outcome),
@@ -16,7 +16,7 @@ export const voidNotasSchemas = {
     metodo: Type.Optional(Method),
     /** The register whose drawer gave the money back. */
     equipo: Type.Optional(Uuid),
-    /** Sent again with the same id, the call voids nothing more, not even notas that were restored meanwhile. */
+    /** Operation id. Sent again with the same id, the call voids nothing more, not even notas that were restored since. */
     operacion: Type.Optional(Uuid),
   }),
   response: Type.Object({ anuladas: Type.Integer() }),

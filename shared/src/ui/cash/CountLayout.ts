@@ -5,7 +5,7 @@ const PHONE = '@media (max-width: 599.95px)';
 /** Narrow tablets, where a denomination's amount has no room. */
 const NARROW = '@media (max-width: 899.95px)';
 
-/** The fields beside the pad, as tall as their place; on a phone the pad is below the fields. */
+/** The fields and the pad side by side, as tall as the place for them; on a phone the pad is below the fields. */
 export const CountColumns = styled('div')({
   flex: '1 1 0',
   minHeight: 0,
@@ -76,7 +76,7 @@ export const Counted = styled('div')(({ theme }) => ({
   [PHONE]: { padding: '0 10px', fontSize: 12, lineHeight: '15px' },
 }));
 
-/** A denomination: its swatch, the pieces typed and what they add up to. */
+/** A denomination: its swatch, the number of pieces and their sum. */
 export const DenominationRow = styled('label')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '58px 84px 84px minmax(0, 1fr)',

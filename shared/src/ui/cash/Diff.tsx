@@ -9,7 +9,7 @@ import { CASH_TEXTS } from './texts.ts';
 interface DiffProps {
   /** Counted minus expected, centavos: negative is missing. */
   centavos: Centavos;
-  /** Shows the word too; otherwise only screen readers get it. */
+  /** Shows the word too; otherwise only screen readers read it. */
   withWord?: boolean;
 }
 

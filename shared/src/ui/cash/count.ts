@@ -52,7 +52,7 @@ export function fieldValue(draft: CountDraft, key: CountKey): Centavos | null {
   return typeof key === 'number' ? key * Number(textOf(draft, key)) : amountOf(draft, key);
 }
 
-/** The message of a field that can't be sent; null when it can. */
+/** The message about a field that can't be sent; null when it can. */
 export function failureOf(draft: CountDraft, key: CountKey): string | null {
   if (typeof key === 'number') return null;
   const text = textOf(draft, key);

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   /** The question, shown as the title. */
   question: string;
   consequence?: ReactNode;
-  /** Why the action failed. */
+  /** Message about a failure of the action. */
   error?: string | false | undefined;
   /** Label of the confirm button. */
   confirm: string;

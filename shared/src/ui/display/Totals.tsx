@@ -6,7 +6,7 @@ import Money from './Money.tsx';
 
 export interface TotalRow {
   label: string;
-  /** An amount in centavos, or a node to show in its place. */
+  /** An amount in centavos, or a node that replaces it. */
   value: Centavos | ReactNode;
   /** Button beside the label: show the pagos, or add a discount. */
   action?: ReactNode;

@@ -7,7 +7,7 @@ import { TEXTS } from '../texts.ts';
 
 export interface ListEndProps {
   isLoading: boolean;
-  /** Why the next page didn't load; undefined when it did. */
+  /** Error of loading the next page; undefined without one. */
   error: unknown;
   loading: string;
   notLoaded: string;

@@ -20,7 +20,7 @@ export interface MapMarker {
 
 /** A line that joins points with straight strokes. */
 export interface MapLine {
-  /** Unique on the map. */
+  /** Id of the line, unique on the map. */
   id: string;
   points: readonly Point[];
   /** CSS colour. */
@@ -30,11 +30,11 @@ export interface MapLine {
 
 /** Texts that say what still works without the map, shown after the reason why it isn't drawn. */
 export interface MapNotices {
-  /** The provider refused the key. */
+  /** Text for a key that the provider refused. */
   key: string;
-  /** The map didn't load. */
+  /** Text for a map that didn't load. */
   load: string;
-  /** Tiles are missing. */
+  /** Text for a map with missing tiles. */
   incomplete: string;
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { NOTICE_TEXTS as T } from './texts.ts';
 
-/** Why WhatsApp isn't open or the notice wasn't sent, and the address that opens it with the message. */
+/** The reason why WhatsApp isn't open or the notice wasn't sent, and the address that opens WhatsApp with the message. */
 export interface WayOut {
   name: string;
   /** Why the notice wasn't sent; null when the browser blocked the window. */
@@ -14,7 +14,7 @@ export interface WayOut {
 
 interface WayOutDialogProps extends WayOut {
   onOpened(): void;
-  /** Sends again; undefined when that can't help. */
+  /** Sends the notice again; undefined when that can't help. */
   onRetry?: (() => void) | undefined;
   onClose(): void;
 }

@@ -9,7 +9,7 @@ import type { NoticeNota } from './message.ts';
 import { NOTICE_TEXTS as T } from './texts.ts';
 import { useMessage } from './useMessage.ts';
 
-/** A message to open: its text, and the window that the touch opened for it, null when the browser blocked it. */
+/** A message to open: its text, and the window that the tap opened for it (null when the browser blocked it). */
 export interface OpenedMessage {
   text: string;
   popup: Window | null;
@@ -34,7 +34,7 @@ export function useOpenedNotice(adopt: (nota: Nota) => void, onBlocked: (nota: N
     }
   }
 
-  /** Opens a message whose window the touch opened. @returns whether it is open */
+  /** Opens a message in the window that the tap opened for it. @returns whether WhatsApp is open */
   function open(nota: NoticeNota, { text, popup }: OpenedMessage): boolean {
     const url = whatsAppUrl(nota.clienteTelefono, text);
     if (url === null) {
@@ -51,7 +51,7 @@ export function useOpenedNotice(adopt: (nota: Nota) => void, onBlocked: (nota: N
     return true;
   }
 
-  /** Opens the laundry's message. @returns whether it is open */
+  /** Opens the laundry's message. @returns whether WhatsApp is open */
   async function openOwn(nota: NoticeNota): Promise<boolean> {
     const popup = openWindow('tab');
     const { text, error } = await messageOf(nota);

@@ -19,7 +19,7 @@ export interface FailedNotice {
 }
 
 interface SentNoticeOptions {
-  /** Shows the nota as the server answered it. */
+  /** Called with the nota as the server answered it, to show it. */
   adopt(nota: Nota): void;
   /** Runs one notice per nota at a time; returns false while another one runs. */
   alone(nota: NoticeNota, run: () => Promise<boolean>): Promise<boolean>;
@@ -37,7 +37,7 @@ function failureText(error: unknown): string {
 export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
   /** Ids of the notas whose notice is being sent. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
-  /** False once the page, or the dialog with the button, was left. */
+  /** False once the user has left the page, or the dialog, with the button. */
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;

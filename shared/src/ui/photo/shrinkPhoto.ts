@@ -8,7 +8,7 @@ export interface SmallPhoto {
   height: number;
 }
 
-/** Why a file can't be sent; its message is Spanish, for the user. */
+/** Error about a file that can't be sent. Its message is Spanish, for the user. */
 export class PhotoError extends Error {}
 
 /**

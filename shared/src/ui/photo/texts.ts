@@ -1,4 +1,4 @@
-/** Why a photo can't be taken. */
+/** Texts about photos that can't be taken. */
 export const TEXTS = {
   heic: 'Este navegador no puede abrir fotos HEIC. Tómala en JPEG: en los ajustes de la cámara, «Más compatible».',
   unreadable: 'No se pudo abrir el archivo: está dañado o no es una foto. Elige otro.',

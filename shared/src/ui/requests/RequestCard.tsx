@@ -9,7 +9,7 @@ interface RequestCardProps {
   request: PickupRequest;
   /** Current day at the request's sucursal. */
   today: LocalDay;
-  /** Whether its acceptance is on its way. */
+  /** Whether the request's acceptance is being sent. */
   accepting: boolean;
   onAccept(request: PickupRequest): void;
   onDecline(request: PickupRequest): void;

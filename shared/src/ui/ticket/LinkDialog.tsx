@@ -14,7 +14,7 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface LinkDialogProps {
   notaId: string;
   link: TicketLink;
-  /** Whether the nota still waits to be sent: only then does its link open. */
+  /** Whether the nota still waits to be sent. Its link opens only after that. */
   waits: boolean;
   onClose(): void;
 }

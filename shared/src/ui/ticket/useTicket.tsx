@@ -50,7 +50,7 @@ export function useTicket(): Ticket {
 
   const onError = (error: WindowError) => {
     toast(error?.detail ?? TICKET_TEXTS.ticketError, 'error');
-    // The session ended: reading it again makes the shell's gate ask for sign-in, as after any 401.
+    // The session ended: refetching it makes the shell's gate ask for sign-in, as after any 401.
     if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
   };
 

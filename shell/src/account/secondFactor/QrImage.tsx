@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { TEXTS } from './texts';
 
-/** Modules of white around a QR that every reader expects. */
+/** Width of the white border that QR readers expect, modules. */
 const QUIET = 4;
 
 /** A text as a QR, always black on white. */

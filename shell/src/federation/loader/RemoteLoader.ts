@@ -234,7 +234,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Calls `listener` when a version, or a shell, is replaced or starts waiting. @returns a function that unsubscribes
+   * Calls `listener` when a version, or a shell, is replaced or starts waiting.
+   * @returns a function that unsubscribes
    */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);

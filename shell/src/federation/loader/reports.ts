@@ -8,10 +8,10 @@ const sent = new Set<string>();
 /** Failures reported before anybody signed in, which the server counts for no user. */
 const anonymous: Report[] = [];
 
-/** Most errors that are reported of one version in a page. */
+/** Most errors reported about one version in a page. */
 const MAX_ERRORS = 5;
 
-/** Most characters of an error's message and of its stack that the server takes. */
+/** Most characters that the server takes of an error's message and of its stack. */
 const LIMITS = { message: 300, stack: 4096 };
 
 /** The mount that a report is about, and the list of remotes that its version came from. */
@@ -19,7 +19,7 @@ export interface ReportOrigin {
   /** Id of the mount; the server counts each mount once. */
   mountId: string;
   compositionId: string | undefined;
-  /** Whether that list was requested without a session. */
+  /** Whether that list of remotes was requested without a session. */
   isAnonymous: boolean;
 }
 

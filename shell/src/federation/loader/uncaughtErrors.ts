@@ -9,7 +9,8 @@ const isOfNetwork = ({ name, message }: Error) => NOT_ITS_CODE.has(name) || (nam
 
 /**
  * Calls back with each uncaught error and each unhandled rejection, because errors in a click, a timer or a promise don't reach
- * a section's error boundary. @returns a function that stops
+ * a section's error boundary.
+ * @returns a function that stops
  */
 export function watchUncaughtErrors(callback: (error: Error) => void): () => void {
   const note = (error: unknown) => {

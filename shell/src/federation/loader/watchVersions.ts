@@ -4,7 +4,7 @@ import { timeout } from '../timeouts';
 const TOLD_MS = 3_000;
 
 export interface VersionWatch {
-  /** Checks now, unless `recheckMinimum` hasn't passed since the last check; call it when the user changes section. */
+  /** Checks now, but at most once per `recheckMinimum`. Called when the user changes section. */
   check: () => void;
   /** Called on news of a changed version; checks soon. */
   told: () => void;
@@ -33,7 +33,7 @@ export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch
     check,
     told: () => {
       clearTimeout(soon);
-      // At a random time, so that the browsers don't all ask at once.
+      // A random delay keeps the browsers from asking all at once.
       soon = setTimeout(() => {
         lastCheck = 0;
         check();

@@ -184,7 +184,8 @@ export class ParcelHost {
 
   /**
    * Resolves once the section shows its content. Its time limit starts again while it waits for the server, or when it has
-   * nothing to show at this address. @throws StageError 'pantalla'
+   * nothing to show at this address.
+   * @throws StageError 'pantalla'
    */
   async #whenShown(parcel: Parcel): Promise<void> {
     while (!(await isShownInTime(parcel))) {

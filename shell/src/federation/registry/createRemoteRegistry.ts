@@ -15,7 +15,7 @@ export interface RemoteRegistry {
   /** Makes the next `ensure` fetch the list again. */
   forget: () => void;
   remotes: () => readonly Remote[];
-  /** Id of the composition that the server answered, sent along with reports. */
+  /** Id of the composition in the server's answer, sent along with reports. */
   compositionId: () => string | undefined;
   /** Version of the shell that the user of the current list gets. */
   shell: () => string | undefined;

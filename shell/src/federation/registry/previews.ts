@@ -6,9 +6,9 @@ export interface Preview {
   /** Token of the link; the server gives the version to a browser that sends it. */
   ficha: string;
   version: string;
-  /** Title of its section. */
+  /** Title of the previewed section. */
   titulo: string;
-  /** When it expires, ISO 8601. */
+  /** Time when the preview expires, ISO 8601. */
   vence: string;
 }
 

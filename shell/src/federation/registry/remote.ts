@@ -19,7 +19,7 @@ export interface RemoteVersion {
 /** A remote as GET /remotes.json lists it. */
 export interface Remote extends RemoteVersion {
   name: string;
-  /** Sections that it draws: first path segments after app/. */
+  /** First path segments, after app/, of the sections that it draws. */
   secciones: string[];
   /** True while this version is being rolled out; its mounts are then reported. */
   candidata?: boolean;
@@ -31,11 +31,11 @@ export interface Remote extends RemoteVersion {
   muestra?: number;
   /** Why the user has this version. */
   motivo?: VersionReason;
-  /** The commit that it was built from; only superusers are told. */
+  /** The commit that the version was built from. For superusers only. */
   git?: BuildOrigin;
-  /** Its team's statement about it. For superusers only. */
+  /** The team's statement about the version. For superusers only. */
   declaracion?: KeptStatement;
-  /** Its extensions: what it shows in places that others offer. */
+  /** The version's extensions: content for places that others offer. */
   extensiones?: DescribedExtension[];
   /** Cache tags that the remote adds to the shared slice. */
   etiquetas?: string[];

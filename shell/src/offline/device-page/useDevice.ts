@@ -3,7 +3,7 @@ import { registerId } from '@lavanda/shared/federation/register';
 import { useEffect, useState } from 'react';
 import { storageRoom } from '../deviceStorage';
 
-/** The state of this browser's storage and queue; null until it is known. */
+/** Facts about this browser's copy, numbers, storage and service worker. */
 export interface DeviceReport {
   copy: DeviceState | null;
   /** Last clave that the register used in the laundry: 'B412'; null before it has letters. */
@@ -32,8 +32,9 @@ async function readReport(tenant: string): Promise<DeviceReport> {
 }
 
 /**
- * Reads the state of this device. @param tenant laundry whose claves the register uses @param changes a new value reads it
- * again
+ * Reads the state of this device.
+ * @param tenant laundry whose claves the register uses
+ * @param changes a new value reads it again
  */
 export function useDevice(tenant: string, changes: unknown): DeviceReport | null {
   const [report, setReport] = useState<DeviceReport | null>(null);

@@ -14,7 +14,8 @@ let loaded: { key: string; promise: Promise<typeof google.maps> } | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Calls `notify` when Google refuses the key, which Google reports by calling a global function. @returns a function to stop
+ * Calls `notify` when Google refuses the key, which Google reports by calling a global function.
+ * @returns a function to stop
  */
 export function onKeyRejected(notify: () => void): () => void {
   listeners.add(notify);
