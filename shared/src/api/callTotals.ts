@@ -1,7 +1,7 @@
 /** Numbers of this page's calls to a server that was believed reachable, and of the failed ones among them. */
 export interface CallTotals {
   calls: number;
-  /** Without an answer in time, or answered with a 5xx. */
+  /** Calls without an answer in time, or answered with a 5xx. */
   failed: number;
 }
 

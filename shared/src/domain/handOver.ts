@@ -74,7 +74,7 @@ function names(pieces: readonly CountedPiece[], missing: readonly number[]): str
   return others > 0 ? `${named.join(', ')} y ${others} más` : named.join(', ');
 }
 
-/** 'Falta Saco negro', 'Faltan 2: Saco negro, Camisa blanca', or '' when every piece was handed over. */
+/** Text about the missing pieces: 'Falta Saco negro', 'Faltan 2: Saco negro, Camisa blanca'; '' when none is missing. */
 export function missingText(pieces: readonly CountedPiece[], handedOver: readonly number[]): string {
   const missing = missingNumbers(pieces.length, handedOver);
   if (missing.length === 0) return '';

@@ -3,7 +3,7 @@ import { type Centavos, divideRounding } from './money.ts';
 /** Integer hundredths of a percent: 1250 is 12.5 %. */
 export type BasisPoints = number;
 
-/** 100 %. */
+/** 100 % in basis points. */
 export const WHOLE: BasisPoints = 10_000;
 
 /** A part of an amount: a percentage of it, or a fixed number of centavos. */

@@ -143,7 +143,7 @@ export function sameDaysLastYear(today: LocalDay): { from: LocalDay; until: Loca
   return { from: `${month}-01`, until: isLocalDay(until) ? until : `${month}-28` };
 }
 
-/** The earlier sums with which a period is compared. */
+/** The sums of an earlier period, with which a period is compared. */
 interface Comparison {
   sums: Sums;
   sameDaysOf: number | null;

@@ -23,7 +23,7 @@ const SHORT_CLAVE = /^\p{L}{1,2}[1-9]\d?$/u;
 const MODIFIERS = /^(Shift|CapsLock|NumLock|Alt|AltGraph|Control|Meta)$/;
 const LETTER = /^\p{L}$/u;
 
-/** A key that went down: `time` in ms on any clock, `hasModifier` with Ctrl, Alt or Meta held. */
+/** A pressed key: `time` in ms on any clock, `hasModifier` with Ctrl, Alt or Meta held. */
 export interface Key {
   key: string;
   time: number;
@@ -57,7 +57,7 @@ export type KeyRole =
   | { kind: 'end'; code: string /** Whether it came at a scanner's speed. */; isFast: boolean };
 
 const isEnd = ({ key, hasModifier }: Key) => (key === 'Enter' || key === 'Tab') && !hasModifier;
-/** A scanner's LF arrives in the browser as Ctrl+J. */
+/** Whether the key is a scanner's LF, which arrives in the browser as Ctrl+J. */
 const isLineFeed = ({ key, hasModifier }: Key) => hasModifier && key.toLowerCase() === 'j';
 
 /** What a code may begin with: a letter, as claves and addresses do, or any character, as a product's number does. */

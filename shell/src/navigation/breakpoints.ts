@@ -1,6 +1,6 @@
 /** The bar's own breakpoints (UI guide 14). The theme's are made for pages, which need less room than the bar's sections. */
 
-/** Sections as tabs at the bottom. */
+/** Phones: sections as tabs at the bottom. */
 export const PHONE = '@media (max-width: 767.95px)';
 
 /** Tablets: sections in the bar, each with its text under the icon. */

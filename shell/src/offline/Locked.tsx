@@ -10,7 +10,7 @@ const ASKED_EVERY = 10_000;
 
 interface LockedProps {
   busy: boolean;
-  /** Asks the server for the session. */
+  /** Called to ask the server for the session again. */
   onRetry(): void;
 }
 

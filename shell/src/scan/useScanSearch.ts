@@ -71,7 +71,7 @@ export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (
       setMoved(null);
       setPressed(null);
     },
-    /** @param step 1 down, -1 up */
+    /** Moves the choice in the list. @param step 1 down, -1 up */
     move(step: 1 | -1) {
       if (choices.length > 0) setMoved((Math.max(active, step === 1 ? -1 : 0) + step + choices.length) % choices.length);
     },

@@ -52,7 +52,7 @@ function stateOf({ attention, connected }: QueueView, count: number, justSent: b
   return justSent ? { color: 'success', Icon: CloudDoneOutlined, text: T.allSent } : null;
 }
 
-/** Whether something has lasted long enough to be shown. */
+/** True once `is` has been true long enough to be shown. */
 function useLasting(is: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -34,7 +34,7 @@ export type User = Static<typeof User>;
 export const SecondFactorKind = Type.Union([Type.Literal('codigo'), Type.Literal('llave')]);
 export type SecondFactorKind = Static<typeof SecondFactorKind>;
 
-/** `segundoFactor`: the session waits for one of `factores`, and `redirection` is ''. */
+/** With `segundoFactor` the session waits for one of `factores`, and `redirection` is ''. */
 export const SubmitResponse = Type.Object({
   redirection: Type.String(),
   segundoFactor: Type.Optional(Type.Boolean()),

@@ -24,9 +24,9 @@ export const Capture = {
 
 /** Something unusual about a capture that was accepted nevertheless (day.md 1). */
 export const Oddity = Type.Object({
-  /** 'Precio anterior: $38.90' */
+  /** The oddity: 'Precio anterior: $38.90'. */
   texto: Type.String(),
-  /** 'Lavado y doblado por kg está hoy en $42.00.', or ''. */
+  /** More about it: 'Lavado y doblado por kg está hoy en $42.00.', or ''. */
   detalle: Type.String(),
   /** Time of the capture, ISO 8601. */
   momento: Type.String(),

@@ -44,7 +44,7 @@ export type Cliente = Static<typeof Cliente>;
 export const SaveCliente = Type.Object({
   _id: Type.Optional(Uuid),
   nombre: TextSchema(120, 1),
-  /** '' for a cliente without surname, such as a hotel. */
+  /** Surname; '' for a cliente without one, such as a hotel. */
   apellido: Type.Optional(TextSchema(120)),
   /** A telephone in any usual format. Text after the first number is kept in `telefono_nota`. */
   telefono: Type.Optional(LooseText(100)),

@@ -81,10 +81,10 @@ export const Corte = Type.Object({
   ...cortePart,
   apertura: Opening,
   resultado: CountResult,
-  /** '' without a difference. */
+  /** Reason of the difference; '' without one. */
   motivo: Type.Union([Reason, Type.Literal('')]),
   detalle: Type.String(),
-  /** 'Fondo que se queda' and 'Se retira', pesos. */
+  /** Cash that stays ('Fondo que se queda') and cash that leaves ('Se retira'), pesos. */
   fondo: Type.Number(),
   retirado: Type.Number(),
   /** The turno's movimientos, oldest first. Its pagos are in the record, `readEntriesCall`. */

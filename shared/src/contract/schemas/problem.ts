@@ -6,7 +6,7 @@ export const ProblemField = Type.Object({
   mensaje: Type.String(),
   /** The field as a JSON Pointer (RFC 6901) into the request's body: '/articulos/0/precio'. */
   puntero: Type.Optional(Type.String()),
-  /** 'servicio_retirado', 'precio_cambiado', 'envio_cambiado', 'recargo_cambiado', 'descuento_limite'... */
+  /** Code of the fault: 'servicio_retirado', 'precio_cambiado', 'envio_cambiado', 'recargo_cambiado', 'descuento_limite'... */
   codigo: Type.Optional(Type.String()),
   /** Id of the line of the nota at fault. */
   linea: Type.Optional(Type.String()),

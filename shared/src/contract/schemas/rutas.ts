@@ -102,7 +102,7 @@ export const StopFields = {
   cliente_telefono: Type.String(),
   /** Null when no address was written. */
   domicilio: StopAddress,
-  /** The register's clave, or '#12' of the folio. */
+  /** The nota's clave or, without one, its folio: '#12'. */
   clave: Type.String(),
   /** Number of pieces that the nota was tagged in; 0 for a pickup. */
   bultos: Type.Integer(),

@@ -25,7 +25,7 @@ export const Member = Type.Object({
   /** E-mail address with which the person signs in. */
   usuario: Type.String(),
   email: Type.String(),
-  /** '' until the account is activated. */
+  /** Name of the person; '' until the account is activated. */
   nombre: Type.String(),
   rol: Role,
   confirmed: Type.Boolean(),
@@ -57,7 +57,7 @@ export const SaveUser = Type.Object({
 });
 export type SaveUser = Static<typeof SaveUser>;
 
-/** `correo` and `enlace` are sent for invitations only; `enlace` only without a mail server. */
+/** Only invitations have `correo` and `enlace`; `enlace` only when there is no mail server. */
 const InvitationResponse = Type.Object({
   response: Type.String(),
   usuario: Member,

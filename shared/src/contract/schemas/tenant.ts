@@ -189,7 +189,7 @@ export const readIdentitySchemas = {
 export const FirstSteps = Type.Object({
   /** True when the laundry has a logo, an icon or colours of its own, or once saved its identity. */
   identidad: Type.Boolean(),
-  /** Every sucursal has an address and a phone, which tickets print. */
+  /** Every sucursal has the address and phone that tickets print. */
   sucursal: Type.Boolean(),
   catalogo: Type.Boolean(),
   /** There is a second account, invited or active, or the superuser declared working alone. */

@@ -25,7 +25,7 @@ export interface AmountDialogProps {
   initialValue?: Centavos | Thousandths;
   /** Price per kg or piece, centavos; shows the line's amount while typing. */
   precio?: Centavos;
-  /** The pago is cash: asks for the cash received and shows the change. */
+  /** For a cash pago: asks for the cash received and shows the change. */
   cash?: boolean;
   /** Accepts whole pieces only. */
   integer?: boolean;

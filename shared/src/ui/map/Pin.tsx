@@ -12,7 +12,9 @@ export interface PinProps {
   onSelect(): void;
 }
 
-/** Numbered pin in the tenant's colour, its tip at the corner of its zero-size parent; or a drawing centred there. */
+/**
+ * Numbered pin in the tenant's colour, whose tip is at the corner of its zero-size parent; or a drawing centred on that corner.
+ */
 export default function Pin({ number, nombre: name, drawing, still, selected, onSelect }: PinProps) {
   const { primary } = useTheme().vars.palette;
   if (still && drawing) {
@@ -66,5 +68,5 @@ const PIN = {
 /** Style of a marker with its own drawing, centred on its point. */
 const MARK = { ...PIN, bottom: -22, height: 44, overflow: 'visible' } as const;
 
-/** A mark that can't be pressed: a click on it reaches the map. */
+/** Style of a mark that can't be pressed: a click on it reaches the map. */
 const STILL = { ...MARK, display: 'grid', placeItems: 'center', pointerEvents: 'none' } as const;

@@ -38,7 +38,7 @@ function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Cen
 
 /** State of the dialog that corrects or returns a pago: its typed values, their errors, and its sending. */
 export function useCorrection({ kind, nota, pago, returnable }: Options) {
-  // The limit is of when the dialog opened: after a lost answer the nota has changed, and a retry must still be allowed.
+  // The limit from when the dialog opened: after a lost answer the nota has changed, and a retry must still be allowed.
   const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(pago.monto, returnable, nota)));
   const [ofRest] = useState(kind === 'refund' || returnable < pago.monto);
   const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;

@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES, photoSize } from '../../domain/observations.ts';
 import { TEXTS } from './texts.ts';
 
-/** A photo as it is sent; the size in pixels. */
+/** A photo ready to be sent; its size in pixels. */
 export interface SmallPhoto {
   jpeg: Blob;
   width: number;

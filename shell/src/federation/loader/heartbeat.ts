@@ -10,7 +10,7 @@ const LONGEST_FREEZE = 15 * 60_000;
 /** Most versions remembered as frozen. */
 const MAX_FROZEN = 10;
 
-/** A version of a remote. */
+/** A published version of a remote. */
 export interface PublishedVersion {
   name: string;
   version: string;

@@ -17,7 +17,7 @@ export class VersionVitals {
   #cls: number | undefined;
   #window = { start: 0, last: 0, value: 0 };
 
-  /** @param duration from the input to the next paint, ms */
+  /** Adds an interaction. @param duration from the input to the next paint, ms */
   addInteraction(id: number, duration: number): void {
     const before = this.#longest.get(id);
     if (before === undefined) this.#interactions += 1;
@@ -27,7 +27,7 @@ export class VersionVitals {
     if (shortest) this.#longest.delete(shortest[0]);
   }
 
-  /** @param time of the largest paint so far, ms since the page was requested */
+  /** Notes the largest paint so far. @param time ms since the page was requested */
   setLargestPaint(time: number): void {
     this.#lcp = time;
   }
@@ -37,7 +37,7 @@ export class VersionVitals {
     this.#cls ??= 0;
   }
 
-  /** @param time of the shift, ms */
+  /** Adds a layout shift. @param time of the shift, ms */
   addShift(time: number, value: number): void {
     const { start, last } = this.#window;
     const follows = time - last < SHIFT_WINDOW.gap && time - start < SHIFT_WINDOW.length;

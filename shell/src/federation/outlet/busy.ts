@@ -56,7 +56,7 @@ export function canKeepAlive(section: HTMLElement): boolean {
 }
 
 /**
- * Elements beside the page's root that aren't the section's overlays. The shell's 'Escanear' is one: it closes when it opens a
+ * Elements beside the page's root that aren't overlays of the section. The shell's 'Escanear' is one: it closes when it opens a
  * nota.
  */
 const NOT_OF_SECTION = 'script, style, noscript, link, iframe, [data-escanear]';

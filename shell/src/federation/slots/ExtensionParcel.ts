@@ -33,7 +33,7 @@ export class ExtensionParcel {
     const name = `extension-${count}`;
     const props = { router, nonce, slot, visible: true, onDrawn: whileUp, onError: fail, domElement: this.#element, name };
     this.#props = props;
-    // In a microtask, because other React roots can't render while the shell's is committing.
+    // Mounts in a microtask, because other React roots can't render while the shell's is committing.
     this.#mounted = Promise.resolve()
       .then(() => lifecycles.bootstrap(props as never))
       .then(() => lifecycles.mount(props as never));

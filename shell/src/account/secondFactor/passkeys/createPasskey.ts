@@ -1,7 +1,7 @@
 import type { CreationOptions, NewCredential } from '@lavanda/shared/contract/schemas/passkeys';
 import { TEXTS } from './texts';
 
-/** The browser made no passkey; the message is for the user. */
+/** Error when the browser made no passkey; its message is for the user. */
 export class PasskeyError extends Error {}
 
 /** Has the browser make a passkey; the library is downloaded when it is used. @throws PasskeyError */
