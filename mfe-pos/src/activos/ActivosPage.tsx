@@ -52,7 +52,7 @@ const T = TEXTS.activos;
 /** Polling interval while no live events come, ms. Limits how long two registers can disagree. */
 const POLL_MS = 30_000;
 
-/** The notas, days or columns of a page without them: one list, so that nothing is drawn again for a new one. */
+/** Used while there are no notas, days or columns. Always the same array, so that memoized parts aren't drawn again. */
 const NONE: readonly never[] = [];
 
 type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;
@@ -102,7 +102,7 @@ export default function ActivosPage() {
   const noteFocus = useFocusAfterCierre(parts, opened !== null || handOver.isOpen || direct.closing.size > 0);
   const own = JSON.stringify([view, filter, sucursal, text]);
   const asked = asks || boardDrawn ? requests.shown : NONE;
-  // Only requests that come later move the board under a finger: the first ones come with the notas.
+  // A request that arrives later moves the board under the finger. The first requests don't: they appear with the notas.
   const onTouch = useSteadyTouch(
     [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...parts],
     `${own}${requests.isRead}`,

@@ -6,7 +6,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { PIECES_TEXTS as T } from './texts';
 import type { BlockedTags } from './useTagPrinting';
 
-/** Shows the tags in the page, to print them, when the browser blocked their window. */
+/** Shows the printable tags in a frame of this page when the browser blocked their window. */
 export default function TagsDialog({ path, page, onClose }: BlockedTags & { onClose(): void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);

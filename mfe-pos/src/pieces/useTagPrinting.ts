@@ -8,7 +8,7 @@ import { printInWindow, watchWindow } from '@lavanda/shared/ui/ticket/ticketWind
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** Path of a nota's printable tags; `only` is the number of the one to print. */
+/** Path of a nota's printable tags; `only` is the number of a single tag to print, null for all. */
 function tagsPath(notaId: string, paper: Paper, only: number | null, print: boolean): string {
   return addressOf(tagsPageCall, {
     params: { nota: notaId },
@@ -16,15 +16,15 @@ function tagsPath(notaId: string, paper: Paper, only: number | null, print: bool
   });
 }
 
-/** What to show when the browser blocked the window: the server's page, or the one drawn here. */
+/** Tags to show in the page because the browser blocked their window: the server's path, or the page drawn on this device. */
 export interface BlockedTags {
   path: string;
   page: PrintedPage | null;
 }
 
 /**
- * Prints tags in a window that the tap opened, as tickets are. Those of a nota that waits, and all without a connection,
- * are drawn here from what the device keeps.
+ * Prints tags in a window opened by the tap. Without a connection, or when the nota waits in the offline queue, the page is
+ * drawn on this device from stored data; otherwise the server draws it.
  */
 export function useTagPrinting() {
   const dispatch = useDispatch<AppDispatch>();
@@ -32,7 +32,10 @@ export function useTagPrinting() {
   const { connected, entries } = useSelector((state: RootState) => queue.selectors.queueOf(state));
   const [blocked, setBlocked] = useState<BlockedTags | null>(null);
 
-  /** @returns undefined when this device doesn't know the pieces */
+  /**
+   * Draws the page of the tags on this device.
+   * @returns undefined when the nota's pieces aren't stored here
+   */
   async function pageHere(notaId: string, paper: Paper, only: number | null): Promise<PrintedPage | undefined> {
     const nota = (await dispatch(readLocalTicket(notaId)))?.nota;
     if (!nota?.piezas?.length) return undefined;
@@ -40,7 +43,7 @@ export function useTagPrinting() {
     return printedTags(nota, paper, only);
   }
 
-  /** @returns whether the window shows them; otherwise `blocked` does, or a toast says why not */
+  /** @returns true when the window shows the tags; otherwise `blocked` is set or a toast gives the reason */
   async function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): Promise<boolean> {
     const isHere = !connected || entries.some(({ about }) => about === notaId);
     const page = isHere ? await pageHere(notaId, paper, only) : null;
@@ -60,7 +63,7 @@ export function useTagPrinting() {
     popup.location.replace(tagsPath(notaId, paper, only, true));
     watchWindow(popup, (error) => {
       toast(error?.detail ?? TICKET_TEXTS.ticketError, 'error');
-      // The session ended: reading it again makes the shell ask for sign-in.
+      // The session ended; refetching it makes the shell ask for sign-in.
       if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
     });
     return true;

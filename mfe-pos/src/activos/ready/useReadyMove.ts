@@ -6,8 +6,8 @@ import type { StoredNota } from '../../notas/nota';
 import type { MoveOutcome, Stages } from '../board/useStages';
 
 /**
- * Moves a nota to a place of 'Lista', also one that is there already. After a lost answer the nota may be ready by the
- * user's own move: then the place is corrected, and the server isn't taken for another register.
+ * Moves a nota to 'lista', or a ready nota to another place. If an earlier move's answer was lost, the resulting 409 shows
+ * that own move, not another register's; then only the place is corrected.
  */
 export function useReadyMove(nota: StoredNota, send: Stages['send']) {
   const [stored, setStored] = useState(nota);
