@@ -12,7 +12,7 @@ function npm(...args) {
   return { stdout, stderr };
 }
 
-/** Parses npm's output as JSON; null when it isn't JSON. */
+/** Parses npm's output as JSON; null if that fails. */
 function parse(text) {
   try {
     return JSON.parse(text);

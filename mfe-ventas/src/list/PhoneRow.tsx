@@ -41,7 +41,7 @@ export default function PhoneRow(props: PhoneRowProps) {
             </>
           )}
         </small>
-        {/* Its own line: beside a clave and what was paid, the day would be cut. */}
+        {/* The day has its own line; beside the clave and the paid amount it would be cut off. */}
         <small>{withSucursal ? `${sale.fecha} · ${sale.sucursal}` : sale.fecha}</small>
       </span>
       <span className="amounts">

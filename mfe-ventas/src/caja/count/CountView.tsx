@@ -27,13 +27,13 @@ import { COUNT_TEXTS as T } from '../texts';
 interface CountViewProps {
   turno: Turno;
   count: CashCounting;
-  /** It was begun on an earlier visit. */
+  /** True when the count was begun on an earlier visit. */
   isRecovered: boolean;
   onResult(result: CountResult): void;
   onBack(): void;
 }
 
-/** Sends a count. One whose answer was lost is sent again with its id, so that it is kept once. */
+/** Sends a count. After a lost answer the retry has the same id, so that the count is stored once. */
 function useSend({ turno, count, onResult }: Pick<CountViewProps, 'turno' | 'count' | 'onResult'>) {
   const [send, { isLoading }] = useVentasCajaCountMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +45,7 @@ function useSend({ turno, count, onResult }: Pick<CountViewProps, 'turno' | 'cou
     const { TDC: cards, Transf: transfers, Link: links } = othersToSend(count.draft);
     const content = { turno: turno._id, efectivo: cashToSend(count.draft), tdc: cards, transf: transfers, link: links };
     const { data, error } = await send({ _id: idOf(content), ...content });
-    // Without a connection there is none yet, and the count is in the queue.
+    // Without a connection there is no result yet: the count waits in the queue.
     if (data?.resultado) onResult(data.resultado);
     if (error) setFailure(T.notSent(errorMessage(error)));
   }
@@ -53,7 +53,7 @@ function useSend({ turno, count, onResult }: Pick<CountViewProps, 'turno' | 'cou
   return { submit, failure, sending: isLoading };
 }
 
-/** The blind count of a turno, walked with Enter, 'Siguiente' or a touch (UI guide 14). */
+/** Blind count of a turno, field by field with Enter, 'Siguiente' or a touch (UI guide 14). */
 export default function CountView({ turno, count, isRecovered, onResult, onBack }: CountViewProps) {
   const onPhone = useOnPhone();
   const { submit, failure, sending } = useSend({ turno, count, onResult });
@@ -96,7 +96,7 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
   );
 }
 
-/** Back to the field before, and on to the next or the result. */
+/** Buttons to the previous field and to the next field or the result. */
 function Steps({ count, sending, goOn }: Pick<CountViewProps, 'count'> & { sending: boolean; goOn(): void }) {
   return (
     <Box sx={NEXT}>

@@ -4,13 +4,13 @@ import { TURNO_TEXTS as T } from '../texts';
 
 type Moment = string | number | Date;
 
-/** Moments at a sucursal, whose zone they are told in. */
+/** Formats moments in the time zone of a sucursal. */
 export interface LocalTimes {
   /** 'HH:MM' */
   hour(moment: Moment): string;
   /** 'YYYY-MM-DD HH:MM' */
   full(moment: Moment): string;
-  /** 'las 08:02' today, 'el 2026-12-09 08:02' on another day. */
+  /** 'las 08:02' if `moment` is on the day of `now`, otherwise 'el 2026-12-09 08:02'. */
   since(moment: Moment, now: Moment): string;
 }
 
@@ -24,7 +24,7 @@ export function localTimes(zone: string): LocalTimes {
   };
 }
 
-/** The times of a sucursal; without one, of the user's own. */
+/** Formats in the time zone of a sucursal; without an id, in that of the user's own. */
 export function useLocalTimes(sucursalId: string | undefined): LocalTimes {
   const { idSucursal: ownId, sucursalData: own } = useCurrentUser();
   const isOwn = sucursalId === undefined || sucursalId === ownId;

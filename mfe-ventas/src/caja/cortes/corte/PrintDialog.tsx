@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { CORTE_TEXTS as T } from '../texts';
 
 interface PrintDialogProps {
-  /** Of a page that doesn't print itself. */
+  /** Path of the printable page, which must not start printing by itself. */
   path: string;
   title: string;
   onClose(): void;
 }
 
-/** Shows the corte in the page when the browser blocked its window. */
+/** Shows the corte in a frame of this page when the browser blocked its window. */
 export default function PrintDialog({ path, title, onClose }: PrintDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

@@ -5,10 +5,12 @@ import { useDispatch } from 'react-redux';
 import { CORTE_TEXTS as T } from '../texts';
 import { type PaperWidth, printPath } from './paths';
 
-/** Wide enough for 80 mm of paper. */
+/** Features of the print window, wide enough for 80 mm paper. */
 const WINDOW = 'popup,width=460,height=760';
 
-/** Prints a corte in a window that the tap opens. `blocked` is the path to show when the browser refuses the window. */
+/**
+ * Prints a corte in a window opened by the tap. If the browser blocks the window, `blocked` is the path to show in the page.
+ */
 export function useCortePrinting(id: string) {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
@@ -22,7 +24,7 @@ export function useCortePrinting(id: string) {
     }
     watchWindow(popup, (error) => {
       toast(error?.detail ?? T.notPrinted, 'error');
-      // The session ended: reading it again makes the shell ask for sign-in.
+      // The session ended; refetching it makes the shell ask for sign-in.
       if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
     });
   }
