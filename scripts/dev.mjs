@@ -9,8 +9,9 @@ import { sections } from './lib/sections.mjs';
 
 /**
  * `npm run dev`: runs every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. `PORT`
- * moves every port (shared/src/federation/devServer.ts). With `--server https://…` no server is started: this shell, with
- * React's development build, and these sections use the API and data of that deployed server. When one package ends, all end.
+ * moves every port (shared/src/federation/devServer.ts). With `--server https://…` no local server is started: the local shell,
+ * with React's development build, and the local sections use the API and data of that deployed server. When one package ends,
+ * all end.
  */
 requireNode();
 process.chdir(ROOT);
@@ -18,7 +19,7 @@ loadEnv();
 
 /** Maximum wait for a package to end by itself, ms. */
 const PATIENCE_MS = 10_000;
-/** A second signal at least this many ms after the first comes from a person, an earlier one from npm. */
+/** npm sends its own second signal within this many ms after the first; a later signal comes from a person. */
 const SECOND_SIGNAL_MS = 1000;
 const WIDTH = Math.max(...['@lavanda/server', ...sections()].map((name) => name.length));
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `node scripts/security-doc.mjs` writes docs/security.md from docs/security/: template.md plus the rows of
- * requirements.json and their counts. `--check` writes nothing and exits with 1 when the page is outdated.
+ * `node scripts/security-doc.mjs` writes docs/security.md from docs/security/: template.md plus the rows of requirements.json
+ * and their counts. `--check` writes nothing and exits with 1 when the page is outdated.
  */
 const DOCS = join(import.meta.dirname, '../docs');
 const PAGE = join(DOCS, 'security.md');

@@ -6,7 +6,7 @@ import { Failure } from './failure.mjs';
  * @property {string} package name of the package and remote: mfe-corte-caja, unless given otherwise
  * @property {string} segment path segment after /app/: corte-caja
  * @property {string} camel beginning of the names of its endpoints: corteCaja
- * @property {string} pascal the same in the name of a hook: CorteCaja
+ * @property {string} pascal the section's name inside the name of a hook: CorteCaja
  * @property {string} title name shown to users: Corte caja
  */
 

@@ -39,9 +39,9 @@ export function writeFiles(folder, files) {
 }
 
 /**
- * Writes a section that needs only npm packages besides its own folder.
- * @param {{ file: string; bytes: Buffer; server: string }} [kit] the kit from a server, kept in the folder instead of
- * installed from a registry; the section is then published to that server
+ * Writes a section that depends on npm packages only, not on this repository.
+ * @param {{ file: string; bytes: Buffer; server: string }} [kit] the kit downloaded from a server; it is stored in the folder
+ * instead of being installed from a registry, and the section is then published to that server
  */
 export async function writeSection(folder, names, kit) {
   const files = templateFiles(names);
@@ -56,7 +56,7 @@ export async function writeSection(folder, names, kit) {
 }
 
 /**
- * The kit that a server offers, which matches its own shell.
+ * Downloads the kit that a server offers for its own shell.
  * @throws Failure when the server offers none
  */
 export async function kitOfServer(server) {

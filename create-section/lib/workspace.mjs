@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { templateFiles, writeFiles } from './ownFolder.mjs';
 
-/** Files that the repository's root has for all of its sections. */
+/** Files of the template that the repository has once, in its root, for all sections. */
 const OF_THE_ROOT = /^(\.github\/|\.gitignore$|\.env\.example$|README\.md$)/;
-/** Development tools that the repository's root has, so that a section's package.json doesn't list them. */
+/** Development tools that the repository's root provides, so that a section's package.json doesn't list them. */
 const TOOL_OF_THE_ROOT = /^(@swc\/|@testing-library\/|@types\/|jest|mock-match-media|typescript)/;
 
 /** Root of the Lavanda repository that contains a folder; undefined outside such a repository. */

@@ -10,9 +10,8 @@ import { startRegistry } from './registry.mjs';
 import { Server } from './server.mjs';
 
 /**
- * `npm run test:kit`: in an empty folder outside this repository, creates a section from a package registry, then installs,
- * tests, builds and publishes it and promotes it to one laundry of a running server, all without editing a file. Ends with
- * `N passed, N failed`. `--report file` writes the counts. Needs the npm registry.
+ * `npm run test:kit`: as a team outside this repository, creates a section from a package registry, tests and publishes it, and
+ * promotes it on a running server. Ends with `N passed, N failed`; `--report file` writes the counts. Needs the npm registry.
  */
 const SECTION = 'mfe-rutas';
 const counts = { passed: 0, failed: 0 };

@@ -40,7 +40,7 @@ export class Server {
     return /lav_[\w-]{43}/.exec(output)?.[0] ?? '';
   }
 
-  /** A section's entry in the list of remotes of a demo user; undefined when the user doesn't get the section. */
+  /** A section's entry in the list of remotes that a demo user gets; undefined when the list doesn't contain the section. */
   async sectionOf(user, section) {
     const body = new FormData();
     body.append('usuario', user);

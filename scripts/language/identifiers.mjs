@@ -8,7 +8,7 @@ const optionsOf = (file) => {
   return { syntax: 'typescript', tsx: file.endsWith('x') };
 };
 
-/** Every identifier of a source: its name, and whether it names an object's member, since the API may have named that. */
+/** Every identifier of a source, with a flag for those that name an object's member, because the API may define these names. */
 export async function identifiersOf(file, source) {
   const found = [];
   const visit = (node, parent, field) => {

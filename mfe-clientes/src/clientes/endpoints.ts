@@ -60,7 +60,9 @@ export const clientesApi = api.injectEndpoints({
       // Also tagged with the notas, because the cliente's adeudo changes with them.
       providesTags: (_cliente, _error, id) => [one(id), NOTAS],
     }),
-    /** Stored clientes that may be the one about to be registered. A mutation, so that each registration asks anew. */
+    /**
+     * Stored clientes that may be the one about to be registered. A mutation, so that each registration sends a new request.
+     */
     clientesFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
       query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
       transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,

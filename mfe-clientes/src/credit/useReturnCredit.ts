@@ -33,7 +33,10 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
   const [asked, setAsked] = useState(false);
   const [giveBack, { isLoading: busy, error }] = useClientesReturnCreditMutation();
   const attempt = useRef({ content: '', operationId: '' });
-  /** The credit at the time of sending, until an answer arrives: a lost answer may have lowered it. Null after a refusal. */
+  /**
+   * The credit at the time of sending, until an answer arrives, because a request without an answer may have lowered it. Null
+   * after a refusal.
+   */
   const [held, setHeld] = useState<Centavos | null>(credit);
 
   const limit = held ?? credit;

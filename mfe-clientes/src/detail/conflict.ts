@@ -21,8 +21,7 @@ function domicilios(current: readonly Domicilio[], from: readonly Domicilio[], n
 }
 
 /**
- * Merges this user's changes into another user's save. A field changed here keeps its value; other fields take the saved
- * value.
+ * Merges this user's changes into another user's save. A field changed here keeps its value; other fields take the saved value.
  * @returns the merged form, and the fields that both users changed to different values
  */
 export function merge(current: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {

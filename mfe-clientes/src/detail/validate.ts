@@ -33,8 +33,8 @@ export function rfcNotice(rfc: string): string | undefined {
 }
 
 /**
- * The form field of a server error. Undefined for an error without a field of its own ('domicilio[0].descripcion'), which
- * the form shows above the fields.
+ * The form field of a server error. Undefined for an error without a field of its own ('domicilio[0].descripcion'), which the
+ * form shows above the fields.
  */
 export function fieldOf(name: string): FieldName | undefined {
   const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);

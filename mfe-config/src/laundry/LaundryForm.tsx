@@ -70,11 +70,11 @@ export default function Form({ identity }: { identity: Identity }) {
         <Box sx={COLUMN}>
           <EnvioSection form={form} toasts={identity.avisos} />
           <DiscountSection form={form} />
-          {/* Older servers don't have cortes. */}
+          {/* Hidden for an older server, which has no cortes. */}
           {identity.usa_corte !== undefined && <CajaSection form={form} />}
           <TicketSection form={form} />
           <MessageSection form={form} />
-          {/* Older servers don't store these texts. */}
+          {/* Hidden for an older server, which doesn't store these texts. */}
           {identity.emisor && (
             <ReceiptSection
               form={form}

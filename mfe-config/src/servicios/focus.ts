@@ -16,8 +16,8 @@ export function neighborButton(servicios: readonly Servicio[], removed: Servicio
 }
 
 /**
- * After a change of the list, if the focus was lost, focuses the button whose id is in `target`, or else the page's title.
- * Does nothing while `target` is undefined.
+ * After a change of the list, if the focus was lost, focuses the button whose id is in `target`, or else the page's title. Does
+ * nothing while `target` is undefined.
  */
 export function useFocusAfterChange(list: unknown, target: RefObject<string | null | undefined>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each new list.

@@ -58,7 +58,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
     const response = await form.submit(faults, () => save(body));
     if (!response) return;
     notify(T.saved(nameFor(response.usuario)));
-    // A user's own account: refetches the session, because the bar shows its data and a new role signs the user out.
+    // After users edit their own account, the session is refetched: the bar shows its data, and a new role signs the user out.
     if (isOwnAccount) dispatch(api.util.invalidateTags(['Sesion']));
     onClose();
   }

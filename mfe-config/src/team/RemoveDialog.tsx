@@ -12,8 +12,8 @@ interface RemoveDialogProps {
 }
 
 /**
- * Confirms the removal of an account. The list changes only after the server accepts, because the server refuses to remove
- * the last superuser.
+ * Confirms the removal of an account. The list changes only after the server accepts, because the server refuses to remove the
+ * last superuser.
  */
 export default function RemoveDialog({ member, onRemoved, onCancel }: RemoveDialogProps) {
   const [remove, { isLoading, error }] = useConfigRemoveUserMutation();

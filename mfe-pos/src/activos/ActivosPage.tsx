@@ -102,7 +102,8 @@ export default function ActivosPage() {
   const noteFocus = useFocusAfterCierre(parts, opened !== null || handOver.isOpen || direct.closing.size > 0);
   const own = JSON.stringify([view, filter, sucursal, text]);
   const asked = asks || boardDrawn ? requests.shown : NONE;
-  // A request that arrives later moves the board under the finger. The first requests don't: they appear with the notas.
+  // The first requests appear together with the notas. Only requests that arrive later count as a move of the board under the
+  // finger, so the identity of the user's filters includes `isRead`.
   const onTouch = useSteadyTouch(
     [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...parts],
     `${own}${requests.isRead}`,

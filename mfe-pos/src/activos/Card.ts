@@ -11,7 +11,8 @@ export const Card = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   return {
     position: 'relative',
-    // A flex column that fills its row's height: when a place wraps below the day in one card, the row's amounts stay aligned.
+    // Fills the row's height, so that the amounts of all cards in a row are aligned, even if the place wraps below the day in
+    // one.
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
@@ -38,7 +39,7 @@ export const Card = styled('article')(({ theme }) => {
     },
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
     '&[data-overdue="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
-    // The folio stands below the plate, in the height of the text's two lines.
+    // Centred below the icon, in the space beside the cliente's name and the day.
     '& .folio': {
       position: 'absolute',
       left: 4,

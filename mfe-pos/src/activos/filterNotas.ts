@@ -40,9 +40,8 @@ function hasWord(nota: StoredNota, word: string): boolean {
 }
 
 /**
- * The notas that match a search. Each word must be part of the name, begin the clave or the folio, or end the phone; a text
- * that names a place ('a12') or a clave ('b 412') also matches. Order, accents, case and apostrophes don't matter. Without
- * words, all notas match.
+ * The notas that match a search; all, without words. Each word must be part of the name, begin the clave or the folio, or end
+ * the phone; a text that is a place ('a12') or a clave ('b 412') also matches. Ignores order, accents, case and apostrophes.
  */
 export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
   const words = searchWords(text).map(searchable).filter(Boolean);

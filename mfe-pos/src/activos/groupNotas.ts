@@ -75,7 +75,7 @@ function dayTitle(day: LocalDay, today: LocalDay): string {
   return weekdayName(day);
 }
 
-/** 'Domingo' to 'Sábado'. */
+/** Spanish name of the day's weekday, 'Domingo' to 'Sábado'. */
 export function weekdayName(day: LocalDay): string {
   return WEEKDAYS[weekday(day) - 1] ?? day;
 }

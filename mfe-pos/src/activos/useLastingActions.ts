@@ -18,7 +18,9 @@ export interface CardActions {
   onMove(nota: StoredNota, stage: Stage): void;
 }
 
-/** Functions whose identity never changes, so that memoized cards don't render again; each calls that of the latest render. */
+/**
+ * Functions whose identity never changes, so that memoized cards don't render again. Each calls the latest render's function.
+ */
 export function useLastingActions(actions: CardActions): CardActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -11,8 +11,8 @@ interface Part {
 const REST_MS = 400;
 
 /**
- * Ignores touches right after the board moved under the finger: when a nota left or arrived, or in a double touch whose
- * first half moved the nota. Moves by the user's own filter or search, and clicks by the keyboard, are not affected.
+ * Ignores touches right after the board moved under the finger: when a nota left or arrived, or in a double touch whose first
+ * half moved the nota. Moves by the user's own filter or search, and clicks by the keyboard, are not affected.
  * @param own identifies the user's filters; a board that changes with it was moved by the user
  * @returns the handler of the board's clicks, in the capture phase
  */

@@ -15,8 +15,8 @@ interface PickupAddressProps {
 }
 
 /**
- * Where to collect: one of the cliente's addresses, or a typed one if the cliente has none. Draws nothing for a single
- * address, which needs no choice.
+ * Where to collect: one of the cliente's addresses, or a typed one if the cliente has none. Draws nothing for a single address,
+ * which needs no choice.
  */
 export default function PickupAddress({ addresses, value, disabled, onChange }: PickupAddressProps) {
   if (addresses.length === 1) return null;

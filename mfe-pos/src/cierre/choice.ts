@@ -29,9 +29,8 @@ export interface Charge {
 }
 
 /**
- * Body that closes the nota: the whole nota with status 10 and the amounts charged or applied (spec 4). The server dates
- * them, because the device's clock may be wrong. With `closes` false the nota only gets its pago. The body states the
- * delivery fee that the cashier saw; if that has changed, the server refuses, so that no nota is closed with an unseen total.
+ * Body that closes the nota (spec 4) or, with `closes` false, only adds its pago. The server dates the pagos. It refuses the
+ * body if the stated delivery fee has changed, so that no nota is closed with a total that the cashier didn't see.
  */
 export function cierreBody(nota: StoredNota, charges: readonly Charge[], operationId: string, closes = true): SaveNota {
   const added = charges.filter(({ monto: amount }) => amount > 0).map((charge) => ({ ...charge, fecha: null, reversaDe: null }));

@@ -5,7 +5,7 @@ import type { Pago } from '../notas/nota';
 
 const T = TEXTS.cierre;
 
-/** An amount that left the nota's favor, centavos, by its method: money, or the cliente's credit. */
+/** An amount taken from what a nota has in the cliente's favor, centavos: returned as money by a method, or kept as credit. */
 export interface Returned {
   method: PagoMethod;
   amount: Centavos;

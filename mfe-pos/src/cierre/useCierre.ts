@@ -40,8 +40,8 @@ function feeNotice(stored: StoredNota, nota: StoredNota): CierreNotice {
 }
 
 /**
- * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another
- * register changed the nota, adopts that version, and the cashier can continue.
+ * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another register
+ * changed the nota, adopts that version, and the cashier can continue.
  * @param closes false when the nota stays open and only its pago is saved
  */
 export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void, closes = true) {

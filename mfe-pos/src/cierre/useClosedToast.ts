@@ -14,8 +14,8 @@ import type { ClosedNota } from './useCierre';
 const T = TEXTS.cierre;
 
 /**
- * Shows a toast about the closed nota, with the change to give back. For 10 s the toast offers to undo the cierre, unless
- * the nota belongs to a closed month, which a user can't reopen.
+ * Shows a toast about the closed nota, with the change to give back. For 10 s the toast offers to undo the cierre, unless the
+ * nota belongs to a closed month, which a user can't reopen.
  */
 export function useClosedToast(): (text: string, closed: ClosedNota) => void {
   const toast = useToast();

@@ -7,8 +7,8 @@ import { useMoment } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
 
 /**
- * Returns the nota with the delivery fee of the tenant's current rule and the resulting totals, which the server will
- * charge at the cierre. The nota must have its lines and pagos.
+ * Returns the nota with the delivery fee of the tenant's current rule and the resulting totals, which the server will charge at
+ * the cierre. The nota must have its lines and pagos.
  */
 export function useCurrentEnvio(): (nota: StoredNota) => StoredNota {
   const { envio: config, recargo_express: surcharge } = useCurrentUser().tenantData;

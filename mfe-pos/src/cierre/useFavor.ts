@@ -71,8 +71,8 @@ function useSendFavor(nota: StoredNota, own: OwnReversals) {
 }
 
 /**
- * The choice at the cierre for a nota with an amount in favor: it is returned to the cliente, kept as credit, or stays on
- * the nota.
+ * The choice at the cierre for a nota with an amount in favor: it is returned to the cliente, kept as credit, or stays on the
+ * nota.
  */
 export function useFavor(nota: StoredNota) {
   const endings = favorEndings(useCan('pagos.revertir'));

@@ -12,7 +12,10 @@ export function useOwnReversals() {
   /** The ids sent for each part of a refund, by the part's content, so that a retry returns the money only once. */
   const sent = useRef(new Map<string, { operationId: string; reversal: string }>());
   const reversals = useRef(new Set<string>());
-  /** Ids of the pagos before the favor was kept as credit: the server assigns the ids of those reversals. Null until then. */
+  /**
+   * Ids of the pagos stored before the favor was kept as credit; null until then. Later reversals to credit are this dialog's,
+   * although it doesn't know their ids, which the server assigns.
+   */
   const beforeCredit = useRef<ReadonlySet<string> | null>(null);
 
   function isOwn({ id, metodo: method, reversaDe: reversalOf }: Pago): boolean {
@@ -26,7 +29,7 @@ export function useOwnReversals() {
     idsOf(nota: StoredNota, pago: Pago, part: Centavos, method: PagoMethod) {
       const content = JSON.stringify([pago.id, part, method]);
       const known = sent.current.get(content);
-      // If the known reversal is already stored, an equal part is a new one and needs new ids.
+      // A part whose reversal is already stored is done; an equal part after it is a new one and needs ids of its own.
       if (known && !nota.pagos.some(({ id }) => id === known.reversal)) return known;
       const ids = { operationId: newId(), reversal: newId() };
       sent.current.set(content, ids);

@@ -43,7 +43,9 @@ export const clientesApi = api.injectEndpoints({
       transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
       providesTags: (_cliente, _error, id) => [{ type: 'Cliente', id }],
     }),
-    /** Stored clientes that may be the one about to be registered. A mutation, so that each registration asks anew. */
+    /**
+     * Stored clientes that may be the one about to be registered. A mutation, so that each registration sends a new request.
+     */
     posFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
       query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
       transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,

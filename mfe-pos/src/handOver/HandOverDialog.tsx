@@ -43,7 +43,7 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
   const { takeBack, taking } = useTakeBack();
   const { count, saving } = form;
   const ready = currentData !== undefined;
-  // The piece whose tag opened the dialog isn't a change to lose: scanning the tag again counts it again.
+  // The piece counted by the tag that opened the dialog is no unsaved change: scanning the tag again counts it again.
   const discard = useDiscard(
     count.counted.some((number) => number !== first),
     onClose,

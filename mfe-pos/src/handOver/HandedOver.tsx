@@ -13,7 +13,9 @@ interface HandedOverProps {
   onTakenBack(nota: StoredNota): void;
 }
 
-/** '3 de 3 piezas entregadas' or the missing pieces, with a button that undoes the hand-over. Draws nothing before one. */
+/**
+ * '3 de 3 piezas entregadas' or the missing pieces, with a button that undoes the hand-over. Draws nothing before a hand-over.
+ */
 export default function HandedOver({ nota, disabled, onTakenBack }: HandedOverProps) {
   const { takeBack, taking } = useTakeBack();
   const { bultos: total, entrega: last } = nota;

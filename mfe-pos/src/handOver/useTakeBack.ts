@@ -7,8 +7,8 @@ import type { StoredNota } from '../notas/nota';
 import { HAND_OVER_TEXTS as T } from './texts';
 
 /**
- * Undoes the hand-over of pieces of an open nota that were counted by mistake and are still in the sucursal (day.md 4).
- * The server allows this to the user who counted them and to users who may void notas. A toast shows the outcome.
+ * Undoes the hand-over of pieces of an open nota that were counted by mistake and are still in the sucursal (day.md 4). The
+ * server allows this to the user who counted them and to users who may void notas. A toast shows the outcome.
  */
 export function useTakeBack() {
   const [save, { isLoading: taking }] = usePosHandOverMutation();

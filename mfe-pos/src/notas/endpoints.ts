@@ -44,8 +44,8 @@ const CLOSED_SHOWN = '6';
 const LIFETIME = 15;
 
 /**
- * Adds this browser's register, which gives a new nota its clave and new pagos their caja, and the time at which new pagos
- * were taken. The time is the server's clock as known here; the server replaces it if it isn't plausible.
+ * Adds this browser's register, which gives a new nota its clave and new pagos their caja, and the time at which new pagos were
+ * taken. The time is the server's clock as known here; the server replaces it if it isn't plausible.
  */
 function atRegister(body: SaveNota): SaveNota {
   const register = registerId();

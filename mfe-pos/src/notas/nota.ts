@@ -93,7 +93,7 @@ export interface Pieces {
   entrega: HandOver | null;
 }
 
-/** A nota as the server stores it. List rows come without lines or pagos, but their amounts are still the server's. */
+/** A nota as the server stores it. List rows come without lines and pagos, but with the amounts that the server computed. */
 export interface StoredNota extends NotaContent, Progress, Pieces {
   id: string;
   folio: number;

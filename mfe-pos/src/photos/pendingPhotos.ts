@@ -6,12 +6,14 @@ export type { PendingPhoto };
 /** Age at which a photo whose nota was never saved is deleted, ms. */
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** Key of the number of photos on this device. Signing out erases them, so it counts this key as unsaved work and asks. */
+/**
+ * Key of the number of photos on this device. Signing out erases the photos, so it treats this key as unsaved work and asks.
+ */
 const COUNT_KEY = 'lavanda:fotos';
 
 let photos: readonly PendingPhoto[] = [];
 const listeners = new Set<() => void>();
-/** The latest change. Changes run one after another, so that each sees the result of the previous one. */
+/** Settles when the latest change ends. Changes run one after another, so that each sees the result of the previous one. */
 let last: Promise<void> = Promise.resolve();
 
 function noteCount(count: number): void {

@@ -33,7 +33,7 @@ function originOf(row: PieceRow, line: Line | undefined): string {
   return row.count === 0 ? T.withoutTag : piecesText(row.count);
 }
 
-/** Longest text of a row's details: a detail for each piece, separated by commas. */
+/** Maximum length of a row's details: one detail for each piece, separated by commas. */
 const detailsLength = (count: number) => Math.max(1, count) * (MAX_PIECE + 2);
 
 /** Number of tags of each line, with the colour or mark of its pieces. */

@@ -1,7 +1,7 @@
 import { isPaper, type Paper } from '@lavanda/shared/domain/tag';
 import { useState } from 'react';
 
-/** The shell keeps this key when the user signs out. */
+/** Storage key of the paper. The shell keeps it when the user signs out. */
 const KEY = 'lavanda:etiquetas:papel';
 
 function remembered(): Paper {

@@ -72,7 +72,7 @@ export default function Counter(props: CounterProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [opened, setDialog] = useState<DialogState | null>(null);
-  // Without a capacity, the question about the promised day doesn't apply.
+  // Without a capacity the sucursal has no agenda, so the question about the promised day isn't shown.
   const dialog = opened?.type === 'promesa' && !promises.agenda ? null : opened;
   // On a phone, the URL of a stored nota opens the nota's sheet over the catalogue at once, and Back leaves the URL.
   const [sheet, setSheet] = useState<'address' | 'user' | null>(draft.base === null ? null : 'address');
@@ -134,7 +134,8 @@ export default function Counter(props: CounterProps) {
   }
 
   function saveMine(nota: StoredNota, own: boolean) {
-    // Own attempt: needs no merge, because the draft already includes what was sent. Else the draft is merged with the nota.
+    // An own attempt needs no merge, because the draft already contains it. Another register's version is merged with the
+    // draft.
     dispatch(own ? draftActions.opened({ draftKey, draft: { ...draft, base: nota } }) : draftActions.rebased({ draftKey, nota }));
     setDialog(null);
     saved.request();

@@ -32,8 +32,8 @@ interface Rest {
 }
 
 /**
- * Endpoints of Caja. A refused write also refetches, because it means that the caja has changed. `ventasCaja` is the state
- * of this register's caja, or of the caja with the given id.
+ * Endpoints of Caja. A refused write also refetches, because it means that the caja has changed. `ventasCaja` is the state of
+ * this register's caja, or of the caja with the given id.
  */
 const cajaApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.

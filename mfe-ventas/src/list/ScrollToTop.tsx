@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { TEXTS as T } from '../texts';
 
 /**
- * Button that scrolls to the first row and focuses the title. Visible after scrolling down one screen; Ctrl+Home in any
- * row focuses the button.
+ * Button that scrolls to the first row and focuses the title. Visible after scrolling down one screen; Ctrl+Home in any row
+ * focuses the button.
  */
 export default function ScrollToTop() {
   const [far, setFar] = useState(false);

@@ -90,8 +90,8 @@ function noticeOf({ avisada: last }: Nota, zone: string): string | null {
 }
 
 /**
- * The hand-over as text: number of pieces, by whom, when, and the reason for missing ones; or that the nota was closed
- * without counting its pieces. Null before either.
+ * The hand-over as text: number of pieces, by whom, when, and the reason for missing ones; or that the nota was closed without
+ * counting its pieces. Null before either.
  */
 function handOverOf(nota: Nota, zone: string): string | null {
   const { piezas: pieces = [], entrega: last, status } = nota;

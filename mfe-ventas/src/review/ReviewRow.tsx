@@ -12,7 +12,7 @@ import { capturedOf } from './toReview';
 
 interface ReviewRowProps {
   nota: NotaToReview;
-  /** IANA time zone in which the nota's moment is shown. */
+  /** IANA time zone in which the time of the capture is shown. */
   zone: string;
   withSucursal: boolean;
   canOpenPos: boolean;

@@ -57,8 +57,8 @@ export interface Totals {
 }
 
 /**
- * Notas to void, the reason ('' for none), and what was done with their money (null when they hold none). A retry with
- * the same `operation` voids and returns nothing twice.
+ * Notas to void, the reason ('' for none), and what was done with their money (null when they hold none). A retry with the same
+ * `operation` voids and returns nothing twice.
  */
 export interface VoidRequest {
   items: string[];

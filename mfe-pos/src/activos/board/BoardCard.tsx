@@ -135,7 +135,7 @@ function Fact({ title, word = false, children }: { title: string; word?: boolean
   );
 }
 
-/** Beside the card's button: the window of a recoleccion, the notice of a ready nota, or the saldo. */
+/** Text beside the card's button: the window of a recoleccion, the notice of a ready nota, or the saldo. */
 function Foot({ nota, ...notice }: NoticeButtonProps) {
   const { etapa: stage, recoleccion, saldo } = nota;
   if (stage === null) {

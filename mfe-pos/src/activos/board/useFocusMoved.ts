@@ -25,7 +25,7 @@ export function useFocusMoved(parts: readonly { cards: readonly ActiveCard[] }[]
     if (last === null || busy) return;
     const stage = stageOf(last.id);
     if (stage === last.stage) return;
-    // Stays watched after the move, because a refused move takes the card back.
+    // The nota stays watched after the move, because a refused move takes the card back.
     moving.current = { id: last.id, stage };
     if (isFocusLost()) focusCard(last.id);
   });

@@ -41,8 +41,8 @@ function withMoves(notas: readonly StoredNota[], moves: ReadonlyMap<string, Show
 }
 
 /**
- * Moves notas between stages. A nota is shown in its new stage at once and returns to the old one if the server refuses.
- * Moves of the same nota are sent one after the other; each starts from the stage that the previous one left.
+ * Moves notas between stages. A nota is shown in its new stage at once and returns to the old one if the server refuses. Moves
+ * of the same nota are sent one after the other; each starts from the stage that the previous one left.
  */
 export function useStages(listed: readonly StoredNota[]) {
   const [moves, setMoves] = useState<ReadonlyMap<string, Shown>>(new Map());
@@ -118,9 +118,8 @@ export function useStages(listed: readonly StoredNota[]) {
   }
 
   /**
-   * Shows a toast about a nota's latest move, with a button to undo it. Called again after the undo, `wasTold` says whether a
-   * message
-   * was sent, which an undo can't take back.
+   * Shows a toast about a nota's latest move, with a button to undo it. After the undo `wasTold` is called again: true when a
+   * message was sent, which an undo can't take back.
    */
   function tellMoved(text: string, before: StoredNota, now: StoredNota, wasTold = () => false) {
     const run = () => void undo(before, now, wasTold, newId());

@@ -18,8 +18,8 @@ const DEBOUNCE = 300;
 const NONE: readonly StoredNota[] = [];
 
 /**
- * The newest closed notas that match the board's search, requested after a typing pause. While the answer to a longer text
- * is pending, the previous matches are filtered by it, so that no nota that doesn't match is shown.
+ * The newest closed notas that match the board's search, requested after a typing pause. While the answer to a longer text is
+ * pending, the previous matches are filtered by it, so that only matching notas are shown.
  * @param typed trimmed text of the board's search; '' without one
  * @param sucursal id of the sucursal that the board is limited to; undefined for all that the user sees
  */

@@ -60,7 +60,7 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
   function refuse(error: unknown) {
     const detail = errorMessage(error);
     if (statusOf(error) === 409) {
-      // Keeps an edited message: the dialog stays open, and the next touch continues from 'lista'.
+      // If the nota is already 'lista', the dialog stays open, so that an edited message isn't lost and can still be sent.
       if (message.isChanged && notaFromConflict(error)?.etapa === 'lista') setFailure(T.alreadyReady(detail));
       else onRefused(error);
     } else if (statusOf(error) === 422) {

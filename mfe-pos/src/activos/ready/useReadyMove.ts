@@ -6,8 +6,8 @@ import type { StoredNota } from '../../notas/nota';
 import type { MoveOutcome, Stages } from '../board/useStages';
 
 /**
- * Moves a nota to 'lista', or a ready nota to another place. If an earlier move's answer was lost, the resulting 409 shows
- * that own move, not another register's; then only the place is corrected.
+ * Moves a nota to 'lista', or a ready nota to another place. If the answer to an earlier move was lost, a 409 may mean that
+ * this move, not another register's, made the nota ready; then only the place is corrected.
  */
 export function useReadyMove(nota: StoredNota, send: Stages['send']) {
   const [stored, setStored] = useState(nota);

@@ -58,8 +58,8 @@ export function pendingPagos({ pago, credit, cliente }: Draft, nota: StoredNota)
 }
 
 /**
- * Rebases the draft on a newer version of the nota: fields not changed at this register take that version's values, and a
- * pago that is already stored isn't made again.
+ * Rebases the draft on a newer version of the nota: fields not changed at this register take that version's values, and a pago
+ * that is already stored isn't made again.
  */
 export function rebaseDraft(draft: Draft, nota: StoredNota): Draft {
   const fresh = draftFromNota(nota);

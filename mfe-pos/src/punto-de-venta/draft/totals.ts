@@ -58,7 +58,7 @@ export function proposalOf(
   return { day, basis };
 }
 
-/** The promised day of a nota whose cashier chose none. */
+/** The promised day of a nota for which the cashier chose none. */
 export function promiseByDefault(
   draft: Draft,
   date: LocalDay,
@@ -68,8 +68,8 @@ export function promiseByDefault(
 }
 
 /**
- * The cliente's credit as far as known, centavos; null while unknown. After an attempt without an answer, which may have
- * spent the credit, this is the value known at that attempt, so that a retry sends the same content.
+ * The cliente's credit as far as known, centavos; null while unknown. After an attempt without an answer, which may have spent
+ * the credit, this is the value known at that attempt, so that a retry sends the same content.
  */
 export function knownCredit({ intento: attempt }: Draft, { credit = null }: Pick<BranchRules, 'credit'>): Centavos | null {
   return attempt?.incierto ? (attempt.credit ?? null) : credit;
@@ -151,8 +151,8 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
 }
 
 /**
- * Body of a save. Includes the fees and the total shown to the cliente: if the server computes others, it refuses and names
- * the difference, instead of charging another amount.
+ * Body of a save. Includes the fees and the total shown to the cliente: if the server computes others, it refuses and names the
+ * difference, instead of charging another amount.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
   const body = notaBody(contentOf(draft, totals), {

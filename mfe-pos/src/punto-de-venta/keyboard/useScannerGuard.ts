@@ -39,8 +39,8 @@ function pressesAgain({ key, target, repeat }: KeyboardEvent): boolean {
 }
 
 /**
- * Keeps a barcode scanner, or a key held down, from pressing buttons. A code (characters at a scanner's speed, ended by
- * Enter or Tab) presses nothing, and the field into which it was typed gets its earlier text back.
+ * Keeps a barcode scanner, or a key held down, from pressing buttons. A code (characters at a scanner's speed, ended by Enter
+ * or Tab) presses nothing, and the field into which it was typed gets its earlier text back.
  * @param onCode called after a code was discarded
  * @param takesCodes true for a field that accepts codes, besides those marked with `data-reads-codes`
  */

@@ -49,8 +49,8 @@ function otherCard({ tarjeta: stored }: Pago, { tarjeta: chosen }: ChosenPayment
 }
 
 /**
- * The pago still to be made after the attempt's pago was stored; null when the two contradict each other, so that the
- * cashier must decide.
+ * The pago still to be made after the attempt's pago was stored; null when the stored pago contradicts the one chosen now, so
+ * that the cashier must decide.
  */
 function paymentAfter({ base, pago, credit }: Draft, nota: StoredNota): ChosenPayment | null {
   const before = new Set(base?.pagos.map(({ id }) => id));
@@ -63,7 +63,7 @@ function paymentAfter({ base, pago, credit }: Draft, nota: StoredNota): ChosenPa
 }
 
 /**
- * Rebases the draft on its own attempt, which the server has stored: later changes are then saved as an edit of that nota.
+ * Rebases the draft on the nota that its own attempt stored; later changes are then saved as an edit of that nota.
  * @returns null when the stored pago isn't the one chosen now
  */
 export function afterOwnAttempt(draft: Draft, nota: StoredNota): Draft | null {

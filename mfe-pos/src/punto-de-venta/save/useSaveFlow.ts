@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed in
- * the nota. A promised day over the capacity is asked about once. A 409 opens the conflict dialog.
+ * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed in the
+ * nota. A promised day over the capacity is asked about once. A 409 opens the conflict dialog.
  */
 export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCash, onSaved }: Options) {
   const store = useStore<DraftState>();

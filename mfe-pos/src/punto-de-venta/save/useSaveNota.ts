@@ -74,9 +74,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * Saves the draft under `draftKey`. Retrying the same content reuses the operation, nota and pago ids, so that nothing is
- * duplicated. Changed content is a new operation; if the last attempt at a new nota got no response, the server is first
- * asked whether that attempt arrived.
+ * Saves the draft under `draftKey`. A retry of the same content reuses its ids, so that nothing is duplicated. Before changed
+ * content of a new nota is sent, the server is asked whether the last attempt without a response arrived.
  */
 export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const dispatch = useDispatch<AppDispatch>();
@@ -113,9 +112,8 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     const { intento: last } = draft;
     const bodyOn = (today: LocalDay, operationId: string) =>
       toRequestBody(draft, computeTotals(draft, { ...branchRules, today }), operationId);
-    // The day is read now, because the screen's day updates a while after midnight. A retry of the same content keeps the day
-    // of
-    // its first attempt, so that midnight doesn't make it a different save.
+    // Read now, because the screen's day updates a while after midnight. A retry of the same content keeps the day of its first
+    // attempt, so that midnight doesn't make it a different save.
     const isRetry = last?.today !== undefined && last.firma === JSON.stringify(bodyOn(last.today, ''));
     const today = isRetry ? last.today : momentIn(zone).today;
     const totals = computeTotals(draft, { ...branchRules, today });

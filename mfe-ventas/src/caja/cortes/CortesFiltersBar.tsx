@@ -16,7 +16,7 @@ interface CortesFiltersBarProps {
   filters: CortesFilters;
   withSucursal: boolean;
   onSet(changes: Partial<CortesFilters>): void;
-  /** Shown on the right. */
+  /** Shown on the right of the filters. */
   children: ReactNode;
 }
 

@@ -13,9 +13,9 @@ export interface CorteRow {
   day: string;
   hour: string;
   cashier: string;
-  /** 'Cerrada por Héctor M. Solís'; '' when the cashier closed it. */
+  /** 'Cerrada por Héctor M. Solís'; '' when the cashier closed the turno. */
   closedBy: string;
-  /** 'Llegó después $85.00'; '' when nothing arrived later. */
+  /** 'Llegó después $85.00'; '' when no entry arrived after the corte. */
   late: string;
   expected: string;
   counted: string;

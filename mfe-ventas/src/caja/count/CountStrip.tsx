@@ -35,8 +35,8 @@ function cashRows({ denominaciones: sent, total = 0 }: SendCount['efectivo']): {
 }
 
 /**
- * Printable strip of a count that waits in the offline queue: the count, the cashier, the caja and the time. Made without
- * the server.
+ * Printable strip of a count that waits in the offline queue: the count, the cashier, the caja and the time. Made without the
+ * server.
  */
 export default function CountStrip({ turno, sent: { body, moment }, onClose }: CountStripProps) {
   const times = useLocalTimes(turno.sucursal);

@@ -29,8 +29,8 @@ export function useSentCount(turno: string) {
     return found?.body.turno === turno ? found : null;
   });
   const seen = useRef(-1);
-  // Stores the queued count, because it leaves the queue when sent, before its result is seen. Each entry is stored once: a new
-  // count may have begun since.
+  // Stores the queued count, because it leaves the queue once it is sent, while its result is still to be shown. Each entry is
+  // stored only once, because the user may have begun a new count since.
   useEffect(() => {
     if (!entry || seen.current === entry.seq) return;
     seen.current = entry.seq;

@@ -25,8 +25,8 @@ const nameIn = (sucursalId: string, { nombre: name, sucursal, sucursal_name: pla
   sucursal === sucursalId ? name : T.inSucursal(name, place);
 
 /**
- * Menu 'Caja 1, equipo B': chooses the caja to show, and adds or renames cajas of the sucursal. On a phone it also has
- * 'Corte parcial'.
+ * Menu 'Caja 1, equipo B': chooses the caja to show, and adds or renames cajas of the sucursal. On a phone it also has 'Corte
+ * parcial'.
  */
 export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuProps) {
   const { idSucursal: sucursalId } = useCurrentUser();
@@ -132,7 +132,9 @@ interface DrawerItemProps {
   onClick(): void;
 }
 
-/** A caja in the menu, and who has a turno open in it. `item` holds props that the menu passes for its focus handling. */
+/**
+ * A caja in the menu, with the name of the user who has it open. `item` holds props that the menu passes for focus handling.
+ */
 function DrawerItem({ caja: { abierta: open }, name, selected, ...item }: DrawerItemProps) {
   return (
     <MenuItem role="menuitemradio" aria-checked={selected} selected={selected} sx={{ display: 'block', py: 1.5 }} {...item}>

@@ -6,9 +6,9 @@ type Moment = string | number | Date;
 
 /** Formats moments in the time zone of a sucursal. */
 export interface LocalTimes {
-  /** 'HH:MM' */
+  /** Formats a moment as 'HH:MM'. */
   hour(moment: Moment): string;
-  /** 'YYYY-MM-DD HH:MM' */
+  /** Formats a moment as 'YYYY-MM-DD HH:MM'. */
   full(moment: Moment): string;
   /** 'las 08:02' if `moment` is on the day of `now`, otherwise 'el 2026-12-09 08:02'. */
   since(moment: Moment, now: Moment): string;

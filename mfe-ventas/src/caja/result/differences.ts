@@ -8,7 +8,10 @@ const NAMED = 6;
 
 type Method = CountResult['metodos'][number];
 
-/** 'Faltan $10.00 en efectivo y sobran $5.00 en links. ¿Qué pasó?'; null when every method matches. */
+/**
+ * Question about the differences: 'Faltan $10.00 en efectivo y sobran $5.00 en links. ¿Qué pasó?'; null when every method
+ * matches.
+ */
 export function questionOf({ metodos: methods }: Pick<CountResult, 'metodos'>): string | null {
   const parts = methods
     .filter(({ diferencia: difference }) => toCents(difference) !== 0)

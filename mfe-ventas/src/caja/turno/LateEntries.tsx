@@ -14,8 +14,7 @@ interface LateEntriesProps {
 }
 
 /**
- * Entries that arrived after the last corte or without an open turno, with their total. The next opening's fondo includes
- * them.
+ * Entries that arrived after the last corte or without an open turno, with their total. The next opening's fondo includes them.
  */
 export default function LateEntries({ entries, times }: LateEntriesProps) {
   const [opened, setOpened] = useState(false);

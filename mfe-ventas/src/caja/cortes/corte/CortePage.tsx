@@ -25,7 +25,10 @@ import Reason from './Reason';
 /** HTTP statuses of the server's answer when the corte doesn't exist or its id is invalid. */
 const NO_CORTE = [400, 404];
 
-/** Page of a corte, frozen when its turno was closed, and of the entries that arrived later. It can be printed and shared. */
+/**
+ * Page of a corte, whose figures were frozen when its turno was closed, with the entries that arrived later. The corte can be
+ * printed and shared.
+ */
 export default function CortePage() {
   const { corte: id = '' } = useParams();
   const { currentData: corte, error, isFetching, refetch } = useVentasCorteQuery(id, { refetchOnMountOrArgChange: true });
