@@ -129,7 +129,7 @@ export const OPEN_TEXTS = {
   matches: 'Coincide',
   missing: (amount: string) => `Faltan ${amount}`,
   leftOver: (amount: string) => `Sobran ${amount}`,
-  /** Ends a sentence that begins with one of the three texts above. */
+  /** Ends a sentence that begins with `matches`, `missing` or `leftOver`. */
   withFondo: { same: 'con el fondo', other: 'del fondo' },
   ofCorte: (number: number, amount: string) => `del corte ${number}: ${amount}`,
   ofCorteAndCame: (number: number, amount: string) => `del corte ${number} y lo que llegó después: ${amount}`,
@@ -238,7 +238,7 @@ export const RESULT_TEXTS = {
   missingClave: (clave: string) => `Falta ${clave}:`,
   missingClaves: (claves: string) => `Faltan ${claves}:`,
   andMore: (named: string, others: number) => `${named} y ${others} más`,
-  /** For one clave, for several of one register, and for those of several registers. */
+  /** Three forms: for one clave, for several claves of one register, and for claves of several registers. */
   notSentYet: 'ese equipo aún no la envía.',
   notSentYetOfOne: 'ese equipo aún no las envía.',
   notSentYetMany: 'esos equipos aún no las envían.',
