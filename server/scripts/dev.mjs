@@ -12,7 +12,7 @@ const options = { cwd: root, stdio: 'inherit' };
 const copySql = () => spawnSync(process.execPath, ['scripts/copy-sql.mjs'], options);
 
 copySql();
-// Not persistent: when both processes have ended, so does this script.
+// The watcher is not persistent, so this script ends once the compiler and the server have ended.
 watch(join(root, 'src/db/migrations'), { persistent: false }, copySql);
 
 const processes = [];

@@ -18,7 +18,10 @@ export function writeCursor({ micros, id, version }: Cursor): string {
   return encodeCursor({ m: micros, i: id, v: version });
 }
 
-/** @throws HttpProblem 400 naming `despues` when this server can't have written it */
+/**
+ * Decodes a cursor.
+ * @throws HttpProblem 400 naming `despues` when this server can't have written the cursor
+ */
 export function readCursor(cursor: string): Cursor {
   const value = decodeCursor(cursor);
   if (!isCursor.Check(value)) throw fieldProblem(400, 'despues', TEXTS.invalidPlace);

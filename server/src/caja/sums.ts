@@ -12,20 +12,20 @@ import type { Centavos } from '@lavanda/shared/domain/money';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** Which pagos and movimientos of a tenant: a condition on either table, as `x`. */
+/** SQL condition that selects pagos or movimientos of a tenant; `x` stands for either table. */
 export type Which = RawBuilder<unknown>;
 
-/** What counts in a turno. */
+/** Selects what counts in a turno. */
 export const ofTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is null`;
 
-/** What came after the corte of a turno: 'Llegó después'. */
+/** Selects what arrived after a turno's corte: 'Llegó después'. */
 export const afterTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is not null`;
 
-/** What the opening of a drawer's turno counts. */
+/** Selects what the opening of the drawer's turno `number` counts. */
 export const ofOpening = (cajaId: string, number: number): Which =>
   sql`x.caja_id = ${cajaId} and x.cuenta_en = ${number}::integer`;
 
-/** Sums pagos and movimientos, in one statement: both are of one moment. */
+/** Sums pagos and movimientos in one statement, so that both are read at the same moment. */
 export async function readSums(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -49,11 +49,11 @@ export async function readSums(
 export interface OpeningSums {
   expected: Centavos | null;
   difference: Centavos | null;
-  /** How many pagos and movimientos came after the last corte. */
+  /** How many pagos and movimientos arrived after the last corte. */
   records: number;
 }
 
-/** What the opening of a drawer's turno should have had, with all that came for it until now. */
+/** How much cash the opening of a drawer's turno should have had, including everything that arrived for it until now. */
 export async function readOpening(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -5,29 +5,29 @@ import type { Session } from '../http/session.ts';
 import { ensureDrawer, keepDrawer, lockDrawer, openingOf } from './drawer.ts';
 import { turnoFor } from './lateOpening.ts';
 
-/** Columns of a new pago that say where it counts. */
+/** The columns of a new pago that tell in which turno it counts. */
 export interface PagoTurno {
   caja_id: string | null;
   turno_id: string | null;
   equipo_id: string | null;
-  /** Number of the caja's turno whose opening counts it; null when it counts in its turno. */
+  /** Number of the caja's turno whose opening counts the pago; null when the pago counts in its own turno. */
   cuenta_en: number | null;
 }
 
 const UNUSED: PagoTurno = { caja_id: null, turno_id: null, equipo_id: null, cuenta_en: null };
 
-/** Where the register says that its pagos were taken. */
+/** The register and turno in which pagos were taken, as the register reports them. */
 export interface Taken {
   registerId: string | null;
-  /** The turno that the register knew; null when it knew none. */
+  /** Id of the turno that the register knew; null when it knew none. */
   turnoId: string | null;
-  /** When they were captured, of a late arrival; null when that doesn't matter. */
+  /** When the pagos of a late arrival were captured; null when the moment doesn't matter. */
   captured?: Date | null;
 }
 
 /**
- * The turno of a drawer that was open at a moment; null for none. One that was opened a little later counts too: a
- * corrected clock is only that exact.
+ * The drawer's turno that was open at `moment`; null when none was. A turno opened up to MAX_AHEAD later counts too, because
+ * a corrected clock is only that exact.
  */
 async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId: string, moment: Date): Promise<string | null> {
   const [at, later] = [moment, new Date(moment.getTime() + MAX_AHEAD)].map((date) => date.toISOString());
@@ -39,10 +39,11 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
 }
 
 /**
- * The turno that new pagos, reversals too, belong to (day.md 3): the open one of the drawer that takes them, locked
- * until commit, so a corte has them or comes before them. With no turno open, or after the corte of the one they were
- * taken in, the next opening counts them. A turno that isn't of the session's sucursal is ignored: no pago is refused
- * for it. What arrives late without naming its turno is of the one that was open when it was captured. A laundry without 'Usar corte de caja' has none of it.
+ * The turno to which new pagos and reversals belong (day.md 3): the open turno of the drawer that takes them. The drawer
+ * stays locked until the commit, so that a corte waits for the pagos. Without an open turno, or after the corte of the
+ * turno that took them, the next opening counts them.
+ * A turno of another sucursal is ignored, because no pago may be refused for it. A late pago that names no turno belongs to
+ * the turno that was open when it was captured. A laundry without 'Usar corte de caja' gets empty columns.
  */
 export async function turnoOfPago(
   tx: Transaction<DatabaseSchema>,

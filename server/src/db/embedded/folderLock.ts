@@ -14,7 +14,9 @@ export interface FolderLock {
   close(): void;
 }
 
-/** The lock's file. It stays after the lock is freed: if deleted, two processes could each lock a file of this name. */
+/**
+ * The lock's file. It stays after the lock is freed: if it were deleted, two processes could lock different files of this name.
+ */
 const FILE = 'en-uso';
 
 /** Offset of the locked byte. It is beyond the file's text because Windows lets no other process read locked bytes. */
