@@ -1,18 +1,18 @@
-/** How long a service may take to answer whole, ms. */
+/** Longest time until a service has sent its whole answer, ms. */
 const TIME_LIMIT = 10_000;
 
-/** Largest answer of a service, bytes: it is held in memory, so that what breaks off half way is no answer. */
+/** Largest answer of a service, bytes. An answer is buffered completely, so that one that breaks off is never passed on. */
 const SIZE_LIMIT = 5 * 1024 * 1024;
 
-/** Data and images: a script or a page of a service would run as the product's own. */
+/** Content types of data and images. A script or page from a service would run as if it were the product's own. */
 const ALLOWED_TYPES = /^(application\/((problem\+)?json|pdf)|text\/(plain|csv)|image\/(png|jpeg|webp))\s*(;|$)/i;
 
-/** A request for a service, with nothing of the browser's but what it accepts and sends. */
+/** A request to a service. Of the browser's request it has only the accepted types and the body. */
 export interface ServiceRequest {
   address: URL;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** JSON. */
+  /** JSON text. */
   body: string | undefined;
 }
 
@@ -24,9 +24,9 @@ export interface ServiceAnswer {
   body: Buffer;
 }
 
-/** The service answered what can't be passed on. */
+/** The service's answer can't be passed on. */
 export class BadAnswer extends Error {
-  /** Whether something before the service says that it is down. */
+  /** Whether a proxy before the service reports that the service is down. */
   readonly isDown: boolean;
 
   constructor(message: string, isDown = false) {
@@ -35,12 +35,12 @@ export class BadAnswer extends Error {
   }
 }
 
-/** Statuses of a proxy before a service that doesn't answer, and of one that can't now. */
+/** Statuses with which a proxy reports that a service doesn't answer, or that the service itself is unavailable. */
 const DOWN: readonly number[] = [502, 503, 504];
 
 /**
- * Asks a service once. Its answers of 2xx and 4xx are its own; others, redirects, other types and what is too large or
- * too late are failures of it.
+ * Calls a service once. Its answers 2xx and 4xx are passed on. Other statuses, redirects, other content types, and answers that
+ * are too large or too late count as failures.
  * @throws BadAnswer, or the error of fetch
  */
 export async function ask({ address, method, headers, body }: ServiceRequest): Promise<ServiceAnswer> {
@@ -67,7 +67,7 @@ async function readWithin({ body }: Response, limit: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the response.
     if (size > limit) throw new BadAnswer(`Its answer is larger than ${limit} bytes`);
     chunks.push(chunk);
   }

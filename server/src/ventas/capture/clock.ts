@@ -2,20 +2,23 @@ import { acceptedCapture, MAX_AHEAD } from '@lavanda/shared/domain/capture';
 import { dayIn, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { correctedClock, type Odd } from './oddity.ts';
 
-/** When something was captured, as the server takes it. */
+/** The moment of a capture, corrected by the server's clock. */
 export interface Clock {
-  /** Null when nobody told, or told what can't be true: then it is of now. */
+  /** Null when the call has no capture time, or an impossible one; the save then counts as made now. */
   moment: Date | null;
-  /** Local days in the nota's sucursal: of the server, and of the capture. */
+  /** Local days in the nota's sucursal: `today` by the server's clock, `day` of the capture. */
   today: LocalDay;
   day: LocalDay;
-  /** What is odd about a late capture, to be added to; null for a save that isn't late. */
+  /** List of oddities of a late capture, to which checks add; null for a save that isn't late. */
   odds: Odd[] | null;
-  /** The register's clock is ahead, so that its today is none yet. */
+  /** Whether the register's clock is so far ahead that the dates it sends as today are in the future. */
   isAhead: boolean;
 }
 
-/** @param zone IANA time zone of the sucursal */
+/**
+ * Judges the capture time that a register sent.
+ * @param zone IANA time zone of the sucursal
+ */
 export function readClock(input: { captured: Date | null; late: boolean }, zone: string, now: Date): Clock {
   const { captured, late } = input;
   const moment = captured && acceptedCapture(captured, now);

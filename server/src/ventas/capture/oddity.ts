@@ -2,16 +2,19 @@ import type { Unit } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 
-/** What was odd about a capture that was accepted all the same; both are shown under 'Por revisar'. */
+/** A point to review in a capture that was accepted nevertheless. Both texts are shown under 'Por revisar'. */
 export interface Odd {
   texto: string;
-  /** What differs now, or ''. */
+  /** How things differ now; '' when that needs no explanation. */
   detalle: string;
 }
 
 const odd = (text: string, detail = ''): Odd => ({ texto: text, detalle: detail });
 
-/** @param sent what was captured, @param valid what counts today, both as text */
+/**
+ * @param sent the captured price as text
+ * @param valid today's price as text
+ */
 export const oldPrice = (servicio: string, sent: string, valid: string) =>
   odd(`Precio anterior: ${sent}`, `${servicio} está hoy en ${valid}.`);
 export const removedServicio = (servicio: string) => odd('Servicio eliminado', `${servicio} ya no está en el catálogo.`);
@@ -40,7 +43,10 @@ export const takenClave = (printed: string, given: string) =>
 export const takenPlace = (place: string, nota: string, cliente: string) =>
   odd(`Lugar ocupado: ${place}`, `Ahí está la nota ${nota} de ${cliente}: busca otro lugar.`);
 
-/** Writes what was odd on the locked nota, each thing once until it is seen. @param captured when it was captured; null for now */
+/**
+ * Adds the oddities to the locked nota. One that is still unreviewed isn't added again.
+ * @param captured when the nota was captured; null for now
+ */
 export async function writeOdds(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -17,21 +17,21 @@ import { writeNota } from '../save/writeNota.ts';
 import { lockVisibleNota } from '../stages/lockOpenNota.ts';
 import { TEXTS } from '../texts.ts';
 
-/** A pago to add; the server gives it its day. */
+/** A pago to add; the server sets its day and reason. */
 type NewPago = Omit<Pago, 'fecha' | 'motivo'>;
 
-/** A pago under the id that the client made, as far as the call tells it, and the field that names it. */
+/** A pago that a call sends, with the id that the client made, and the name of its field. */
 export type SentPago = Pick<NewPago, 'id'> & Partial<NewPago> & { campo: string };
 
-/** A locked nota, and the pago of it to return or correct. */
+/** A locked nota, and the pago of this nota to return or correct. */
 export interface Correction {
   nota: NotaHeader;
   original: Pago;
-  /** What is left of `original`, centavos. */
+  /** What is left of `original` after its reversals, centavos. */
   returnable: Centavos;
 }
 
-/** What both calls send. */
+/** Fields that both calls, refund and correction, send. */
 interface Sent {
   id: string;
   operacion: string;
@@ -40,7 +40,10 @@ interface Sent {
   equipo?: string | undefined;
 }
 
-/** @throws HttpProblem 422 naming `field` when the amount has more than two decimals or is below a centavo */
+/**
+ * Converts an amount to centavos.
+ * @throws HttpProblem 422 naming `field` when the amount has more than two decimals or is below a centavo
+ */
 export function amountOf(field: string, pesos: number): Centavos {
   const amount = pesosToCentavos(pesos);
   if (amount === null) throw invalidField(field, TEXTS.twoDecimals);
@@ -67,8 +70,8 @@ export async function readPagos(
 }
 
 /**
- * Whether the nota has the sent pagos: an earlier attempt arrived under another operation.
- * @throws HttpProblem 422 when one of the ids is of another pago
+ * Whether the nota has the sent pagos already, because an earlier attempt used another operation id.
+ * @throws HttpProblem 422 when one of the ids belongs to another pago
  */
 function areStored(sent: readonly SentPago[], pagos: readonly Pago[]): boolean {
   const found = sent.filter(({ campo: field, ...pago }) => {
@@ -81,7 +84,7 @@ function areStored(sent: readonly SentPago[], pagos: readonly Pago[]): boolean {
   return first !== undefined;
 }
 
-/** Refuses ids that pagos of other notas or tenants have. */
+/** Refuses ids that belong to pagos of other notas or tenants. */
 async function requireFree(
   tx: Transaction<DatabaseSchema>,
   { tenantId }: Session,
@@ -97,7 +100,10 @@ async function requireFree(
   if (rows[0]?.foreign) throw invalidField(first.campo, TEXTS.foreignId);
 }
 
-/** Adds the pagos to the locked nota, with its history and rollup. @param told what else the history keeps */
+/**
+ * Adds the pagos to the locked nota, and updates its history and the rollup.
+ * @param told additional fields for the history entry
+ */
 export async function writePagos(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -129,11 +135,11 @@ export async function writePagos(
 }
 
 /**
- * Returns or corrects a pago of a nota of any status. The nota stays locked, so of two registers the second sees what
- * the first left. Stored pagos never change (decisions "Notes"): others are added, of today.
- * @param pagos what the call sends; when the nota has them, nothing is added
- * @param resolve decides what to add, or throws
- * @throws HttpProblem 404; 409 for a voided nota; 422 for a pago that isn't the nota's or is a reversal itself
+ * Returns or corrects a pago of a nota of any status. The nota stays locked, so that of two registers the second sees the first
+ * one's change. Stored pagos never change (decisions "Notes"): new pagos of today are added instead.
+ * @param pagos that the call sends; if the nota has them already, nothing is added
+ * @param resolve decides which pagos to add, or throws
+ * @throws HttpProblem 404; 409 for a voided nota; 422 for a pago of another nota, or one that is itself a reversal
  */
 export async function applyCorrection(
   tx: Transaction<DatabaseSchema>,

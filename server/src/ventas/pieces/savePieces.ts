@@ -19,17 +19,17 @@ const tidy = ({ nombre: name, detalle: mark, linea: line }: Piece): Piece => ({
   linea: line?.toLowerCase() ?? null,
 });
 
-/** Refuses pieces without a name, those of another nota's line, and those that move a tag that was handed over. */
+/** Refuses pieces without a name, pieces of another nota's line, and pieces that would change a handed-over tag. */
 function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = [], entrega: handOver }: Nota): void {
   if (pieces.some(({ nombre: name }) => name === '')) throw invalidField('piezas', TEXTS.unnamedPiece);
-  // A stored piece keeps the line that it came with, even if the nota no longer has it.
+  // A stored piece keeps the line that it belonged to, even if the nota no longer has that line.
   const known = new Set<string | null>([null, ...lines.map(({ _id }) => _id), ...stored.map(({ linea: line }) => line)]);
   if (pieces.some(({ linea: line }) => !known.has(line))) throw invalidField('piezas', TEXTS.foreignLine);
   const changed = changedHandedOver(stored, pieces, handOver?.entregadas ?? []);
   if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
 }
 
-/** Refuses to replace pieces that the one who sends others hasn't seen. */
+/** Refuses to replace pieces that the sending user hasn't seen. */
 async function requireSeen(tx: Transaction<DatabaseSchema>, session: Session, notaId: string, version: number): Promise<void> {
   const who = await whoChanged(tx, session, notaId, ['piezas', 'entrega'], version);
   if (who) throw await conflictOf(tx, session, notaId, piecesChangedBy(who.name, who.hour));
@@ -52,10 +52,11 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
 }
 
 /**
- * Saves the pieces that a nota in the sucursal was tagged in (day.md 4). A repeated `operacion` saves them once. It
- * changes no amount, so the rollup stays, and a save of the nota that is being written meets no conflict.
- * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or its pieces changed after
- * `version`; 422 for a piece that can't be
+ * Saves the pieces as which a nota in the sucursal was tagged (day.md 4). A repeated `operacion` saves them once. No amount
+ * changes, so the rollup stays as it is, and a save of the nota that is being edited meanwhile doesn't conflict.
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or its pieces changed after `version`; 422
+ * for
+ * an invalid piece
  */
 export function savePieces(db: Database, session: Session, body: SavePieces): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => save(tx, session, body)));

@@ -30,22 +30,22 @@ export interface PagoInput {
   reversaDe: string | null;
 }
 
-/** A save request in centavos and thousandths. `undefined` means the client did not send the field. */
+/** A save request in centavos and thousandths. A field is `undefined` when the client didn't send it. */
 export interface Input {
   id: string | null;
   operacion: string | null;
   version: number | undefined;
-  /** The browser's register, which numbers a new nota. */
+  /** Id of the browser's register, which numbers a new nota. */
   register: string | null;
-  /** The turno that its new pagos were taken in, as the register knew it. */
+  /** The turno in which the register says that the new pagos were taken. */
   turno: string | null;
-  /** When its new pagos were captured, as the device tells it. */
+  /** When the new pagos were captured, according to the device. */
   captured: Date | null;
-  /** It was captured without an answer: what was true at the counter is taken. */
+  /** Whether the nota was captured offline: values that were right at the counter are then accepted. */
   late: boolean;
-  /** Its driver brought it: a recoleccion is received without articles, which the counter adds. */
+  /** Whether a driver collected the nota: a recoleccion is then received without articles, which the counter adds. */
   collected?: boolean;
-  /** The clave that the register printed. */
+  /** The clave that the register printed; null without one. */
   clave: string | null;
   clienteId: string;
   fecha: LocalDay;
@@ -65,7 +65,7 @@ export interface Input {
   horaFinal: string | null;
   tenant: string | undefined;
   sucursal: string | null;
-  /** Totals computed by the client, only compared with the server's. */
+  /** Totals that the client computed. They are only compared with the server's. */
   declared: Record<'envio' | 'recargo' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
 }
 
