@@ -1,6 +1,6 @@
 /**
- * Tests that are not repeated on a PostgreSQL server. They use no database or only the embedded one, or they already find
- * all they can on PGlite, which is PostgreSQL compiled to WebAssembly.
+ * Tests that are not repeated on a PostgreSQL server. They use no database or only the embedded one, or they already find all
+ * they can on PGlite, which is PostgreSQL compiled to WebAssembly.
  */
 const WITHOUT_POSTGRES = [
   '/src/db/embedded/',
@@ -22,8 +22,8 @@ const WITHOUT_POSTGRES = [
 const WITHOUT_EMBEDDED = ['/src/multi-server/', '/src/db/account\\.test'];
 
 /**
- * Tests that `npm test` runs on PostgreSQL alone, to save minutes, because their rules don't depend on the database. Tests
- * that do depend on it (random histories of money, saves at once, backups, start and stop) run on both.
+ * Tests that `npm test` runs on PostgreSQL alone, to save minutes, because their rules don't depend on the database. Tests that
+ * do depend on it (random histories of money, saves at once, backups, start and stop) run on both.
  */
 const SHOWN_ON_POSTGRES = [
   '/src/(auditTrail|credit|demo|invitations|limits|notices|pickupRequests|releases|reports|scan|sections|servicios|team)/',

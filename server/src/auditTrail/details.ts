@@ -106,8 +106,8 @@ function pagosAction(pagos: readonly Pago[]): string {
 }
 
 /**
- * The changes that an entry of `bitacora` shows: the fields that differ between `antes` and `despues`, or all of its
- * fields when it has neither.
+ * The changes that an entry of `bitacora` shows: the fields that differ between `antes` and `despues`, or all of its fields
+ * when it has neither.
  */
 export function otherChanges(detail: Record<string, unknown>): Change[] {
   const { antes: before, despues: later, servicio, ...rest } = detail;

@@ -23,9 +23,8 @@ export interface Attempt {
 }
 
 /**
- * Counts a try before its password is checked. A known device has a counter of its own, so nobody else can use up its
- * tries. Any other try counts for its network, and for the account on that network. A try from an unknown place also
- * waits for its turn (`paceStranger`).
+ * Counts a try before its password is checked. A known device has a counter of its own, which nobody else can use up. Any other
+ * try counts for its network, and for the account on that network. Strangers also wait for a turn (`paceStranger`).
  * @throws TooManyRequests above a limit
  */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {

@@ -16,10 +16,10 @@ interface Sent {
 type Capturer = Pick<Session, 'userId' | 'rol' | 'nombre' | 'sucursalId' | 'zonaHoraria'>;
 
 /**
- * The session under which a captured call runs: the sender's, or that of the user who captured it on the same device
- * (day.md 1). It has only the rights that sender and capturer share. The capturer's account may have been removed since.
- * @throws HttpProblem 403 for a sender whose role may not void, or who doesn't see the capturer's sucursal; 422 for an
- * unknown user
+ * The session under which a captured call runs: the sender's, or that of the user who captured it on the same device (day.md
+ * 1). It has only the rights that sender and capturer share. The capturer's account may have been removed since.
+ * @throws HttpProblem 403 for a sender whose role may not void, or who doesn't see the capturer's sucursal; 422 for an unknown
+ * user
  */
 export async function sessionOfCapture(db: Database, session: Session, sent: Sent): Promise<Session> {
   const capturerId = sent.capturada_por?.toLowerCase();

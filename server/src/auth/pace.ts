@@ -11,9 +11,8 @@ const MAX_WAIT = 12;
 const strangers = new RateLimit(RATE);
 
 /**
- * Makes a try for `accountId` wait its turn when it comes from a place where that account never signed in. Guessing
- * from many addresses becomes slow, and the account's owner, on a new device, gets a turn among the guesses. Turns
- * are kept in memory: N servers allow N times the rate.
+ * Makes a try for `accountId` from a place where that account never signed in wait its turn, so that guessing from many
+ * addresses is slow. Each process has its own turns in memory: N servers allow N times the rate.
  * @throws TooManyRequests when the wait would be longer than MAX_WAIT
  */
 export async function paceStranger(accountId: string): Promise<void> {

@@ -58,8 +58,8 @@ export async function keepDrawer(
 
 /**
  * Locks a drawer until the transaction ends and returns its current state.
- * @param purpose 'take' to add pagos or movimientos, which may run concurrently; 'turn' to open or close a turno, which
- * waits for those
+ * @param purpose 'take' to add pagos or movimientos, which may run concurrently; 'turn' to open or close a turno, which waits
+ * for those
  */
 export async function lockDrawer(
   tx: Transaction<DatabaseSchema>,

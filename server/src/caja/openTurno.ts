@@ -103,8 +103,8 @@ async function open(tx: Transaction<DatabaseSchema>, session: Session, body: Ope
 
 /**
  * Opens a turno, with its counted float, of the register's drawer or of the drawer that the call names (day.md 3).
- * @throws HttpProblem 404 for a caja that the session can't see; 409 while another turno is open, when this turno was
- * closed (with its `corte`), or when the laundry doesn't use cortes; 422 for a count that doesn't add up
+ * @throws HttpProblem 404 for a caja that the session can't see; 409 while another turno is open, when this turno was closed
+ * (with its `corte`), or when the laundry doesn't use cortes; 422 for a count that doesn't add up
  */
 export function openTurno(db: Database, session: Session, body: OpenTurno): Promise<Turno> {
   const cash = parseCash(body.efectivo);

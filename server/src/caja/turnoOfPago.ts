@@ -26,8 +26,8 @@ export interface Taken {
 }
 
 /**
- * The drawer's turno that was open at `moment`; null when none was. A turno opened up to MAX_AHEAD later counts too, because
- * a corrected clock is only that exact.
+ * The drawer's turno that was open at `moment`; null when none was. A turno opened up to MAX_AHEAD later counts too, because a
+ * corrected clock is only that exact.
  */
 async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId: string, moment: Date): Promise<string | null> {
   const [at, later] = [moment, new Date(moment.getTime() + MAX_AHEAD)].map((date) => date.toISOString());
@@ -39,11 +39,10 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
 }
 
 /**
- * The turno to which new pagos and reversals belong (day.md 3): the open turno of the drawer that takes them. The drawer
- * stays locked until the commit, so that a corte waits for the pagos. Without an open turno, or after the corte of the
- * turno that took them, the next opening counts them.
- * A turno of another sucursal is ignored, because no pago may be refused for it. A late pago that names no turno belongs to
- * the turno that was open when it was captured. A laundry without 'Usar corte de caja' gets empty columns.
+ * The turno of new pagos and reversals (day.md 3): the open one of the drawer that takes them, which stays locked until the
+ * commit, so that a corte waits for the pagos. Without it, or after its corte, the next opening counts the pagos.
+ * @param taken a turno of another sucursal is ignored; late pagos without a turno belong to the one open at their capture
+ * @returns only nulls for a laundry without 'Usar corte de caja'
  */
 export async function turnoOfPago(
   tx: Transaction<DatabaseSchema>,

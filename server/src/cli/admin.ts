@@ -9,8 +9,8 @@ import { migrate } from '../db/migrate.ts';
 import { MissingDatabase, openExisting } from '../db/openExisting.ts';
 
 /**
- * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold
- * the embedded database, so while the server runs, the server executes the command. Only `restaurar` creates a database.
+ * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold the
+ * embedded database, so while the server runs, the server executes the command. Only `restaurar` creates a database.
  */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);

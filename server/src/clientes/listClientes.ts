@@ -14,8 +14,8 @@ import { TEXTS } from './texts.ts';
 const PAGE_SIZE = 20;
 
 /**
- * The page to read: the page after the cursor `after` (the `siguiente` of an earlier page) or, without a cursor, page
- * number `page`, from 1.
+ * The page to read: the page after the cursor `after` (the `siguiente` of an earlier page) or, without a cursor, page number
+ * `page`, from 1.
  */
 export interface PagePosition {
   after?: string | undefined;
@@ -36,9 +36,9 @@ interface ReadRow {
 }
 
 /**
- * A page of the clientes whose name contains every word of the text (in any order, any part, ignoring accents and case)
- * or whose phone contains the text. Names that begin with the text come first; both groups are in order of name. An empty
- * text finds all clientes.
+ * A page of the clientes whose name contains every word of the text, in any order, or whose phone contains the text. Names that
+ * begin with the text come first; both groups are sorted by name. Accents and case are ignored.
+ * @param text '' finds all clientes
  * @throws HttpProblem 400 for an invalid cursor
  */
 export async function listClientes(read: TenantReader, session: Session, text: string, where: PagePosition = {}): Promise<Page> {

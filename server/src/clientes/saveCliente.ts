@@ -98,10 +98,9 @@ function isStored(
 }
 
 /**
- * Creates a cliente, with the client's `_id` if sent, or changes the cliente with that `_id`. A repeated save changes
- * nothing.
- * @throws HttpProblem 422 naming the fields; 404 for a removed cliente, or an unknown one sent with a version; 409 for a
- * stale version
+ * Creates a cliente, with the client's `_id` if sent, or changes the cliente with that `_id`. A repeated save changes nothing.
+ * @throws HttpProblem 422 naming the fields; 404 for a removed cliente, or an unknown one sent with a version; 409 for a stale
+ * version
  */
 export async function saveCliente(db: Database, session: Session, body: SaveCliente): Promise<SaveResult> {
   const { tenantId } = session;

@@ -11,9 +11,8 @@ export interface Slice {
 }
 
 /**
- * CTEs ending in `found` (id, nombre_norm, resto), in order: first the clientes whose name begins with the text, then
- * (`resto`) those whose name contains all its words, or whose phone contains it. Both groups are sorted by name. An empty
- * text finds all clientes.
+ * CTEs that end in `found` (id, nombre_norm, resto): first the clientes whose name begins with the text, then (`resto`) those
+ * whose name contains all its words or whose phone contains it, both sorted by name. An empty text finds all clientes.
  */
 export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;

@@ -16,9 +16,8 @@ export interface Settings {
   connections: number;
   production: boolean;
   /**
-   * Whether real people may depend on this server: in production, with a PostgreSQL server or with mail. A live server has
-   * no demo accounts, whose password everybody knows, and logs no link with a token. NODE_ENV=test is never live, because
-   * its data is disposable.
+   * Whether real people may depend on this server: in production, with PostgreSQL or with mail, but not with NODE_ENV=test. A
+   * live server has no demo accounts, whose password everybody knows, and logs no link with a token.
    */
   live: boolean;
   /** Fastify's trustProxy: whose X-Forwarded-* headers are trusted. */

@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Locks a cliente until the transaction ends; any nota must be locked before. When two registers use its credit at once,
- * the second sees what the first left. Saves that don't use credit don't wait.
+ * Locks a cliente until the transaction ends; any nota must be locked before. When two registers use its credit at once, the
+ * second sees what the first left. Saves that don't use credit don't wait.
  * @returns null for an unknown cliente
  */
 export async function lockCredit(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Owner | null> {
@@ -52,8 +52,8 @@ export async function checkCredit(
 /**
  * Checks notas that were just voided. Credit that paid for them goes back to their cliente. A nota that gave credit can't be
  * voided, because its money would disappear from every sum while the laundry still holds it.
- * @throws HttpProblem 409 for a nota that gave credit, or when the cliente who gets credit back was removed, where nobody
- * would find it
+ * @throws HttpProblem 409 for a nota that gave credit, or when the cliente who gets credit back was removed, where nobody would
+ * find it
  */
 export async function checkVoidedCredit(
   tx: Transaction<DatabaseSchema>,

@@ -104,9 +104,8 @@ async function returnParts(tx: Transaction<DatabaseSchema>, session: Session, bo
 }
 
 /**
- * Returns a cliente's credit in money, from the drawer of the session's register, on the notas that gave the credit. Each
- * nota uses its part and returns it, so neither its abonos nor its saldo change. A user who sees only one sucursal can
- * return only what its notas gave. A repeated `operacion` returns nothing more.
+ * Returns a cliente's credit in money, from the register's drawer, on the notas that gave it (of the session's sucursal, unless
+ * the role sees all). Their abonos and saldos don't change. A repeated `operacion` returns nothing more.
  * @throws HttpProblem 404; 422 for more than the credit, or more than the session's notas gave of it
  */
 export function returnCredit(db: Database, session: Session, body: ReturnCredit): Promise<Returned> {

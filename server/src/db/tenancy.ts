@@ -17,9 +17,8 @@ function begin(tenantId: string): string {
 }
 
 /**
- * Runs `handler` in a transaction that sees and changes only rows of `tenantId`: its role is `app`, which row-level
- * security restricts. Laundries take turns. `handler` must use only `tx`: the embedded database has one connection and
- * one turn, so a call of `db.kysely` or another `withTenant` would wait for ever.
+ * Runs `handler`, in the tenant's turn, in a transaction that sees and changes only rows of `tenantId` (role `app`, row-level
+ * security). `handler` must use only `tx`: on the embedded database, `db.kysely` or another `withTenant` would wait for ever.
  * @throws what `handler` throws, or Error when the database rolled back because of an ignored statement error
  */
 export async function withTenant<T>(

@@ -166,8 +166,8 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
 }
 
 /**
- * Inserts 'Caja 1' of a sucursal with a corte for each of the last days and today's open turno. Runs before pagos and
- * register are inserted, because they refer to the drawer.
+ * Inserts 'Caja 1' of a sucursal with a corte for each of the last days and today's open turno. Runs before pagos and register
+ * are inserted, because they refer to the drawer.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
   // A separate generator keeps the other demo data unchanged; the laundry's id as seed makes the ids differ by laundry.

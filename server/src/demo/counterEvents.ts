@@ -25,8 +25,8 @@ function chosen(notas: readonly NotaDemo[], stages: ReadonlyMap<string, StageDem
 }
 
 /**
- * Inserts events of the first sucursal's counter: a hand-over with a missing piece, a notice that the API sent and one that
- * it refused, a declined request, and a ticket's link. No event changes an amount.
+ * Inserts events of the first sucursal's counter: a hand-over with a missing piece, a notice that the API sent and one that it
+ * refused, a declined request, and a ticket's link. No event changes an amount.
  * @param asked the nota from whose ticket link the waiting request came
  */
 export async function seedCounterEvents<B>(

@@ -26,8 +26,8 @@ function until(limit: string, when: string): string {
 }
 
 /**
- * Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number.
- * `letters` are that register's letters; `drawer` is the drawer that took the last pagos.
+ * Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number. `letters` are
+ * that register's letters; `drawer` is the drawer that took the last pagos.
  */
 export async function seedNotas<B>(
   tx: Kysely<B>,

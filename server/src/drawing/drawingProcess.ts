@@ -21,8 +21,8 @@ const IDLE_MS = 60_000;
 export class DrawingKilled extends Error {}
 
 /**
- * A child process that runs one job at a time and is started when needed. It isn't a thread, because a thread can't be
- * killed while native code runs in it. It gets none of the server's environment variables.
+ * A child process that runs one job at a time and is started when needed. It isn't a thread, because a thread can't be killed
+ * while native code runs in it. It gets none of the server's environment variables.
  */
 export class DrawingProcess {
   #child: ChildProcess | null = null;

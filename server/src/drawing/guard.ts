@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Thread of the drawing process that kills the process when a job takes too much memory or processor time, or when the
- * server has died. It has to be a thread, because native code blocks the main thread.
+ * Thread of the drawing process that kills the process when a job takes too much memory or processor time, or when the server
+ * has died. It has to be a thread, because native code blocks the main thread.
  */
 
 export interface GuardData {

@@ -21,8 +21,8 @@ export interface Sheet {
 }
 
 /**
- * Puts an apostrophe before text that a spreadsheet would run as a formula because it begins with = + - @, a tab or a
- * carriage return (OWASP, CSV injection).
+ * Puts an apostrophe before text that a spreadsheet would run as a formula because it begins with = + - @, a tab or a carriage
+ * return (OWASP, CSV injection).
  */
 export function withoutFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Lets a client that sends too much read the 413. Fastify closes the connection before the body has arrived, which browsers
- * report as a network error. Without `Connection: close`, Node reads and discards the rest of the body
- * (`IncomingMessage._dump`) within the request's time limit. A body above MAX_BYTES or of unknown size is still cut off.
+ * Lets a client that sends too large a body read the 413: Fastify would close the connection before, a network error for
+ * browsers. Without `Connection: close`, Node reads and discards the rest (`IncomingMessage._dump`), up to MAX_BYTES.
  */
 export function drainRemainingBody(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

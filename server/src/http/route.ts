@@ -88,9 +88,8 @@ interface RouteExtras {
 }
 
 /**
- * Registers a call of the contract. Session and role, or deploy token, are checked before the body is read (401, 403),
- * then params, query and body against the schemas (400 naming the fields). The response schema serializes the answer,
- * unless `handler` sends it and returns the reply.
+ * Registers a call of the contract. Session and role, or deploy token, are checked before the body is read (401, 403), then
+ * params, query and body (400 naming the fields). The response schema serializes the answer unless `handler` sent the reply.
  */
 export function route<C extends Call>(
   app: FastifyInstance,

@@ -55,8 +55,7 @@ export function issueResetToken(db: Database, { tenantId, id }: ResettableAccoun
 
 /**
  * Changes the password of the session's own account. Its reset links and other sessions end; this session stays open.
- * @throws HttpProblem 403 for a wrong current password, 422 for a password too short or easy to guess, 429 after too many
- * tries
+ * @throws HttpProblem 403 for a wrong current password, 422 for a password too short or easy to guess, 429 after too many tries
  */
 export async function changePassword(db: Database, session: Session, data: { actual: string; password: string }): Promise<void> {
   const { tenantId, userId } = session;

@@ -44,8 +44,8 @@ export async function issueToken(
 }
 
 /**
- * The account of a link. Invitations work only for unconfirmed accounts, resets only for confirmed ones.
- * Runs as the database's owner.
+ * The account of a link. Invitations work only for unconfirmed accounts, resets only for confirmed ones. Runs as the database's
+ * owner.
  * @throws HttpProblem 404 for an invalid or used link, 401 for an expired link
  */
 export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {
@@ -77,8 +77,8 @@ async function search(db: Kysely<DatabaseSchema>, token: string, className: Toke
 }
 
 /**
- * Sets the account's password through a link, in one transaction of the database's owner. All links and sessions of the
- * account end. When a link is used twice at once, the second use finds no link.
+ * Sets the account's password through a link, in one transaction of the database's owner. All links and sessions of the account
+ * end. When a link is used twice at once, the second use finds no link.
  * @param name of the user, when the link activates the account
  * @throws HttpProblem 404 or 401, as `readToken`; 409 when another laundry's invitation to that address was used first
  */

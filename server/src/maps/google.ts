@@ -33,8 +33,8 @@ const googleError = Compile(
 );
 
 /**
- * Google Places API (New): Autocomplete, then the location from Place Details. A user's search and choice share a session
- * token and are billed as one search. Each process has its own tokens, so a search over two processes is billed twice.
+ * Google Places API (New): Autocomplete, then the location from Place Details. A user's search and choice share a session token
+ * and are billed as one search. Each process has its own tokens, so a search over two processes is billed twice.
  * @param base https://places.googleapis.com, or a substitute
  * @param key the server's key
  */

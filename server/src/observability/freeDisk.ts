@@ -8,8 +8,8 @@ const REUSE_MS = 5_000;
 const DISK_FULL = '53100';
 
 /**
- * Checks whether the database's disk has room: the database writes and drops a temporary file of about a megabyte. It works
- * for a database on another machine, takes about 5 ms, and touches neither tables nor the write-ahead log.
+ * Checks whether the database's disk has room: the database writes and drops a temporary file of about a megabyte. It works for
+ * a database on another machine, takes about 5 ms, and touches neither tables nor the write-ahead log.
  */
 export class FreeDisk {
   readonly #db: Database;

@@ -10,9 +10,8 @@ import { note, noteUse, saveBuild } from './storeBuild.ts';
 const ACTOR = 'servidor';
 
 /**
- * Registers at start-up the builds that come with the server, so that open tabs can load them after an upgrade. A stable
- * version that a person chose is kept; invalid builds are reported with `notify` and skipped. A build that is only offered
- * is stored but assigned to nobody.
+ * Registers at start-up the builds that come with the server; open tabs can load them after an upgrade. A stable version that a
+ * person chose is kept, a build that is only offered gets no users, and an invalid build is reported with `notify`.
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))

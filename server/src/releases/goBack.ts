@@ -11,8 +11,8 @@ import { liveContracts, SHELL } from './shells/storedShells.ts';
 import { note } from './storeBuild.ts';
 
 /**
- * Withdraws the candidate or, without a candidate, restores the previous stable version. If only the candidate existed,
- * nobody has the section afterwards.
+ * Withdraws the candidate or, without a candidate, restores the previous stable version. If only the candidate existed, nobody
+ * has the section afterwards.
  * @throws HttpProblem 404 when the remote isn't live, 409 when there is neither a candidate nor a previous version that the
  * shell can mount
  */

@@ -32,9 +32,8 @@ function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja,
 }
 
 /**
- * What each user collected in each caja during a month (day.md 3): the pagos of its days less the reversals, without those of
- * voided notas. Credit ('Saldo') isn't money taken. Together the rows are what the month collected. Pagos without a turno
- * belong to no caja.
+ * What each user collected in each caja during a month (day.md 3): its pagos less reversals, without voided notas and without
+ * pagos by credit ('Saldo'). The rows add up to what the month collected. Pagos without a turno have no caja.
  * @param sucursal id, or null for all of the tenant
  * @param month such as '2026-11'
  * @param methods payment methods to count

@@ -41,8 +41,7 @@ export async function prepare(db: Database, session: Session, password: string):
 }
 
 /**
- * Activates the second factor with the first code of the new secret. Other sessions end, because they signed in without a
- * code.
+ * Activates the second factor with the first code of the new secret. Other sessions end, because they signed in without a code.
  * @returns the recovery codes, which can't be read again
  * @throws HttpProblem 409 without `prepare` or when already active; 403, 429 as `takeCode`
  */

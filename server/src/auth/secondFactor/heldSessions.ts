@@ -15,8 +15,8 @@ export interface HeldAccount extends Account {
 const WAIT = sql`interval '10 minutes'`;
 
 /**
- * Holds the new session of an account with a second factor until the user proves that factor. The session is stored as
- * expired, so a server of the previous version refuses it too.
+ * Holds the new session of an account with a second factor until the user proves that factor. The session is stored as expired,
+ * so a server of the previous version refuses it too.
  * @returns the factors that may open the session; null when the account has no second factor
  */
 export async function holdForSecondFactor(

@@ -14,8 +14,8 @@ const LOST = /\uFFFD|^[^/]*\p{L}\?\p{L}|&(?:#\d+|[a-z]+);/iu;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Repairs a text that was encoded in UTF-8 twice ('JosÃ©') if all of it decodes back. A text that decodes only in part, or
- * that has lost letters, stays as it is and is marked as doubtful.
+ * Repairs a text that was encoded in UTF-8 twice ('JosÃ©') if all of it decodes back. A text that decodes only in part, or that
+ * has lost letters, stays as it is and is marked as doubtful.
  */
 export function mendEncoding(text: string): { text: string; mark?: 'mended' | 'doubtful' } {
   if (LOST.test(text)) return { text, mark: 'doubtful' };

@@ -33,8 +33,8 @@ const BUSINESS =
   /\b(?:hotel|hostal|motel|restaurante?|cafe|clinica|hospital|escuela|colegio|gimnasio|gym|spa|salon|estetica|airbnb|grupo|corporativo|s\.? ?a\.?(?: ?p\.? ?i\.?)? de c\.? ?v|s\.? de r\.? ?l|s\.? ?c|a\.? ?c)\b/;
 
 /**
- * Divides a whole name in the Mexican way: the last two words are the surnames, or only the last one of two words.
- * Particles stay with the word that follows them. 'López Ruiz, Ana' has the surnames first. A business has no surname.
+ * Divides a whole name in the Mexican way: the last two words are the surnames, or only the last one of two words. Particles
+ * stay with the word that follows them. 'López Ruiz, Ana' has the surnames first. A business has no surname.
  */
 export function splitName(whole: string): PersonName {
   const comma = /^([^,]+),\s*([^,]+)$/.exec(whole);

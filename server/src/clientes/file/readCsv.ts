@@ -12,8 +12,8 @@ const RARE_SEPARATORS = ['~', '^', ':'];
 const SEPARATOR_LINE = /^sep=(.)\s*$/i;
 
 /**
- * Reads a CSV file's rows. The separator is that of Excel's line `sep=;`; without such a line, the separator that yields
- * the most known headings or, if none yields any, the most frequent one.
+ * Reads a CSV file's rows. The separator is that of Excel's line `sep=;`; without such a line, the separator that yields the
+ * most known headings or, if none yields any, the most frequent one.
  */
 export function readCsv(bytes: Uint8Array, options: ImportOptions): { rows: TextRow[]; encoding: FileEncoding } {
   const { text, encoding } = decode(bytes, options.codificacion);

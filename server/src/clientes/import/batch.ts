@@ -15,8 +15,8 @@ export interface Work {
 }
 
 /**
- * Adds some rows of a file in one short transaction, which also stores the import's progress. Each row is added only once,
- * even if the batch is retried.
+ * Adds some rows of a file in one short transaction, which also stores the import's progress. Each row is added only once, even
+ * if the batch is retried.
  * @returns false when the import was cancelled or another server has taken it over
  */
 export async function importBatch(db: Database, work: Work, rows: readonly ValidRow[]): Promise<boolean> {

@@ -15,8 +15,8 @@ export interface Known {
 }
 
 /**
- * The result for a row: `new`; `repeated` for a known person; or `namesake` for a new person with the same name as a known
- * one but other data.
+ * The result for a row: `new`; `repeated` for a known person; or `namesake` for a new person with the same name as a known one
+ * but other data.
  */
 export type Verdict = { kind: 'new' } | { kind: 'repeated' | 'namesake'; of: Known };
 
@@ -29,8 +29,8 @@ interface Found {
 const MAX_NAMESAKES = 20;
 
 /**
- * Reads each row's normalized name and the stored clientes with that name. Each name is normalized once (`materialized`)
- * and looked up alone in the index (`limit`), which the planner wouldn't do without statistics, as in a new database.
+ * Reads each row's normalized name and the stored clientes with that name. Each name is normalized once (`materialized`) and
+ * looked up alone in the index (`limit`), which the planner wouldn't do without statistics, as in a new database.
  */
 export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly ValidRow[]): Promise<Found[]> {
   const names = rows.map(({ data }) => `${data.nombre} ${data.apellido}`);
@@ -77,8 +77,8 @@ export function judge(rows: readonly ValidRow[], found: readonly Found[], seen: 
 }
 
 /**
- * Whether a row is the known person `other` of the same name: both have the same telephone or, if neither has a telephone,
- * no value of the row differs.
+ * Whether a row is the known person `other` of the same name: both have the same telephone or, if neither has a telephone, no
+ * value of the row differs.
  */
 function isSame({ data, domicilios }: ValidRow, other: Known): boolean {
   if (data.telefono !== other.telefono) return false;

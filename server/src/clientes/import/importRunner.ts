@@ -17,8 +17,8 @@ import { undoBatch } from './undo.ts';
 /** Imports that run at once, for all laundries; those of one laundry run in turn. */
 const MAX_CONCURRENT = 2;
 /**
- * How often the server looks for imports that a stopped server left unfinished, ms; and how long such an import must have
- * had no batch before it is taken over, ms, which is longer than reading a file may take.
+ * How often the server looks for imports that a stopped server left unfinished, ms; and how long such an import must have had
+ * no batch before it is taken over, ms, which is longer than reading a file may take.
  */
 const SWEEP_MS = 10_000;
 const ABANDONED_MS = 60_000;
@@ -26,8 +26,8 @@ const ABANDONED_MS = 60_000;
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
 /**
- * Number of failures in a row (such as a database that restarts) after which an import fails; and the pause between two
- * tries, ms.
+ * Number of failures in a row (such as a database that restarts) after which an import fails; and the pause between two tries,
+ * ms.
  */
 const MAX_FAILURES = 8;
 const RETRY_MS = 2_000;
@@ -157,8 +157,8 @@ export class ImportRunner {
   }
 
   /**
-   * Lets the calls that waited for a batch finish. A save uses the embedded database's one connection several times, and
-   * would otherwise wait for a batch each time.
+   * Lets the calls that waited for a batch finish. A save uses the embedded database's one connection several times, and would
+   * otherwise wait for a batch each time.
    */
   async #giveWay(): Promise<void> {
     if (this.#db.kind !== 'embebida') return;

@@ -23,9 +23,8 @@ const FILE = 'en-uso';
 const LOCKED_BYTE = 4_096;
 
 /**
- * Locks the folder for this process until `close` or until the process ends, even by SIGKILL. The kernel keeps the lock
- * with the file (fcntl, LockFileEx), so it also works between containers, which share no network and no process ids.
- * Node can't lock files; `fs-native-extensions` can, and its N-API binaries run on every system and Node version.
+ * Locks the folder until `close` or until the process ends, even by SIGKILL. The kernel keeps the lock with the file (fcntl,
+ * LockFileEx), so it also works between containers. Node itself can't lock files, so `fs-native-extensions` does.
  * @throws FolderInUse naming the holder, or the file system's error
  */
 export async function acquireLock(folder: string): Promise<FolderLock> {

@@ -5,8 +5,8 @@ import type { MessagePort } from 'node:worker_threads';
 const BATCH_ENDERS = new Set([0x51, 0x53, 0x48, 0x63, 0x66, 0x58]);
 
 /**
- * Replaces a `pg` client's socket and connects the client to the database worker. PGlite immediately runs whatever it
- * receives, so only complete batches of messages are sent.
+ * Replaces a `pg` client's socket and connects the client to the database worker. PGlite immediately runs whatever it receives,
+ * so only complete batches of messages are sent.
  */
 export class PgWireStream extends Duplex {
   readonly #port: MessagePort;

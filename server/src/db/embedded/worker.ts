@@ -11,8 +11,8 @@ import { fsyncFile, fsyncTree, NodeFSDurable } from './fileSystem.ts';
 import { concat } from './pgWireStream.ts';
 
 /**
- * The embedded database's worker thread. It posts 'lista' when the database is open and 'cerrada' when it is closed. It
- * accepts { port } to serve a new client and 'cerrar' to close the database.
+ * The embedded database's worker thread. It posts 'lista' when the database is open and 'cerrada' when it is closed. It accepts
+ * { port } to serve a new client and 'cerrar' to close the database.
  */
 
 /**

@@ -15,8 +15,8 @@ interface Promotion {
 }
 
 /**
- * Checks a promotion before any user gets the version. A section's version must fit the shell of its future users and must
- * not take a path or link of another live section. A shell must leave every live section a version that fits.
+ * Checks a promotion before any user gets the version. A section's version must fit the shell of its future users and must not
+ * take a path or link of another live section. A shell must leave every live section a version that fits.
  * @throws HttpProblem 422 naming the conflicts
  */
 export async function requireFit(tx: Kysely<DatabaseSchema>, { remote, version, scope }: Promotion): Promise<void> {

@@ -31,9 +31,8 @@ export function fitsShell(
 }
 
 /**
- * The version of each remote that replaces versions that the shell can't mount: the newest that fits among those that came
- * with the server or were stable once, else the newest that fits. A version that was taken back replaces none, except the
- * server's own when nothing else fits.
+ * For each remote, the version that replaces those that the shell can't mount: the newest that fits, preferably one that came
+ * with the server or was stable. A version that was taken back replaces none, except the server's own as the last choice.
  * @param except versions that don't stand in
  */
 export async function standInsFor(

@@ -26,8 +26,8 @@ export async function previewedBy(db: Database, request: Pick<FastifyRequest, 'h
 }
 
 /**
- * The list of sections, where the versions of opened links replace the user's own. A link changes nothing if it expired or
- * its section is closed to the user.
+ * The list of sections, where the versions of opened links replace the user's own. A link changes nothing if it expired or its
+ * section is closed to the user.
  * @param permissions of the user
  */
 export async function withPreviews(

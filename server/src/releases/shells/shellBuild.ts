@@ -9,8 +9,8 @@ import { HASHED_FILE, PAGE, SHELL, type StoredShell } from './storedShells.ts';
 const PLACEHOLDERS = ['__CSP_NONCE__', '__SHELL_VERSION__'];
 
 /**
- * Reads a published build of the shell: its page, its contrato.json and its hashed files. Files without a hash in their
- * name are left out, because every shell uses the server's own.
+ * Reads a published build of the shell: its page, its contrato.json and its hashed files. Files without a hash in their name
+ * are left out, because every shell uses the server's own.
  * @throws InvalidBuild saying what is missing
  */
 export function shellBuild(version: string, files: readonly FileSchema[]): StoredShell {

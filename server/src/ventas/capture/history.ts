@@ -41,8 +41,7 @@ export async function readHistory(
 
 /**
  * The user who saved the nota last after `version`, and when. Changes of content have precedence over others. Undefined when
- * the
- * user isn't known.
+ * the user isn't known.
  */
 export async function lastSave(
   tx: Transaction<DatabaseSchema>,

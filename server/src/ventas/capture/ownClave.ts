@@ -38,8 +38,7 @@ export async function takePrinted(
 
 /**
  * Stores the clave of a capture that creates no nota, so that the corte doesn't report it as missing (day.md 8). If the clave
- * is
- * taken already, nothing is stored, and the capture counts without a clave.
+ * is taken already, nothing is stored, and the capture counts without a clave.
  */
 export async function keepPrinted(
   tx: Transaction<DatabaseSchema>,

@@ -88,9 +88,8 @@ function alreadyHandedOver(
 }
 
 /**
- * Takes back pieces that turned out to be still in the sucursal, for example because the cliente left without them. A user may
- * take back only pieces that the same user counted, unless the role may void notas. The reason why other pieces are missing
- * stays as long as a count with a reason does.
+ * Takes back pieces that are still in the sucursal, for example because the cliente left without them. Only the user who
+ * counted a piece, or a role that may void notas, may do so. The reason for others that are missing stays with its count.
  */
 async function takeBack(
   tx: Transaction<DatabaseSchema>,
@@ -142,9 +141,8 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
 }
 
 /**
- * Hands over pieces of a nota in the sucursal (day.md 4) and stores who did it, when, and why pieces are missing. It adds to
- * earlier hand-overs, or takes pieces back (`takeBack`). A repeated `operacion` returns the stored nota. No amount changes, so
- * the rollup stays as it is.
+ * Hands over pieces of a nota in the sucursal (day.md 4), in addition to earlier hand-overs, or takes pieces back (`takeBack`).
+ * A repeated `operacion` returns the stored nota. No amount changes, so the rollup stays as it is.
  * @throws HttpProblem 404; 409 with `actual` when another user closed the nota or handed over one of the pieces; 422 for a tag
  * that the nota lacks, or missing pieces without a reason
  */

@@ -8,8 +8,7 @@ type Sql = RawBuilder<unknown>;
 
 /**
  * When at most this many clientes match a text, their notas are collected and sorted. When more match, the list is read in
- * order
- * until the page is full, and each nota's cliente is checked.
+ * order until the page is full, and each nota's cliente is checked.
  */
 const FEW_CUSTOMERS = 3000;
 

@@ -33,9 +33,8 @@ function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }:
 }
 
 /**
- * Notas of the sucursales that the session sees, newest first. Lines and pagos are left out unless the query asks for them.
- * Voided notas have their pagos; other notas on a page have the amount paid with credit.
- * A page starts at the cursor `despues`, else where the previous page of this sign-in ended, else by offset.
+ * Notas of the sucursales that the session sees, newest first, from the cursor `despues`, else from the end of this sign-in's
+ * previous page, else by offset. Lines and pagos are left out unless requested; voided notas have their pagos.
  * @param signIn identifies the sign-in, so that two sign-ins don't share page positions
  * @returns the response body as JSON text (contract `listSalesCall`), with the rows as the database wrote them
  */

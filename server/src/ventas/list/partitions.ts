@@ -30,8 +30,7 @@ export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${s
 
 /**
  * Splits the filter into disjoint sets of conditions, for each of which an index returns notas in the list's order. Statuses
- * and
- * flags are literals, so that PostgreSQL can use its partial indexes. Voided notas are few, so one index has all of them.
+ * and flags are literals, so that PostgreSQL can use its partial indexes. Voided notas are few, so one index has all of them.
  */
 export function partitions(filter: Filter): Condition[][] {
   const { status, flags, favor, cliente, voided } = filter;

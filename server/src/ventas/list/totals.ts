@@ -18,8 +18,7 @@ const saldo = sql`n.total - n.abonos - n.ajuste`;
 
 /**
  * Sums of the notas that meet the conditions, as one row: number, total, and separately the centavos owed to the laundry and
- * owed
- * by it.
+ * owed by it.
  */
 const summed = (conditions: readonly Condition[]): Sql => sql`(select count(*) as notas, coalesce(sum(n.total), 0) as total,
   coalesce(sum(${saldo}) filter (where n.marca & 1 = 1), 0) as adeudo,
@@ -89,9 +88,8 @@ interface Sums {
 const NOTHING: Sums = { notas: 0, total: 0, adeudo: 0, favor: 0, abonos: 0 };
 
 /**
- * Adds up every nota of the filter. Without a text or a debt filter the rollup answers whole months, so the time depends on the
- * number of notas with debts and not on all notas; otherwise every matching nota is read. Voided notas owe nothing, so what
- * had been paid is summed instead. A user who must count the cash blind gets no total that includes today.
+ * Adds up every nota of the filter. Without a text or a debt filter, whole months come from the rollup; only days and debts are
+ * summed from notas. For voided notas the earlier abonos are summed. A user who must count blind gets no total with today.
  * @returns the body of `salesTotalsCall`, in pesos
  */
 export async function readTotals(

@@ -42,8 +42,7 @@ async function justClosedBy(tx: Transaction<DatabaseSchema>, session: Session, n
 
 /**
  * Checks the right to reopen. Without a reason, users may undo only their own recent cierre; with a reason, a role that may
- * void
- * notas reopens any nota.
+ * void notas reopens any nota.
  * @throws HttpProblem 403 without that right; 422 for a missing reason, or for a nota of a closed month
  */
 async function authorize(
@@ -128,9 +127,8 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
 }
 
 /**
- * Reopens a closed nota. It is in the sucursal again, with its lines, pagos and folio, but without the cierre's 'Ajuste por
- * redondeo', without the last count of its pieces, which the next cierre repeats, and without its place if another cliente's
- * clothes hang there now. A repeated `operacion` returns the stored nota. The rollup counts open and closed notas alike.
+ * Reopens a closed nota, with its lines, pagos and folio. The cierre's 'Ajuste por redondeo' and count of pieces are undone,
+ * and its place is lost if another cliente's clothes hang there now. A repeated `operacion` returns the stored nota.
  * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 with `actual` when it isn't closed or changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {

@@ -86,8 +86,7 @@ function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDe
 
 /**
  * Adds the deltas to the rollup and increments the version of each month and sucursal concerned. Rows are written in key order,
- * so that concurrent saves wait for each other instead of deadlocking. The shared lock keeps a rebuild of the tenant's rollup
- * (rehacer_resumen) from running between the write of the nota and this one.
+ * to avoid deadlocks. The shared lock keeps a rebuild (rehacer_resumen) from running between the nota's write and this one.
  */
 export async function applyRollup(
   tx: Transaction<DatabaseSchema>,

@@ -37,8 +37,7 @@ export function keptPercent(
 
 /**
  * Whether an amount sent beside its percentage agrees with it. The stored pair agrees too: a cierre sends it back, and the
- * nota's
- * charges may differ by now, because the envio rule changed.
+ * nota's charges may differ by now, because the envio rule changed.
  */
 export function agreesWithPercent(input: Input, current: StoredNota | null, { descuentos: computed }: NotaContent): boolean {
   const { descuentos: amount, descuentoPorcentaje: percent } = input;

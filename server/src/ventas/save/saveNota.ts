@@ -96,8 +96,7 @@ async function isStale(
 
 /**
  * The nota after a late capture (day.md 1). Its money is always accepted, because pagos only add to the nota. Different changes
- * of
- * the nota's content by two registers are a conflict.
+ * of the nota's content by two registers are a conflict.
  */
 async function decideLate(
   tx: Transaction<DatabaseSchema>,
@@ -191,8 +190,8 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
 }
 
 /**
- * Creates or changes a nota in one transaction: lock, rules, nota, lines, pagos, history and rollup.
- * A repeated `operacion`, or a save that changes nothing, returns the stored nota.
+ * Creates or changes a nota in one transaction: lock, rules, nota, lines, pagos, history and rollup. A repeated `operacion`, or
+ * a save that changes nothing, returns the stored nota.
  * @param linkDays days for which a ticket link that the register printed works; 0 means for ever
  * @throws HttpProblem 409 with `actual` for a stale version or another pending recoleccion of the cliente
  */

@@ -42,10 +42,9 @@ export async function ensureRegister(tx: Transaction<DatabaseSchema>, tenantId: 
 }
 
 /**
- * The clave of a new nota (day.md 1): the letters of its register, assigned on its first nota, and the register's next number.
- * The register is locked until the commit, so its numbers have no gaps. A register that gives its claves itself may have
- * printed its next number, so a nota that it sends without a clave gets one of the server's own register.
- * @param registerId of the browser; null for a nota without a register, which the server's own register numbers
+ * The clave of a new nota (day.md 1): the letters of its register and the register's next number, without gaps because the
+ * register is locked. The server's own register numbers notas without a register, or from one that gives its claves itself.
+ * @param registerId of the browser; null without one
  */
 export async function takeClave(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string | null): Promise<string> {
   const known = await take(tx, tenantId, registerId ?? tenantId);

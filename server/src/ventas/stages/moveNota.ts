@@ -66,9 +66,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
       ...(place !== nota.place && { lugar: [nota.place, place] as const }),
     };
     const register = body.equipo?.toLowerCase() ?? null;
-    // A change of place keeps the moment when the nota was ready. Leaving 'lista' deletes that moment and the notice, so that
-    // the
-    // cliente is notified again the next time.
+    // A change of place keeps the moment when the nota was ready. Leaving 'lista' deletes that moment and the notice.
     const ready = stage === 'lista' ? { lista_en: READY_AT } : { lista_en: null, avisada_en: null, aviso: null };
     await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place, ...ready }, change, '', register);
   }
@@ -77,9 +75,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
 
 /**
  * Moves a nota between its stages (day.md 4); leaving 'lista' frees its place. A repeated `operacion` returns the stored nota.
- * No
- * amount changes, so the rollup stays as it is. A late capture changes nothing if another register moved the nota since (day.md
- * 1).
+ * A late capture changes nothing if another register moved the nota since (day.md 1).
  * @throws HttpProblem 404; 409 with `actual` when another user moved or closed the nota; 422 for a place that is taken
  */
 export function moveNota(db: Database, session: Session, body: MoveNota): Promise<Nota> {

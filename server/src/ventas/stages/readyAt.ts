@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * SQL for the last time when a nota became 'lista', by its history; null without such an entry. It serves notas that were
- * 'lista'
- * before the column `lista_en` existed, or that a server of the previous release moved.
+ * 'lista' before the column `lista_en` existed, or that a server of the previous release moved.
  * @param nota name of the table `notas` in the query
  */
 export function readyByHistory(nota: 'notas' | 'n'): RawBuilder<string | null> {

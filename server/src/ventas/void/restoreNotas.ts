@@ -21,8 +21,7 @@ async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: 
 
 /**
  * Pagos that undo the returns made by the user's own void of the nota, each with the same method, kind of card and SAT form.
- * Money
- * that another user returned has left the drawer, so it stays returned.
+ * Money that another user returned has left the drawer, so it stays returned.
  */
 async function takenBack(tx: Transaction<DatabaseSchema>, session: Session, nota: VoidableNota): Promise<AddedPago[]> {
   const { rows } = await sql<{ userId: string; pagos: Pago[] }>`

@@ -31,9 +31,8 @@ export function returned(nota: VoidableNota, method: PaymentMethod, reason: stri
 }
 
 /**
- * Voids notas, all or none; those already voided are skipped. The history records user, time, reason and, for notas that hold
- * money, its outcome. Returned money is recorded as reversals, so that the drawer's sums no longer have it (day.md 3). A
- * repeated `operacion` voids nothing more.
+ * Voids notas, all or none; those already voided are skipped. The history records user, time, reason and the outcome of the
+ * money; returned money leaves the drawer by reversals (day.md 3). A repeated `operacion` voids nothing more.
  * @returns how many notas were voided
  * @throws HttpProblem 404 when a nota doesn't exist or the session can't see its sucursal; 422 for returned money without a
  * method

@@ -64,8 +64,8 @@ interface Addition {
 }
 
 /**
- * Stores the passkey that the browser made. An account's first second factor ends its other sessions, because they signed
- * in without one.
+ * Stores the passkey that the browser made. An account's first second factor ends its other sessions, because they signed in
+ * without one.
  * @returns the recovery codes, which can't be read again; empty when the account had codes already
  * @throws HttpProblem 403 when refused; 409 for an expired challenge, a passkey registered before, or ten passkeys
  */

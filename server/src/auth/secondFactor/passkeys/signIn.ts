@@ -41,8 +41,8 @@ interface SignedChallenge {
 /**
  * Opens a held session with a signed challenge.
  * @returns the account
- * @throws HttpProblem 401 when the session isn't held, 403 for a refused signature, 409 for an expired or used challenge,
- * 429 after five refusals
+ * @throws HttpProblem 401 when the session isn't held, 403 for a refused signature, 409 for an expired or used challenge, 429
+ * after five refusals
  */
 export function openWithPasskey(db: Database, { tokenHash, ...signed }: SignedChallenge): Promise<HeldAccount> {
   return openHeld(db, tokenHash, async (account, hash) => {
