@@ -16,7 +16,7 @@ import { sessionData } from './sessionData.ts';
 import { COOKIE_LIFETIME_SECONDS, describeSession, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
-/** Sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
+/** Routes of sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
 export async function authRoutes(app: FastifyInstance, db: Database, settings: SiteSettings): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, {

@@ -14,7 +14,9 @@ export interface Drawer {
   turnoId: string | null;
 }
 
-/** Id of the register's drawer in the session's sucursal, else of the sucursal's first drawer; null when it has no drawer. */
+/**
+ * Id of the register's drawer in the session's sucursal, else of the sucursal's first drawer; null when the sucursal has none.
+ */
 export async function findDrawer(
   tx: Transaction<DatabaseSchema>,
   session: Session,

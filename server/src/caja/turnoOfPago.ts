@@ -39,8 +39,8 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
 }
 
 /**
- * The turno of new pagos and reversals (day.md 3): the open one of the drawer that takes them, which stays locked until the
- * commit, so that a corte waits for the pagos. Without it, or after its corte, the next opening counts the pagos.
+ * The turno of new pagos and reversals (day.md 3), usually the drawer's open one. The drawer stays locked until the commit, so
+ * that a corte waits for the pagos. Without an open turno, or for pagos of a closed one, the next opening counts them.
  * @param taken a turno of another sucursal is ignored; late pagos without a turno belong to the one open at their capture
  * @returns only nulls for a laundry without 'Usar corte de caja'
  */

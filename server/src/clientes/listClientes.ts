@@ -60,7 +60,7 @@ function pageOf(session: Session, text: string, slice: Slice): RawBuilder<ReadRo
         order by f.resto desc, f.nombre_norm collate "C" desc, f.id desc limit 1) as fin`;
 }
 
-/** Number of clientes before the page; 0 with a cursor, which itself marks the start. */
+/** Number of clientes before the page; 0 with a cursor, because the cursor marks the page's start. */
 function from({ page = 1, after }: PagePosition): number {
   return after === undefined ? (Math.max(page, 1) - 1) * PAGE_SIZE : 0;
 }

@@ -48,7 +48,7 @@ export interface Settings {
   mail: MailSettings;
   /** URL of the WhatsApp Cloud API with its version, or of a substitute. Laundries with an account send notices through it. */
   whatsAppUrl: string;
-  /** URL of a vroom-express server that plans routes by street; undefined means the own solver, which uses straight lines. */
+  /** URL of a vroom-express server that plans routes by street; undefined means the product's own solver, by straight lines. */
   vroomUrl: string | undefined;
   remotes: RemoteSettings;
   /** Whether a section's stable version that fails for too many users is rolled back automatically. */
@@ -87,7 +87,7 @@ export interface MailSettings {
 
 /** Settings of the address search and of the map's provider (decisions "Maps and addresses"). */
 export interface MapSettings {
-  /** Key of Google Places, which it selects for address search. It is sent to browsers only if `browserKey` is undefined. */
+  /** Key of Google Places; if set, Google searches addresses. The key is sent to browsers only if `browserKey` is undefined. */
   googleKey: string | undefined;
   /** Key with which browsers draw the map. */
   browserKey: string | undefined;

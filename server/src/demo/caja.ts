@@ -67,7 +67,7 @@ export interface DrawerDemo {
   turnoOf: ReadonlyMap<string, string>;
 }
 
-/** Fewest bills and coins that make an amount; null when they can't. */
+/** The fewest bills and coins that add up to an amount; null when none do. */
 function denominationsOf(amount: Centavos): StoredDenomination[] | null {
   let rest = amount;
   const counts = DENOMINATIONS.map((value) => {
@@ -105,7 +105,7 @@ function at({ now }: Where, day: LocalDay, hour: string): string {
   return Date.parse(moment) < Date.parse(now) ? moment : now;
 }
 
-/** The pagos of a day, which it assigns to a turno. */
+/** The pagos of a day, after assigning them to a turno. */
 function takePagos({ notas, turnoOf }: Drawer, day: LocalDay, turnoId: string): PagoDemo[] {
   const taken = notas.flatMap((nota) => nota.pagos).filter((pago) => pago.fecha === day);
   for (const { id } of taken) turnoOf.set(id, turnoId);

@@ -30,8 +30,8 @@ function voidedDemo(notas: readonly NotaDemo[], today: LocalDay): [NotaDemo, Voi
 }
 
 /**
- * Reverses the pagos of a nota whose money was returned. The reversals belong to no turno, because none of the demo's turnos is
- * of that moment.
+ * Reverses the pagos of a nota whose money was returned. The reversals belong to no turno, because the demo's cortes are of
+ * other days.
  * @returns the reversals in the form of the history
  */
 async function returnPagos<B>(

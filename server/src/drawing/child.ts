@@ -33,7 +33,7 @@ function preferToDie(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Other systems don't have this file.
+    // Only Linux has this file.
   }
 }
 

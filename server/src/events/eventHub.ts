@@ -27,7 +27,9 @@ export class EventHub implements Listener {
   readonly #db: Database;
   readonly #timers: NodeJS.Timeout[];
   readonly #stopListening: () => void;
-  /** The last events; null while the server can't listen to the database. Then it has no streams and browsers poll. */
+  /**
+   * The last events; null while the server can't listen to the database. Until it can, it has no streams, and browsers poll.
+   */
   #log: EventLog | null = null;
   #closed = false;
 

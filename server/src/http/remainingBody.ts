@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Lets a client that sends too large a body read the 413: Fastify would close the connection before, a network error for
- * browsers. Without `Connection: close`, Node reads and discards the rest (`IncomingMessage._dump`), up to MAX_BYTES.
+ * Lets a client that sends too large a body read the 413. Fastify would close the connection early, which browsers report as a
+ * network error; without `Connection: close`, Node discards the rest (`IncomingMessage._dump`), up to MAX_BYTES.
  */
 export function drainRemainingBody(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

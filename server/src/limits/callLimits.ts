@@ -3,7 +3,7 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from './rateLimit.ts';
 import { TEXTS } from './texts.ts';
 
-/** A user may make the calls of this many seconds in one burst. */
+/** Size of a burst: a user may at once make the calls of this many seconds. */
 const BURST_SECONDS = 20;
 /** A laundry may make as many calls as this number of users together. */
 const USERS_PER_TENANT = 4;

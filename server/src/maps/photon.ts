@@ -30,7 +30,7 @@ const Properties = Type.Object({
 });
 type Properties = Static<typeof Properties>;
 
-/** The fields used of Photon's GeoJSON answer (komoot/photon, docs/api-v1.md). */
+/** The parts of Photon's GeoJSON answer that are used (komoot/photon, docs/api-v1.md). */
 const photonResponse = Compile(Type.Object({ features: Type.Array(Type.Unknown()) }));
 const photonPlace = Compile(
   Type.Object({
@@ -43,7 +43,7 @@ const photonPlace = Compile(
 const ID = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/;
 
 /**
- * A Photon-compatible geocoder. Calls set `lang` to its default language, since it would otherwise follow Accept-Language.
+ * A Photon-compatible geocoder. It is called with `lang=default`, because otherwise it would follow Accept-Language.
  * @param base URL of the geocoder's /api, or of the folder that contains /api
  */
 export function createPhoton(base: string): Geocoder {

@@ -22,7 +22,7 @@ const MAX_DOMICILIO = 300;
 
 /**
  * Where to collect: the cliente's domicilio and the cliente's comment, which is often the address itself. The comment is never
- * shortened, and with a comment the map's place is dropped, because the comment may name another address.
+ * shortened, and it removes the position on the map, because it may name another address.
  */
 async function domicilioOf(tx: Transaction<DatabaseSchema>, tenantId: string, request: LockedRequest): Promise<Domicilio | null> {
   const { clienteId, comment } = request;

@@ -60,7 +60,7 @@ interface Failure {
   mensaje: string | null;
 }
 
-/** Whether this mount's failure is stored already, or as many failures of the user as the limit allows. */
+/** Whether this mount's failure is stored already, or the user's failures have reached their limit. */
 async function isKnown(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, version, usuario: user, montaje: mount, etapa: stage, mensaje: message }: Failure,

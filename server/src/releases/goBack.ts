@@ -118,8 +118,8 @@ interface VersionBefore {
 }
 
 /**
- * The version to return to: the previous stable version, or its stand-in when the stable shell can't mount it. Null when there
- * was no previous version, or it has expired.
+ * The version to return to: the previous stable version, or its stand-in when the stable shell can't mount it. `version` is
+ * null when there was no previous version, or it has expired.
  */
 async function versionBefore(
   tx: Tx,

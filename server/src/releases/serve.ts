@@ -31,7 +31,10 @@ export interface ServedFile {
   sha256: string;
 }
 
-/** Serves /remotes.json and published files. They come from the database, the same for every server, with a memory cache. */
+/**
+ * Serves /remotes.json and published files. They come from the database, so every server has the same, and are cached in
+ * memory.
+ */
 export function releaseFileRoutes(
   app: FastifyInstance,
   db: Database,

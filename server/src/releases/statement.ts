@@ -41,7 +41,7 @@ const HOW =
   'npm run admin -- llave <sección> "<para quién>" --clave-publica <archivo>.';
 
 /**
- * Whether the registered key made the signature.
+ * Whether the statement is signed with the registered key.
  * @throws InvalidBuild for a signature by another key
  */
 function isSigned({ texto: text, firma: signature }: SentStatement, publicKey: string | null): boolean {

@@ -9,7 +9,7 @@ import { liveStandIns, reviewForShells } from './gate/review.ts';
 import { liveContracts, SHELL } from './shells/storedShells.ts';
 
 /**
- * Which releases of a section are live, and how they do.
+ * The live releases of a section and their outcomes.
  * @throws HttpProblem 404 when none was published
  */
 export async function stateOf(db: Database, remote: string): Promise<ReleaseState> {

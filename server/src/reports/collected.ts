@@ -32,7 +32,7 @@ function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja,
 }
 
 /**
- * What each user collected in each caja during a month (day.md 3): its pagos less reversals, without voided notas and without
+ * What each user collected in each caja during a month (day.md 3): the month's pagos less reversals, without voided notas and
  * pagos by credit ('Saldo'). The rows add up to what the month collected. Pagos without a turno have no caja.
  * @param sucursal id, or null for all of the tenant
  * @param month such as '2026-11'

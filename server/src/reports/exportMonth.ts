@@ -42,8 +42,8 @@ const CREDIT_USED = sql`coalesce((select sum(p.monto) from pagos p
   where p.tenant_id = n.tenant_id and p.cliente_id = n.cliente_id and p.nota_id = n.id), 0)`;
 
 /**
- * Sums of the received notas of `month` ('YYYY-MM'), in pesos, by local date and sucursal, and their total. Debts to and of the
- * laundry are separate, as in the sales list. The sums are read from the notas, because the rollup has no days.
+ * Sums of the received notas of `month` ('YYYY-MM'), in pesos, by local date and sucursal, and their total. Amounts owed to and
+ * by the laundry are separate, as in the sales list. The sums are read from the notas, because the rollup has no days.
  */
 export async function monthRows(db: Database, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
   const first = `${month}-01`;

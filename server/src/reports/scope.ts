@@ -16,7 +16,7 @@ export interface MonthRange {
 const LAST_MONTH = 999_999;
 
 /**
- * The sucursal of a report; null means all. An admin's report is always about the own sucursal (decisions "Roles").
+ * The sucursal of a report; null means all. An admin's report always covers the admin's own sucursal (decisions "Roles").
  * @throws HttpProblem 403 for a role without reports, or for another sucursal than the session's
  */
 export function reportSucursal(session: Session, requested: string | undefined): string | null {

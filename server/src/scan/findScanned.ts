@@ -22,8 +22,8 @@ export interface Scanned {
 const NOTHING: Scanned = { results: [], pieza: null };
 
 /**
- * Condition on the nota `n` that can use an index; null when the code leads to no nota. A tag's code contains the nota's clave.
- * A clave without a tag's number may be incomplete, as while it is typed.
+ * Condition on the nota `n` that can use an index; null when the code leads to no nota. A tag's code contains the nota's whole
+ * clave, while a typed clave may be only its beginning.
  */
 async function conditionOf(
   tx: Transaction<DatabaseSchema>,

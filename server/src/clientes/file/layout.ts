@@ -91,7 +91,9 @@ export function lastFilled(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
-/** Adds a notice for each filled column that isn't imported, except if it has one already or no column is imported at all. */
+/**
+ * Adds a notice for each filled column that isn't imported, unless the column has a notice already or no column is imported.
+ */
 function tellLeftOut(columns: readonly Column[], rows: readonly TextRow[], row: number, notices: RowMessage[]): void {
   if (columns.every(({ field }) => field === null)) return;
   for (const [i, { field, title }] of columns.entries()) {

@@ -126,7 +126,7 @@ function check(body: SaveCliente): ClienteData | FieldError[] {
   }
 }
 
-/** Converts a path such as 'domicilio[1].descripcion' to the column of that domicilio (here the row's second). */
+/** Converts a path such as 'domicilio[1].descripcion' to the column of the row's second domicilio. */
 function columnField(field: string, numbers: readonly number[]): FileField {
   const index = /^domicilio\D(\d+)/.exec(field)?.[1];
   return index === undefined ? (field as FileField) : `domicilio ${numbers[Number(index)] ?? 1}`;

@@ -10,7 +10,7 @@ import { findKnown, judge } from './duplicates.ts';
 export interface Work {
   tenantId: string;
   id: string;
-  /** The server that works on it. */
+  /** Id of the server that works on the import. */
   serverId: string;
 }
 

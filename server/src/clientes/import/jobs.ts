@@ -113,7 +113,10 @@ export async function endImport(
   });
 }
 
-/** Begins to undo an import. One that is being undone, or was, stays as it is. @throws HttpProblem 404, 409 */
+/**
+ * Begins to undo an import. An import that is being undone, or was, stays as it is.
+ * @throws HttpProblem 404, 409
+ */
 export async function beginUndo(db: Database, { tenantId, userId }: Session, id: string, serverId: string): Promise<ImportJob> {
   return withTenant(db, tenantId, async (tx) => {
     await sql`select 1 from importaciones where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);

@@ -7,7 +7,7 @@ import { countWorseCandidate } from '../../observability/metrics.ts';
 import { takeBack } from '../goBack.ts';
 import { addSession, comparedMeasures, takeTurn } from './storedMeasures.ts';
 
-/** Share of a section's sessions in which browsers measure: every session while a version is being rolled out. */
+/** Share of a section's sessions in which browsers measure, usually and while a version is being rolled out. */
 export const SAMPLE = { usual: 0.1, rollingOut: 1 } as const;
 
 interface CanaryContext {

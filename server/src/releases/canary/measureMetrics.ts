@@ -7,7 +7,7 @@ import { comparedMeasures, toldOf } from './storedMeasures.ts';
 const NAME = 'lavanda_section_measured';
 
 /**
- * Reports at each scrape the measures of the candidates and of the stable versions in the same time. It replaces an earlier
+ * Reports at each scrape the measures of the candidates and, for the same hours, of the stable versions. It replaces an earlier
  * metric, because a restart may keep the process.
  */
 export function collectMeasures(db: Database): void {

@@ -43,8 +43,8 @@ export async function withPreviews(
 }
 
 /**
- * The section that a preview link shows to the session's user, whose role also grants the permissions that the version itself
- * declares.
+ * The section that a preview link shows to the session's user. Permissions that only the previewed version declares are granted
+ * by role.
  * @throws HttpProblem 404 for an unknown link, 410 for an expired link, 403 when the user may not open any of its sections
  */
 export async function openPreview(db: Database, token: string, session: Session): Promise<OpenedPreview> {

@@ -1,7 +1,7 @@
 /** Longest time until a service has sent its whole answer, ms. */
 const TIME_LIMIT = 10_000;
 
-/** Largest answer of a service, bytes. An answer is buffered completely, so that one that breaks off is never passed on. */
+/** Largest answer of a service, bytes. Answers are buffered completely, so that an interrupted answer is never passed on. */
 const SIZE_LIMIT = 5 * 1024 * 1024;
 
 /** Content types of data and images. A script or page from a service would run as if it were the product's own. */

@@ -9,9 +9,9 @@ export interface Clock {
   /** Local days in the nota's sucursal: `today` by the server's clock, `day` of the capture. */
   today: LocalDay;
   day: LocalDay;
-  /** List of oddities of a late capture, to which checks add; null for a save that isn't late. */
+  /** Points to review of a late capture, to which later checks add more; null for a save that isn't late. */
   odds: Odd[] | null;
-  /** Whether the register's clock is so far ahead that the dates it sends as today are in the future. */
+  /** Whether the register's clock is so far ahead that its date may be in the future. */
   isAhead: boolean;
 }
 

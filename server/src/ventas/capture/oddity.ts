@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 /** A point to review in a capture that was accepted nevertheless. Both texts are shown under 'Por revisar'. */
 export interface Odd {
   texto: string;
-  /** How things differ now; '' when that needs no explanation. */
+  /** Explains the difference from today's data; '' without an explanation. */
   detalle: string;
 }
 
@@ -44,7 +44,7 @@ export const takenPlace = (place: string, nota: string, cliente: string) =>
   odd(`Lugar ocupado: ${place}`, `Ahí está la nota ${nota} de ${cliente}: busca otro lugar.`);
 
 /**
- * Adds the oddities to the locked nota. One that is still unreviewed isn't added again.
+ * Adds the points to review to the locked nota. A point that is still unseen isn't added again.
  * @param captured when the nota was captured; null for now
  */
 export async function writeOdds(

@@ -89,7 +89,7 @@ function alreadyHandedOver(
 
 /**
  * Takes back pieces that are still in the sucursal, for example because the cliente left without them. Only the user who
- * counted a piece, or a role that may void notas, may do so. The reason for others that are missing stays with its count.
+ * counted a piece, or a role that may void notas, may do so. The reason why others are missing stays as long as its count.
  */
 async function takeBack(
   tx: Transaction<DatabaseSchema>,

@@ -6,7 +6,7 @@ import { readPieces } from './handOver.ts';
 
 /**
  * A history field for a cierre whose pieces were not all counted (day.md 4); empty when all were. Such a cierre is not refused,
- * because the specified call that saves a paid nota has no pieces.
+ * because the call that saves a paid nota (spec) has no field for pieces.
  */
 export async function uncountedPieces(
   tx: Transaction<DatabaseSchema>,

@@ -16,7 +16,7 @@ export const ORDER = sql`fecha desc, creada_en desc, id desc`;
 const KEY = sql`n.tenant_id, n.fecha, n.creada_en, n.id`;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-// `is true` forces a hash lookup per nota. With a join, the planner may start from the clientes, of whom there are too many.
+// `is true` forces a hash lookup per nota. With a join, the planner may start from the clientes, which are too many for that.
 export const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;
 
 /**

@@ -38,7 +38,7 @@ function statement(
 ): RawBuilder<Page> {
   const skipped = after ? 0 : offset;
   const upTo = count ? Math.max(COUNT_LIMIT, skipped + limit) : skipped + limit;
-  // A literal limit lets PostgreSQL plan first pages for it. On later pages it would make a new statement for each page.
+  // On first pages, a literal limit lets PostgreSQL plan for it. On later pages, each literal would be a new statement.
   const found = keys(filter, after, skipped === 0 ? sql.lit(upTo) : sql`${upTo}::bigint`);
   return sql`
     with ${sql.join([

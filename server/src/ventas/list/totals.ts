@@ -88,8 +88,8 @@ interface Sums {
 const NOTHING: Sums = { notas: 0, total: 0, adeudo: 0, favor: 0, abonos: 0 };
 
 /**
- * Adds up every nota of the filter. Without a text or a debt filter, whole months come from the rollup; only days and debts are
- * summed from notas. For voided notas the earlier abonos are summed. A user who must count blind gets no total with today.
+ * Adds up every nota of the filter. Without a text or a debt filter, whole months come from the rollup; only the days around
+ * them and debts are summed from notas. Of voided notas it sums the earlier abonos. A blind user gets no total with today.
  * @returns the body of `salesTotalsCall`, in pesos
  */
 export async function readTotals(

@@ -26,8 +26,8 @@ async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, no
 }
 
 /**
- * The place for a late move: '' when another nota is there by now, which becomes a point to review. The move isn't refused,
- * because the clothes already hang there.
+ * The place for a late move: '' if another nota took the place meanwhile, which becomes a point to review. The move itself
+ * isn't refused, because the clothes were already moved.
  */
 async function latePlace(
   tx: Transaction<DatabaseSchema>,

@@ -18,7 +18,7 @@ import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 export function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
   const money = moneyIn(nota);
   if (!holdsMoney(money)) return [];
-  // Pagos by credit are last: they are returned in money only as far as money pagos of the nota had become credit.
+  // `refundPlan` starts at the end, so it uses pagos by credit last: only for money of other pagos that had become credit.
   const byCredit = ({ metodo: by, reversaDe: reversalOf }: Pago) => !isMoney(by) && reversalOf === null;
   const inOrder = [...nota.pagos.filter(byCredit), ...nota.pagos.filter((pago) => !byCredit(pago))];
   return refundPlan(inOrder, money).map(({ pago, monto: amount }) => ({
@@ -32,7 +32,7 @@ export function returned(nota: VoidableNota, method: PaymentMethod, reason: stri
 
 /**
  * Voids notas, all or none; those already voided are skipped. The history records user, time, reason and the outcome of the
- * money; returned money leaves the drawer by reversals (day.md 3). A repeated `operacion` voids nothing more.
+ * money; reversals take returned money out of the drawer (day.md 3). A repeated `operacion` voids nothing more.
  * @returns how many notas were voided
  * @throws HttpProblem 404 when a nota doesn't exist or the session can't see its sucursal; 422 for returned money without a
  * method
