@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Development: recompiles on change and restarts. The database worker needs compiled JavaScript. */
+/** This script recompiles the server on each change and restarts it. The database worker runs only as compiled JavaScript. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const options = { cwd: root, stdio: 'inherit' };

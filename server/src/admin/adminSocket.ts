@@ -7,7 +7,7 @@ import type { Context } from './command.ts';
 import { CommandError } from './command.ts';
 import { run } from './commands.ts';
 
-/** What the command line sends to the server, as one line of JSON: the command and the folder it was typed in. */
+/** A request of the command line to the server, as one line of JSON: the command and the folder in which it was typed. */
 interface CallRequest {
   argv: string[];
   folder: string;
@@ -26,7 +26,7 @@ function address(dataDir: string): string | null {
   return process.platform === 'win32' ? null : join(dataDir, 'admin.sock');
 }
 
-/** What the server supplies to each command that it receives. The request itself brings `tell` and `folder`. */
+/** The part of a command's context that the server supplies. The request itself brings `tell` and `folder`. */
 export type AdminSocketContext = Omit<Context, 'tell' | 'folder'> & { restore: Restore };
 
 /**

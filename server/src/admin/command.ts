@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 
-/** What a command works with. The server runs the command when it holds the database; otherwise the terminal does. */
+/**
+ * The data and functions that a command uses. The server runs the command when it holds the database, else the terminal does.
+ */
 export interface Context {
   db: Database;
   settings: Settings;

@@ -5,7 +5,7 @@ import { SHELL } from '../releases/shells/storedShells.ts';
 import { publishedRemotes, stateOf } from '../releases/status.ts';
 import { type Command, CommandError, type Context, word } from './command.ts';
 
-/** Name under which a section's history shows what the operator did. */
+/** Name under which a section's history shows the operator's actions. */
 const OPERATOR = 'operador';
 
 /** Most failures of each live version that the list of all sections shows; the latest ones are chosen. */

@@ -5,7 +5,7 @@ import { KEY_FIELDS, type Key } from '../http/keyCursor.ts';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Where a page of the trail ended: the key of its last entry. */
+/** The end of a page of the trail: the key of its last entry. */
 export interface Cursor extends Key {
   /** Version of the nota; 0 for an entry that isn't about a nota. */
   version: number;

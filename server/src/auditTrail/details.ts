@@ -11,7 +11,7 @@ type HistoryLine = Omit<Line, 'observaciones'> & Partial<Pick<Line, 'observacion
 export type Change = TrailEntry['cambios'][number];
 type Value = Change['antes'];
 
-/** What an entry of the trail shows besides its user and its moment. */
+/** The contents of an entry of the trail, without its user and its moment. */
 export interface Details {
   accion: string;
   cambios: Change[];

@@ -12,8 +12,8 @@ type Tx = Transaction<DatabaseSchema>;
 const OF_OPENING = sql`c.orden <= 0`;
 
 /**
- * The turno to use for the turno id that a register sent. An offline opening of a caja that already had an open turno was kept
- * as a count of that turno, so whatever the register captured under its own id belongs there too.
+ * The turno to use for a turno id that a register sent. If a register opens a turno offline while the caja has an open one, its
+ * opening is stored as a count of that turno, to which everything that it captured under its own id then belongs.
  */
 export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<string> {
   const { rows } = await sql<{ turno: string }>`select c.turno_id as turno from conteos c

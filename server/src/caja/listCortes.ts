@@ -50,7 +50,7 @@ export function whichCortes(
   );
 }
 
-/** Where a page of cortes starts, and its largest size. */
+/** The start of a page of cortes, and its largest size. */
 export interface CortesPage {
   after: Key | null;
   size: number;

@@ -63,8 +63,8 @@ async function count(tx: Transaction<DatabaseSchema>, session: Session, body: Se
 }
 
 /**
- * Stores a count and answers what the turno should have, which the cashier hasn't seen before (day.md 3, 'Corte'). A repeated
- * `_id` keeps the stored count. A count captured offline is stored even after the corte.
+ * Stores a count and answers the expected amounts of the turno, which the cashier hasn't seen before (day.md 3, 'Corte'). A
+ * repeated `_id` keeps the stored count. A count captured offline is stored even after the corte.
  * @throws HttpProblem 403 for another cashier's turno; 404; 409 with `corte` when the turno is closed; 422 naming the field
  */
 export function sendCount(db: Database, session: Session, body: SendCount): Promise<CountResult> {

@@ -19,9 +19,9 @@ const UNUSED: PagoTurno = { caja_id: null, turno_id: null, equipo_id: null, cuen
 /** The register and turno in which pagos were taken, as the register reports them. */
 export interface Taken {
   registerId: string | null;
-  /** Id of the turno that the register knew; null when it knew none. */
+  /** Id of the turno that the register knew, ignored if it belongs to another sucursal; null when the register knew none. */
   turnoId: string | null;
-  /** When the pagos of a late arrival were captured; null when the moment doesn't matter. */
+  /** Moment of a late capture: without `turnoId`, the pagos belong to the turno that was open then. Null for other pagos. */
   captured?: Date | null;
 }
 
@@ -39,9 +39,8 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
 }
 
 /**
- * The turno of new pagos and reversals (day.md 3), usually the drawer's open one. The drawer stays locked until the commit, so
- * that a corte waits for the pagos. Without an open turno, or for pagos of a closed one, the next opening counts them.
- * @param taken a turno of another sucursal is ignored; late pagos without a turno belong to the one open at their capture
+ * The turno of new pagos and reversals (day.md 3), usually the drawer's open turno. The drawer stays locked until the commit,
+ * so that a corte waits for the pagos. If no turno is open, or the pagos' turno is closed, the next opening counts them.
  * @returns only nulls for a laundry without 'Usar corte de caja'
  */
 export async function turnoOfPago(

@@ -31,7 +31,7 @@ export interface Settings {
   shutdown: ShutdownSettings;
   /** Time a client has to send a whole request, ms; a slower request is refused. */
   requestTimeoutMs: number;
-  /** Calls a second that one user may make on average; a laundry may make four times as many. 0: no limit. */
+  /** Calls a second that a user may make on average; a laundry may make four times as many. 0 means no limit. */
   callsPerSecond: number;
   /** Invitations that a laundry may send at once; after them it may send one a minute. */
   invitationsAtOnce: number;

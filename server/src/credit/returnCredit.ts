@@ -34,7 +34,9 @@ async function doneBefore(tx: Transaction<DatabaseSchema>, tenantId: string, ope
   return rows[0]?.nota_id ?? null;
 }
 
-/** The notas that the session may see. Credit that other sucursales gave is returned there (decisions 'Roles'). */
+/**
+ * The notas that the session may see. Credit that other sucursales gave is returned by those sucursales (decisions 'Roles').
+ */
 function ofSession(session: Session, notas: readonly CreditNota[]): readonly CreditNota[] {
   return seesAllSucursales(session.rol) ? notas : notas.filter(({ sucursalId }) => sucursalId === session.sucursalId);
 }

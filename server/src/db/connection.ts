@@ -21,7 +21,7 @@ export interface Database {
   kind: 'embebida' | 'postgres';
   /** Gives laundries' transactions their turns. Otherwise a laundry's calls would wait behind all calls of another laundry. */
   turns: Turns;
-  /** Wraps a connection on which `begin` was already sent as a Kysely transaction; the caller commits or rolls back. */
+  /** Makes a Kysely transaction of a connection on which `begin` was already sent; the caller commits or rolls back. */
   transactionOn(connection: Kysely<DatabaseSchema>): Transaction<DatabaseSchema>;
   connections(): ConnectionUsage;
   /** Receives the live events (`eventos`) of transactions after they commit. */

@@ -29,7 +29,10 @@ export interface BaseSchema {
     /** The envio's rule in the form of the API, in pesos; `envioRule` converts it to the domain's form. */
     envio: Json<EnvioConfig>;
     dias_entrega: Generated<number>;
-    /** Both in the form of the API; `discountRules` and `shareOfConfig` convert them to the domain's form. */
+    /**
+     * Discounts and recargo, both in the form of the API; `discountRules` and `shareOfConfig` convert them to the domain's
+     * form.
+     */
     descuentos: ColumnType<DiscountConfig, string | undefined, string>;
     recargo_express: ColumnType<ShareConfig | null, string | null | undefined, string | null>;
     mensaje_lista: ColumnType<string, string | undefined, string>;

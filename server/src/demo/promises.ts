@@ -2,7 +2,7 @@ import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
 import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { NotaDemo } from './notas.ts';
 
-/** One nota in this many wasn't ready on its promised day. */
+/** Of this many notas, one wasn't ready on its promised day. */
 const LATE_EACH = 12;
 
 /**

@@ -12,7 +12,7 @@ const PUBLIC_BODY_LIMIT = 16_384;
 
 export const SESSION_ENDED = 'Tu sesión terminó. Inicia sesión de nuevo.';
 
-/** How requests are authorized. The app supplies this, because `http` knows neither sessions nor deploy tokens. */
+/** Functions that authorize requests. The app supplies them, because `http` knows neither sessions nor deploy tokens. */
 export interface Authorizers {
   session(request: FastifyRequest): Promise<Session | null>;
   /**
@@ -83,7 +83,7 @@ interface RouteExtras {
   compress?: false;
   /** Limits how many of these calls run at once. The slot is taken before the body is read and freed after the answer. */
   slots?: CallSlots;
-  /** Set for an answer that stays open: it only takes one of `slots`, and never makes the user's other calls wait. */
+  /** Set for an answer that stays open: it occupies one of `slots`, but doesn't make the user's other calls wait. */
   stays?: true;
 }
 

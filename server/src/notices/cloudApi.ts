@@ -29,7 +29,7 @@ const BEFORE_SENDING = new Set([
 ]);
 
 /**
- * WhatsApp Cloud API: sends a template with text parameters in its body.
+ * Sends messages through the WhatsApp Cloud API: a template with text parameters in its body.
  * @param base https://graph.facebook.com with a version, or a substitute
  * @param timeMs longest wait for the whole answer
  */

@@ -19,7 +19,7 @@ export interface FileSchema {
   br: Buffer | null;
 }
 
-/** One complete build of a remote. */
+/** A complete build of a remote. */
 export interface Build {
   remoto: string;
   /** '<version>-<8 digits of the files' hash>': the same files give the same version wherever they are built. */

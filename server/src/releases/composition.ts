@@ -16,7 +16,7 @@ interface Row extends ReleasePointer {
   versiones: Record<string, PublishedVersion>;
 }
 
-/** What the list includes besides the versions. */
+/** Options of the list, besides the versions. */
 interface Told {
   /** Whether to include the commit of each build, which not every user may see. */
   withOrigin?: boolean;

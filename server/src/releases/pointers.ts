@@ -8,8 +8,8 @@ import { noteUse } from './storeBuild.ts';
 export type Tx = Transaction<DatabaseSchema>;
 
 /**
- * Runs a transaction that changes what is live. Such changes run one at a time on all servers, so that each one is checked
- * against the result of the previous one.
+ * Runs a transaction that changes live versions. Such transactions run one at a time on all servers, so that each change is
+ * checked against the result of the previous one.
  */
 export function changeLive<T>(db: Database, change: (tx: Tx) => Promise<T>): Promise<T> {
   return db.kysely.transaction().execute(async (tx) => {

@@ -48,7 +48,7 @@ export async function report(context: ReportContext, actor: Requester | null, re
   await saveFailure(context, actor, report);
 }
 
-/** Whether the user's composition contains the version, as the current one or as the fallback. */
+/** Whether the user's composition contains the version, as the current version or as the fallback. */
 async function wasGiven(
   { db, shells }: ReportContext,
   actor: Requester,

@@ -149,7 +149,7 @@ async function mapsOf(uploaded: readonly UploadedFile[]): Promise<StoredMap[]> {
 }
 
 /**
- * Reads a build and compares it with what is live.
+ * Reads a build and compares it with the live versions.
  * @throws HttpProblem 422 for an invalid build
  */
 async function check(db: Database, shells: readonly ShellContract[], run: () => Build | Promise<Build>) {

@@ -17,7 +17,7 @@ interface Part {
   amount: Centavos;
 }
 
-/** What a user collected in a caja, added up from its parts. */
+/** Adds up the amounts that a user collected in a caja. */
 function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja, sucursal }: Part): Collected {
   return {
     cajero: cashierId === null ? null : { _id: cashierId, nombre: cashier },
@@ -32,8 +32,8 @@ function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja,
 }
 
 /**
- * What each user collected in each caja during a month (day.md 3): the month's pagos less reversals, without voided notas and
- * pagos by credit ('Saldo'). The rows add up to what the month collected. Pagos without a turno have no caja.
+ * The amounts that each user collected in each caja during a month (day.md 3): the month's pagos less reversals, without voided
+ * notas and pagos by credit ('Saldo'). They add up to what the month collected. Pagos without a turno have no caja.
  * @param sucursal id, or null for all of the tenant
  * @param month such as '2026-11'
  * @param methods payment methods to count

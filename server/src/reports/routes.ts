@@ -26,8 +26,8 @@ import { reportSucursal } from './scope.ts';
 import { readToday, withoutCash } from './today.ts';
 
 /**
- * Routes for the month's workbook, today's figures, kept promises, monthly results and what each user collected. The summary is
- * answered by the sales list's route (`sendSummary`).
+ * Routes for the month's workbook, today's figures, kept promises, monthly results and collected amounts. The summary belongs
+ * to the sales list's route (`sendSummary`).
  */
 export function reportRoutes(app: FastifyInstance, db: Database): void {
   const countsBlind = (session: Session) => isBlind(tenantReader(db, session.tenantId), session);

@@ -17,8 +17,8 @@ interface Figure {
 }
 
 /**
- * What was sold and paid and must be delivered today, in one statement. Today is the day in each sucursal's time zone. Every
- * part reads one index by sucursal and day, or the open notas.
+ * Today's sales, pagos and deliveries, in one statement. Today is the day in each sucursal's time zone. Every part reads one
+ * index by sucursal and day, or the open notas.
  * @param sucursal id, or null for all of the tenant
  */
 export async function readToday(

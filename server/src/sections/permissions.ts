@@ -44,7 +44,7 @@ function granted(declared: readonly DeclaredPermission[], decided: Decided): Sec
 /** Roles to which a laundry can grant permissions. */
 const GRANTED = ['admin', 'user', 'accountant'] as const satisfies readonly Role[];
 
-/** Names of the permissions that a role has, the product's and those of sections: `permissions` of authData. */
+/** Names of the permissions that a role has, both the product's and those of sections: `permissions` of authData. */
 export async function allPermissions(
   db: Database,
   tenantId: string,

@@ -12,7 +12,7 @@ import { readCatalog } from './readCatalog.ts';
 import { lockCatalog, nextOrder, resolver } from './saveServicio.ts';
 
 /**
- * Separates the sent servicios into new ones, already checked, and the names that exist.
+ * Splits the sent servicios into new servicios, already checked, and names that exist.
  * @throws HttpProblem 422 naming the field
  */
 function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { created: Servicio[]; existing: string[] } {

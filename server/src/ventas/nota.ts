@@ -53,7 +53,7 @@ export interface NotaContent {
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  /** Where the nota is delivered, with its position on the map; null when it isn't delivered or no address was given. */
+  /** The address of delivery, with its position on the map; null when the nota isn't delivered or no address was given. */
   domicilio: string | null;
   domicilioLat: number | null;
   domicilioLon: number | null;

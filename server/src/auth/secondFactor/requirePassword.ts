@@ -6,7 +6,7 @@ import { matchesPassword } from '../passwords.ts';
 import { TEXTS } from './texts.ts';
 import type { Account } from './tries.ts';
 
-/** Tries a minute at the password that an open session has to repeat to change the second factor. */
+/** Tries a minute at the password, which users enter again before they change their second factor. */
 const PASSWORDS_PER_MINUTE = 5;
 
 /**

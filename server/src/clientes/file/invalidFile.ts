@@ -4,8 +4,8 @@ import { mendEncoding } from './mendEncoding.ts';
 export class InvalidFile extends Error {}
 
 /**
- * What is unusual about a cell: an Excel error, a date or a boolean instead of text, a letter that was guessed or repaired,
- * invisible marks that were removed, or a quote that is never closed.
+ * Peculiarity of a cell: an Excel error, a date or a boolean instead of text, a letter that was guessed or repaired, invisible
+ * marks that were removed, or a quote that is never closed.
  */
 export type CellMark = 'error' | 'date' | 'boolean' | 'doubtful' | 'mended' | 'cleaned' | 'openQuote';
 

@@ -28,7 +28,7 @@ export interface Layout {
 const COLUMN_PART = 0.5;
 
 /**
- * Finds headings and columns, or takes them from the options, and adds notices about what is left out.
+ * Finds headings and columns, or takes them from the options, and adds notices about rows and columns that are left out.
  * @param loose whether a row may have cells beyond the headings by mistake, as in a CSV file
  */
 export function layoutOf(table: readonly TextRow[], options: ImportOptions, loose: boolean): Layout {

@@ -30,7 +30,7 @@ const ERROR = /<c\b([^>]*) t="e"([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)?<v
 const UNCALCULATED = /<c\b([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)<\/c>/g;
 
 /**
- * Reads the rows of the chosen sheet; by default, of the first sheet with headings, where visible sheets come first.
+ * Reads the rows of the chosen sheet; by default, of the first sheet with headings, trying visible sheets first.
  * @throws InvalidFile
  */
 export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOptions): Promise<WorkbookReading> {

@@ -6,7 +6,7 @@ import { withTenant } from '../../db/tenancy.ts';
 import type { ValidRow } from '../file/rowCliente.ts';
 import { findKnown, judge } from './duplicates.ts';
 
-/** An import and the server that works on it. */
+/** An import, with the server that works on it. */
 export interface Work {
   tenantId: string;
   id: string;

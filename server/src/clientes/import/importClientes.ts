@@ -11,7 +11,7 @@ import { createJob, jobOf, type NewImport } from './jobs.ts';
 import { judgeFile, previewOf } from './preview.ts';
 
 /**
- * How the file is read and what would be imported. Saves nothing.
+ * Shows how the file is read and which clientes it would add. Saves nothing.
  * @throws HttpProblem 422
  */
 export async function previewImport(db: Database, session: Session, request: ParseRequest): Promise<ImportPreview> {
@@ -39,7 +39,7 @@ function unlessMissing(error: unknown): null {
 }
 
 /**
- * Imports a file and answers when the import has finished. With `dryRun` it only counts what would be imported.
+ * Imports a file and answers when the import has finished. With `dryRun` it only counts the clientes that would be added.
  * @throws HttpProblem 422 saying what is wrong with the file
  */
 export async function importClientes(

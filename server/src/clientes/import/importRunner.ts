@@ -40,7 +40,7 @@ interface HowToRead {
   opciones: ImportOptions;
 }
 
-/** Runs this server's imports in short batches, and continues those that a stopped server left unfinished. */
+/** Runs this server's imports in short batches, and continues imports that a stopped server left unfinished. */
 export class ImportRunner {
   /** Name under which this server marks the imports that it runs. */
   readonly serverId = randomUUID();

@@ -12,7 +12,7 @@ export interface StoredDenomination {
   cantidad: number;
 }
 
-/** The range of claves that a register used in a turno, and those that the server lacks. */
+/** The claves that a register gave in a turno, from the first to the last, and those of them that the server lacks. */
 export interface ClaveRange {
   letras: string;
   primera: number;

@@ -6,7 +6,7 @@ import { NOT_SERVED } from '../build.ts';
 import { parseContract } from '../gate/contract.ts';
 import { HASHED_FILE, type StoredShell } from './storedShells.ts';
 
-/** One build of the shell. */
+/** A build of the shell. */
 export interface Shell {
   version: string;
   /** The shell's contract with sections; null when its build has none. */

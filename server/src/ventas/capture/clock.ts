@@ -16,7 +16,7 @@ export interface Clock {
 }
 
 /**
- * Judges the capture time that a register sent.
+ * Decides from the capture time that a register sent which moment and days count for its save.
  * @param zone IANA time zone of the sucursal
  */
 export function readClock(input: { captured: Date | null; late: boolean }, zone: string, now: Date): Clock {

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /**
  * Records in the trail that a user discarded a refused capture on its device. If the user's role may void, the clave is stored,
- * so that no corte reports it as missing (day.md 1); otherwise cortes go on reporting it. A repetition is recorded once.
+ * so that no corte reports it as missing (day.md 1); otherwise cortes still report it. A repeated call is recorded once.
  * @throws HttpProblem 403 for money and a role that may not void; 422 for an author of another laundry
  */
 export async function discardCapture(db: Database, session: Session, body: DiscardCapture): Promise<{ descartada: true }> {

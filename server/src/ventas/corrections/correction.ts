@@ -27,7 +27,7 @@ export type SentPago = Pick<NewPago, 'id'> & Partial<NewPago> & { campo: string 
 export interface Correction {
   nota: NotaHeader;
   original: Pago;
-  /** What is left of `original` after its reversals, centavos. */
+  /** The amount of `original` that its reversals left, centavos. */
   returnable: Centavos;
 }
 

@@ -14,8 +14,8 @@ import { countsOf, readPieces } from './handOver.ts';
 export const WHOLE: readonly Piece[] = [{ nombre: BAG, detalle: '', linea: null }];
 
 /**
- * Hands over all remaining pieces of a locked nota in the sucursal. A nota without pieces that stays open gets one piece, since
- * it could not otherwise be told apart from notas that wait on the rack.
+ * Hands over all remaining pieces of a locked nota in the sucursal. A nota without pieces that stays open gets one piece, so
+ * that it differs from notas that wait on the rack.
  * @param moment when the pieces left the driver's or cashier's hands
  * @returns by how much the nota's version grew: 0 or 1
  */

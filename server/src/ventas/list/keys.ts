@@ -88,7 +88,10 @@ export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
   return sql`select * from (${sql.join(streams, sql` union all `)}) as c order by ${ORDER} limit ${limit}`;
 }
 
-/** The notas of the matching clientes, found by the better strategy, plus the notas whose folio or clave is in the text. */
+/**
+ * The notas of the matching clientes, found by cliente or by reading the list (`FEW_CUSTOMERS`), plus the notas whose folio or
+ * clave is in the text.
+ */
 function ofText(
   filter: Filter,
   place: readonly Condition[],

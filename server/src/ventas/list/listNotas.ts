@@ -14,8 +14,8 @@ const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
 /**
- * Where each answered page ended, by sign-in, filter and page number. The next page requested by number then starts there, even
- * if notas were added or voided since. Each process has its own; an entry takes about 500 bytes.
+ * The end of each answered page, by sign-in, filter and page number. The next page requested by number starts there, even if
+ * notas were added or voided since. Each process has its own entries, of about 500 bytes each.
  */
 export class PageCursors extends LRUCache<string, Cursor> {
   constructor() {

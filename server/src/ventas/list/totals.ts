@@ -89,8 +89,8 @@ const NOTHING: Sums = { notas: 0, total: 0, adeudo: 0, favor: 0, abonos: 0 };
 
 /**
  * Adds up every nota of the filter. Without a text or a debt filter, whole months come from the rollup; only the days around
- * them and debts are summed from notas. Of voided notas it sums the earlier abonos. A blind user gets no total with today.
- * @returns the body of `salesTotalsCall`, in pesos
+ * them and debts are summed from notas. Of voided notas it sums the earlier abonos.
+ * @returns the body of `salesTotalsCall`, in pesos; the total is hidden from a user who must not see today's cash (`isBlind`)
  */
 export async function readTotals(
   read: TenantReader,

@@ -44,9 +44,7 @@ const SHORT_PROBLEMS: Readonly<Record<string, readonly [status: number, detail: 
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, TEXTS.photoFormat],
 };
 
-/**
- * Routes of notas' photos. They have a scope of their own, because one of them accepts a JPEG, and nothing else, as its body.
- */
+/** Routes of notas' photos. They have a scope of their own, because one route accepts a JPEG, and nothing else, as its body. */
 export async function photoRoutes(app: FastifyInstance, db: Database): Promise<void> {
   app.addContentTypeParser('image/jpeg', { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES }, (_request, body, ready) =>
     ready(null, body),

@@ -23,7 +23,9 @@ export async function placeOccupant(
   return row ? { number: notaMark({ folio: row.folio, clave: row.clave ?? '' }), cliente: row.cliente } : null;
 }
 
-/** The change of a nota that returns to the sucursal: it loses its place if another cliente's clothes hang there now. */
+/**
+ * The history's change for a nota that returns to the sucursal: its place is lost if another cliente's clothes hang there now.
+ */
 export async function lostPlace(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -12,8 +12,8 @@ import { TEXTS } from '../texts.ts';
 import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 
 /**
- * The reversals that return, by `method`, all the money that a nota holds; empty for a nota without money. What was paid with
- * credit goes back to the credit automatically (`creditOf`).
+ * The reversals that return, by `method`, all the money that a nota holds; empty for a nota without money. Pagos by credit go
+ * back to the credit automatically (`creditOf`).
  */
 export function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
   const money = moneyIn(nota);
