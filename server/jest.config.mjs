@@ -18,7 +18,7 @@ const WITHOUT_POSTGRES = [
   '/src/testing/security/(asvs|dependencies|generated|scripts|slow|matrix|gates|sessions|raw)\\.test',
 ];
 
-/** Tests that need features the embedded database lacks: several servers, or accounts. */
+/** Tests that need features the embedded database lacks: several servers, or several database accounts. */
 const WITHOUT_EMBEDDED = ['/src/multi-server/', '/src/db/account\\.test'];
 
 /**

@@ -8,7 +8,7 @@ import type { ClaveRange, StoredDenomination } from '../db/tables/caja.ts';
 import { denominationsToPesos } from './cash.ts';
 import { iso, movementTotals, type TurnoRow } from './turno.ts';
 
-/** A stored count, with the sums that it was compared with when it was sent. */
+/** A stored count, with the turno's sums at the moment when the count was sent. */
 export interface CountRow {
   id: string;
   turnoId: string;

