@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** Most bytes that the page may take on a phone's plan, with its font, as they travel. */
 const LIMIT = 60 * 1024;
-/** What brotli makes no smaller, and isn't sent compressed. */
+/** Files that brotli doesn't make smaller, so they are sent as they are. */
 const PACKED = /\.(woff2|png|jpg)$/;
 
 const folder = join(import.meta.dirname, '..', 'dist');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { button, ownCaja, pieces, row, type, walk } from '../src/caja.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { prepared } from '../src/prepared.ts';
@@ -132,13 +133,14 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
 }) => {
   test.slow();
   console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const printed: { text: string; width: number }[] = [];
+  const printed: { text: string; width: number; letter: boolean }[] = [];
   await context.exposeFunction('onPrint', (ticket: (typeof printed)[number]) => printed.push(ticket));
   await context.addInitScript(() => {
     window.print = () =>
       (window as unknown as { onPrint(ticket: unknown): void }).onPrint({
         text: document.body.textContent ?? '',
         width: Math.round(document.querySelector('.paper:has(.qr svg)')?.getBoundingClientRect().width ?? 0),
+        letter: [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded'),
       });
   });
   await signIn(page, 'usuario@aguaclara.mx');
@@ -167,7 +169,8 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   ]);
   await popup.waitForEvent('close');
   expect(printed).toHaveLength(1);
-  const [{ text, width } = { text: '', width: 0 }] = printed;
+  const [{ text, width, letter } = { text: '', width: 0, letter: false }] = printed;
+  expect(letter).toBe(true);
   expect(text).toContain('Folio pendiente');
   expect(text).toMatch(/Abono \d{4}-\d{2}-\d{2} Efvo\s*\$50\.00/);
   // 80 mm, with the code of its link.
@@ -178,6 +181,19 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
   await expect(waiting).toBeVisible();
 
+  // Its pieces are counted here, and are sent after it.
+  await waiting.getByRole('button', { name: /^Bultos y piezas de/ }).click();
+  const form = page.getByRole('dialog', { name: 'Bultos y piezas' });
+  const [strip] = await Promise.all([
+    page.waitForEvent('popup'),
+    form.getByRole('button', { name: 'Imprimir 1 etiqueta' }).click(),
+  ]);
+  await strip.waitForEvent('close');
+  expect(printed[1]?.text).toContain(clave);
+  await expect(form).toBeHidden();
+  await expect(waiting.getByRole('button', { name: /^1 pz: bultos y piezas de/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 por enviar' })).toBeVisible();
+
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -185,8 +201,8 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   const shown = page.getByRole('dialog', { name: 'Ticket' });
   await expect(page.frameLocator('iframe[title="Ticket"]').getByText('Folio pendiente')).toBeVisible();
   await shown.getByRole('button', { name: 'Imprimir' }).click();
-  await expect.poll(() => printed.length).toBe(2);
-  expect(printed[1]).toEqual({ text, width });
+  await expect.poll(() => printed.length).toBe(3);
+  expect(printed[2]).toEqual({ text: expect.stringContaining('3.5 kg en 1 bulto'), width, letter });
   await shown.getByRole('button', { name: 'Cerrar' }).click();
 
   await context.setOffline(false);
@@ -199,8 +215,50 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   const card = register2.getByRole('article').filter({ hasText: surname });
   await expect(card.getByText(clave)).toBeVisible();
   await expect(card.getByText('Pendiente de enviar')).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^1 pz: bultos y piezas de/ })).toBeVisible();
   const cliente = await other.newPage();
   await cliente.goto(link);
   await expect(cliente.getByText('Recibimos tu ropa')).toBeVisible();
   await other.close();
 });
+
+test('a corte printed without a connection is the server’s paper, with its letters', async ({
+  page,
+  context,
+  otherTill,
+  console,
+}) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  // The paper stays open to be read.
+  await context.addInitScript(() => void Object.assign(window, { print: () => undefined, close: () => undefined }));
+  await signIn(page, 'super@aguaclara.mx');
+  await page.goto('/app/caja/cortes');
+  await page.getByRole('link', { name: /^Abrir el corte 125 de Caja 1/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Corte 125' })).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  // Another browser, so that this one has no file of the server's paper.
+  const { page: sheet } = await otherTill('super@aguaclara.mx');
+  await sheet.goto(`/api/caja/cortes/${id}/imprimir?ancho=80&imprimir=0`);
+  await sheet.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  const [words, box] = await readPaper(sheet);
+  await prepared(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Guardar en PDF y compartir el corte necesitan conexión. Imprimir, no.')).toBeVisible();
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('menuitem', { name: 'Papel de 80 mm' }).click()]);
+  await expect(popup.getByText('Se retira')).toBeVisible();
+  await expect.poll(() => lettersOf(popup)).toEqual(['Figtree']);
+  expect(await readPaper(popup)).toEqual([words, box]);
+});
+
+/** What a paper says, and its size, px. */
+const readPaper = (sheet: Page) =>
+  sheet.locator('.paper').evaluate((paper) => {
+    const { width, height } = paper.getBoundingClientRect();
+    return [paper.textContent ?? '', { width, height }] as const;
+  });
+
+/** Names of the fonts that a page has loaded. */
+const lettersOf = (sheet: Page) =>
+  sheet.evaluate(() => [...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))]);

@@ -199,7 +199,7 @@ test('two drivers share a day; what one does without a signal is on the board, i
     expect(await readNota(board, absent)).toMatchObject({ status: 0, pagos: [] });
     const { status, piezas: pieces } = await readNota(board, brought);
     expect([status, pieces.length]).toEqual([0, 2]);
-    expect(await drawerEntries(board, 'Ruta de Rocío', paid)).toEqual([['pago', 'Efvo', due]]);
+    expect(await drawerEntries(board, `Ruta de ${DRIVER}`, paid)).toEqual([['pago', 'Efvo', due]]);
   };
   await once();
   const payment = sent.find(({ body }) => (body as { pago?: object } | null)?.pago);
@@ -276,7 +276,11 @@ test('the driver’s page is light, of one origin, and fits a narrow phone and a
   await examine('next stop');
   const paying = await openSheet(driver, 'Entregada');
   await examine('delivered, in cash');
+  await driver.setViewportSize({ width: 320, height: 568 });
   await paying.getByRole('radio', { name: 'Otra' }).check();
+  const field = await paying.getByLabel('¿Con cuánto paga?').boundingBox();
+  const button = await paying.getByRole('button', { name: 'Escribe con cuánto paga' }).boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0), 'the button covers the field').toBeLessThanOrEqual(button?.y ?? 0);
   await examine('delivered, another amount');
   await paying.getByRole('radio', { name: 'Transf' }).check();
   await examine('delivered, by transfer');

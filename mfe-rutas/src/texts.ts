@@ -121,6 +121,7 @@ export const TEXTS = {
   nothingToOrder: 'Nadie tiene paradas por hacer: primero repártelas.',
   undo: 'Deshacer',
   undone: 'Quedó como estaba.',
+  notUndone: (detail: string) => `No se deshizo. ${detail}`,
   openNota: 'Abrir nota',
   call: 'Llamar',
   moveTo: 'Mover a…',

@@ -22,7 +22,7 @@ import { reportState, summarize } from './status.mjs';
  * @param {Place} place
  */
 export async function runRelease(args, place) {
-  // What it is piped into, such as `head`, may have read enough.
+  // A program that reads the output, such as `head`, may end early; that is no failure.
   process.stdout.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
   try {
     await run(readArguments(args, place.calledFrom), place);

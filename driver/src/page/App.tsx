@@ -17,9 +17,10 @@ export function App({ route }: { route: DriverRoute }) {
     };
   }, [route]);
 
-  const { status, day, entries, failure, connected } = state;
+  const { status, day, entries, older, failure, connected } = state;
+  const waiting = entries.length + older.length;
   if (status === 'dead') {
-    return <Notice title={TEXTS.dead} detail={entries.length > 0 ? TEXTS.waiting(entries.length) : TEXTS.deadDetail} />;
+    return <Notice title={TEXTS.dead} detail={waiting > 0 ? TEXTS.waiting(waiting) : TEXTS.deadDetail} />;
   }
   if (day) return <DayPage route={route} state={state} day={dayWith(day, entries)} />;
   if (failure === '') return <Notice title={TEXTS.loading} />;

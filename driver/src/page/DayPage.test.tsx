@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { DriverServer } from '../testing/driverServer';
-import { leavePage, newPhone, openPage, TOKEN } from '../testing/openPage';
+import { leavePage, lookAgain, newPhone, openPage, TOKEN } from '../testing/openPage';
 
 let server: DriverServer;
 const user = userEvent.setup();
@@ -47,13 +47,41 @@ it('less cash than is due is taken, and what is missing stays due', async () => 
   openPage();
   await press('Entregada');
   await choose('Otra');
-  await press('Entregada sin cobrar');
+  expect(screen.queryByRole('button', { name: /^Entregada (sin|y) cobra/ })).toBeNull();
+  await press('Escribe con cuánto paga');
   expect(await screen.findByRole('alert')).toHaveTextContent('Escribe con cuánto paga.');
   await user.type(screen.getByLabelText('¿Con cuánto paga?'), '200');
   expect(screen.getByText('Faltan $12.50: quedan como saldo de la nota.')).toBeVisible();
   await press('Entregada y cobrada $200.00');
   await next('Café Tres Abejas');
   await waitFor(() => expect(server.bodies()).toMatchObject([{ pago: { monto: 200 } }]));
+});
+
+it('an open sheet follows what the counter takes meanwhile', async () => {
+  openPage();
+  await press('Entregada');
+  server.stop('Patricia Lozano Aguirre').cobrar = 50;
+  lookAgain();
+  await press('Entregada y cobrada $50.00');
+  await next('Café Tres Abejas');
+  await waitFor(() => expect(server.bodies()).toMatchObject([{ pago: { monto: 50 } }]));
+  await press('Entregada');
+  server.stop('Café Tres Abejas').cobrar = 0;
+  lookAgain();
+  expect(await screen.findByText('No hay nada que cobrar.')).toBeVisible();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entregada' }));
+  await waitFor(() => expect(server.bodies()).toHaveLength(2));
+  expect(server.bodies()[1]?.pago).toBeUndefined();
+});
+
+it('touches that come at once count once', async () => {
+  openPage();
+  await press('Entregada');
+  const button = await screen.findByRole('button', { name: 'Entregada y cobrada $212.50' });
+  for (let touch = 0; touch < 3; touch++) button.click();
+  await next('Café Tres Abejas');
+  await waitFor(() => expect(screen.queryByText('Por enviar')).toBeNull());
+  expect(server.bodies()).toHaveLength(1);
 });
 
 it('a transfer shows the account; what was not paid brings no pago', async () => {
@@ -103,7 +131,8 @@ it('where nobody was it takes the reason; a photo that can’t be made small is 
   expect(await screen.findByRole('alert')).toHaveTextContent('Puedes guardar sin foto.');
   await press('Guardar y seguir con Café Tres Abejas');
   await next('Café Tres Abejas');
-  expect(screen.getByText('No estaba: pidió otro día')).toBeVisible();
+  const row = screen.getByText('No estaba: pidió otro día').closest('li');
+  expect(row).toHaveTextContent(/^!/);
   await waitFor(() => expect(server.bodies()).toMatchObject([{ estado: 'no_estaba', motivo: 'otro_dia' }]));
 });
 

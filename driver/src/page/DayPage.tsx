@@ -1,3 +1,4 @@
+import type { Entry } from '@lavanda/shared/api/outbox/entry';
 import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -14,11 +15,12 @@ import { Header } from './Header';
 import { Icon } from './Icon';
 import { LaterList } from './LaterList';
 import { NextStop } from './NextStop';
+import { OlderList } from './OlderList';
 
 interface DayPageProps {
   route: DriverRoute;
   state: RouteState;
-  /** With what waits. */
+  /** The day as the server has it, with the captures that wait to be sent already applied. */
   day: DriverDay;
 }
 
@@ -28,6 +30,12 @@ const hourOf = (moment: string, { zona_horaria: zone }: DriverDay) => (moment ==
 function pendingOf({ paradas: stops }: DriverDay, first: string): StopOfDriver[] {
   const pending = stops.filter(({ estado: state }) => state === 'pendiente');
   return pending.toSorted((one, other) => Number(stopKey(other) === first) - Number(stopKey(one) === first));
+}
+
+/** A sheet with its stop as the day has it now: the counter may have taken money meanwhile. */
+function sheetOf({ paradas: stops }: DriverDay, sheet: OpenSheet): OpenSheet {
+  const now = stops.find((stop) => stopKey(stop) === stopKey(sheet.stop));
+  return now?.estado === 'pendiente' ? { ...sheet, stop: now } : sheet;
 }
 
 /** The day: the next stop large, then the others. */
@@ -51,7 +59,7 @@ export function DayPage({ route, state, day }: DayPageProps) {
     window.scrollTo({ top: 0 });
   };
   const finish = async (stop: StopOfDriver, outcome: StopOutcome) => {
-    const failure = await route.capture(captureStop(stop, outcome));
+    const failure = await route.capture(captureStop(day, stop, outcome));
     if (failure === null) {
       setSheet(null);
       setSaid(TEXTS.saved(stop.cliente_name));
@@ -62,8 +70,10 @@ export function DayPage({ route, state, day }: DayPageProps) {
   const tell = (stop: StopOfDriver) => {
     if (told.current.has(stopKey(stop))) return;
     told.current.add(stopKey(stop));
-    void route.capture(captureOnTheWay(stop));
+    void route.capture(captureOnTheWay(day, stop));
   };
+
+  const retry = (entry: Entry) => void route.retry(entry);
 
   return (
     <div class="page">
@@ -84,10 +94,11 @@ export function DayPage({ route, state, day }: DayPageProps) {
         {next ? (
           <NextStop day={day} stop={next} readAt={hourOf(state.readAt, day)} onTell={() => tell(next)} />
         ) : (
-          <Finished day={day} waiting={state.entries.length} />
+          <Finished day={day} waiting={state.entries.length + state.older.length} />
         )}
         <LaterList day={day} stops={later} onChoose={choose} />
-        <DoneList day={day} stops={done} entries={state.entries} onRetry={(entry) => void route.retry(entry)} />
+        <DoneList day={day} stops={done} entries={state.entries} onRetry={retry} />
+        <OlderList entries={state.older} zone={day.zona_horaria} onRetry={retry} />
         {state.others > 0 && <p class="foot-note">{TEXTS.others(state.others)}</p>}
         {state.notice !== '' && <p class="foot-note">{state.notice}</p>}
       </main>
@@ -104,7 +115,7 @@ export function DayPage({ route, state, day }: DayPageProps) {
       )}
       {sheet && (
         <StopSheet
-          sheet={sheet}
+          sheet={sheetOf(day, sheet)}
           day={day}
           following={pending.find((stop) => stopKey(stop) !== stopKey(sheet.stop))}
           onClose={() => setSheet(null)}

@@ -2,9 +2,9 @@ import type { Entry } from '@lavanda/shared/api/outbox/entry';
 import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { finishOf, stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
-import { Icon } from './Icon';
 import { StopBadge } from './StopBadge';
 import { numberOf } from './stopNumber';
+import { Refusal, Unsent } from './Waiting';
 
 interface DoneListProps {
   day: DriverDay;
@@ -13,7 +13,7 @@ interface DoneListProps {
   onRetry: (entry: Entry) => void;
 }
 
-/** What waits of each stop. */
+/** The captures that wait to be sent, by stop. */
 function entriesByStop(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   const waiting = entries.flatMap((entry): [string, Entry][] => {
     const done = finishOf(entry);
@@ -50,31 +50,17 @@ function DoneRow({ day, stop, entry, onRetry }: DoneRowProps) {
   return (
     <li>
       <div class="row">
-        <StopBadge mark={day.chofer.marca} number={numberOf(day, stop)} done />
+        <StopBadge mark={day.chofer.marca} number={numberOf(day, stop)} state={stop.estado} />
         <span class="row__what">
           <b>{stop.cliente_name}</b>
           <small>{TEXTS.outcome(stop)}</small>
         </span>
         <span class="row__when">
           {stop.llega}
-          {entry && !entry.refusal && (
-            <span class="row__unsent">
-              <Icon name="clock" />
-              {TEXTS.unsent}
-            </span>
-          )}
+          {entry && <Unsent entry={entry} />}
         </span>
       </div>
-      {entry?.refusal && (
-        <div class="row__refusal" role="alert">
-          <p>
-            <b>{TEXTS.attention}</b> {entry.refusal.problem.detail}
-          </p>
-          <button type="button" class="button button--outline" onClick={() => onRetry(entry)}>
-            {TEXTS.retry}
-          </button>
-        </div>
-      )}
+      {entry && <Refusal entry={entry} onRetry={onRetry} />}
     </li>
   );
 }

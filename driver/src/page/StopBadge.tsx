@@ -1,11 +1,17 @@
-import { DRIVER_MARKS } from '@lavanda/shared/domain/ruta';
+import { DRIVER_MARKS, type StopState } from '@lavanda/shared/domain/ruta';
 import { Icon } from './Icon';
 
-/** The number of a stop in its driver's colour and shape, which the dispatcher's map has too; of one that is done, a mark. */
-export function StopBadge({ mark, number, done = false }: { mark: number; number: number; done?: boolean }) {
+interface StopBadgeProps {
+  mark: number;
+  number: number;
+  state?: StopState;
+}
+
+/** The number of a stop in its driver's colour and shape, which the dispatcher's map has too; of one behind, what became of it. */
+export function StopBadge({ mark, number, state = 'pendiente' }: StopBadgeProps) {
   return (
-    <span class={`badge badge--${mark % DRIVER_MARKS}${done ? ' badge--done' : ''}`}>
-      {done ? <Icon name="check" /> : number}
+    <span class={`badge badge--${mark % DRIVER_MARKS}${state === 'pendiente' ? '' : ' badge--done'}`}>
+      {state === 'hecha' ? <Icon name="check" /> : state === 'no_estaba' ? '!' : number}
     </span>
   );
 }

@@ -1,6 +1,8 @@
+import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { driverQueue } from '../route/driverRoute';
+import written from '../testing/day.json';
 import { DriverServer } from '../testing/driverServer';
 import { leavePage, lookAgain, NEXT_TOKEN, newPhone, openPage, TOKEN } from '../testing/openPage';
 
@@ -86,17 +88,87 @@ it('a link that was revoked keeps what waits, forgets the customers, and the nex
   expect([...server.stored.values()].map(({ token }) => token)).toEqual([NEXT_TOKEN, NEXT_TOKEN]);
 });
 
-it('what a day left unsent goes by its own link when the next day’s is opened', async () => {
-  await deliverBothDown();
-  const { ruta: route } = server.day;
+/** The next day: its link opens a route without stops. @param chofer whose it is */
+function nextDay(chofer = server.day.chofer): string {
+  const { day } = server;
+  server.past.push(day);
   server.tokens.delete(TOKEN);
-  server.late.add(TOKEN);
   server.tokens.add(NEXT_TOKEN);
-  server.day = { ...server.day, ruta: `${route.slice(0, -1)}9` };
+  server.day = { ...day, ruta: `${day.ruta.slice(0, -1)}9`, chofer, paradas: [] };
   server.isDown = false;
+  return day.ruta;
+}
+
+it('what a driver left unsent goes by the next link that they open, for the route that it was captured on', async () => {
+  await deliverBothDown();
+  const before = nextDay();
   openPage(NEXT_TOKEN);
   await allSent();
-  expect([...server.stored.values()].map(({ token }) => token)).toEqual([TOKEN, TOKEN]);
+  expect([...server.stored.values()].map(({ token, body }) => [token, body.ruta])).toEqual([
+    [NEXT_TOKEN, before],
+    [NEXT_TOKEN, before],
+  ]);
+  expect(screen.queryByText(/capturas/)).toBeNull();
+});
+
+it('what of it the server refuses is told with its reason, and sent again when asked', async () => {
+  await deliverBothDown();
+  server.fates.push({ status: 422, detail: 'Elige otra cantidad.' });
+  nextDay();
+  openPage(NEXT_TOKEN);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Necesita atención: Elige otra cantidad.');
+  expect(screen.getByText('Patricia Lozano Aguirre')).toBeVisible();
+  await press('Reintentar');
+  await allSent();
+  expect(server.bodies()).toHaveLength(2);
+});
+
+it('what another driver left unsent goes by their own link alone, and is told meanwhile', async () => {
+  await deliverBothDown();
+  nextDay({ ...server.day.chofer, _id: '7a1c2b30-0000-4000-8000-000000000099', nombre: 'Toño' });
+  openPage(NEXT_TOKEN);
+  expect(await screen.findByText('2 capturas de otra ruta esperan en este teléfono.')).toBeVisible();
+  expect(server.bodies()).toEqual([]);
+  server.past.length = 0;
+  server.late.add(TOKEN);
+  server.day = { ...server.day, paradas: structuredClone(written).paradas as DriverDay['paradas'] };
+  openPage(NEXT_TOKEN);
+  await allSent();
+  expect([...server.stored.values()].map(({ token, body }) => [token, body.ruta])).toEqual([
+    [TOKEN, undefined],
+    [TOKEN, undefined],
+  ]);
+});
+
+it('a notice whose link opens no more holds nothing up', async () => {
+  openPage();
+  const link = await screen.findByRole('link', { name: 'WhatsApp' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  server.isDown = true;
+  await user.click(link);
+  await deliver();
+  await next('Café Tres Abejas');
+  nextDay();
+  openPage(NEXT_TOKEN);
+  await allSent();
+  expect(server.bodies()).toHaveLength(1);
+});
+
+it('a page that somebody else answers ends no link and refuses no capture', async () => {
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  server.isMisled = true;
+  await deliver();
+  await next('Café Tres Abejas');
+  lookAgain();
+  expect(await screen.findByText(/^Sin señal desde las/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  openPage();
+  await next('Café Tres Abejas');
+  server.isMisled = false;
+  lookAgain();
+  await allSent();
+  expect(server.bodies()).toHaveLength(1);
 });
 
 it('what the server refuses stays with its reason, and is sent again when asked', async () => {

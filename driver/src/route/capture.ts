@@ -1,9 +1,10 @@
+import type { Entry } from '@lavanda/shared/api/outbox/entry';
 import type { Captured } from '@lavanda/shared/api/outbox/register';
 import { serverNow } from '@lavanda/shared/api/serverClock';
 import { fillAddress } from '@lavanda/shared/contract/calls/call';
 import { finishStopCall, tellOnTheWayCall } from '@lavanda/shared/contract/calls/driver';
 import type { ApiRequest } from '@lavanda/shared/contract/calls/requestOf';
-import type { FinishStop, StopOfDriver, TellOnTheWay } from '@lavanda/shared/contract/schemas/driver';
+import type { DriverDay, FinishStop, StopOfDriver, TellOnTheWay } from '@lavanda/shared/contract/schemas/driver';
 import { toCents } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 
@@ -30,21 +31,32 @@ const fieldsOf = ({ nota, tipo: kind }: StopOfDriver) => ({
   capturado: serverNow().toISOString(),
 });
 
-function capturedOf(stop: StopOfDriver, id: string, label: Pick<Captured['label'], 'kind' | 'amount'>): Captured {
+/** What an entry keeps besides its call: its stop, and whose it is. `chofer` is missing in those of older pages. */
+export interface KeptStop {
+  parada: StopOfDriver;
+  chofer?: string;
+}
+
+export const keptOf = ({ answer }: Pick<Entry, 'answer'>): KeptStop => answer as KeptStop;
+
+type Label = Pick<Captured['label'], 'kind' | 'amount'>;
+
+function capturedOf({ chofer }: DriverDay, stop: StopOfDriver, id: string, label: Label): Captured {
   const { cliente_name: name, clave, nota } = stop;
-  return { id, about: nota, after: [], answered: null, answer: { parada: stop }, label: { ...label, name, clave } };
+  const answer: KeptStop = { parada: stop, chofer: chofer._id };
+  return { id, about: nota, after: [], answered: null, answer, label: { ...label, name, clave } };
 }
 
 /** Captures what happened at a stop. */
-export function captureStop(stop: StopOfDriver, outcome: StopOutcome): Capture {
+export function captureStop(day: DriverDay, stop: StopOfDriver, outcome: StopOutcome): Capture {
   const body: FinishStop = { ...fieldsOf(stop), ...outcome };
   const amount = outcome.pago ? toCents(outcome.pago.monto) : null;
   const kind = stop.tipo === 'entrega' ? 'cierre' : 'recoleccion';
-  return { path: finishStopCall.path, body, captured: capturedOf(stop, body.operacion, { kind, amount }) };
+  return { path: finishStopCall.path, body, captured: capturedOf(day, stop, body.operacion, { kind, amount }) };
 }
 
 /** Captures that the driver tells a customer that they are on the way. */
-export function captureOnTheWay(stop: StopOfDriver): Capture {
+export function captureOnTheWay(day: DriverDay, stop: StopOfDriver): Capture {
   const body = fieldsOf(stop);
-  return { path: tellOnTheWayCall.path, body, captured: capturedOf(stop, body.operacion, { kind: 'stage', amount: null }) };
+  return { path: tellOnTheWayCall.path, body, captured: capturedOf(day, stop, body.operacion, { kind: 'stage', amount: null }) };
 }

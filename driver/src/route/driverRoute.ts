@@ -10,9 +10,10 @@ import { type ApiRequest, requestOf } from '@lavanda/shared/contract/calls/reque
 import type { DriverDay, FinishStopAnswer } from '@lavanda/shared/contract/schemas/driver';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { DRIVER_QUEUE } from '@lavanda/shared/domain/queueMarks';
-import { type Capture, requestTo } from './capture';
+import { type Capture, keptOf, requestTo } from './capture';
 import { EMPTY, type RouteState } from './routeState';
 import { readSavedDay, saveDay } from './savedDay';
+import { sendBy, sendOlder } from './sendBy';
 import { dayWithAnswer } from './stop';
 
 /** How often the day is read while the page is in sight, ms. */
@@ -27,7 +28,7 @@ export class DriverRoute {
   readonly #token: string;
   readonly #listeners = new Set<() => void>();
   readonly #outbox: Outbox;
-  /** Those that send what this phone captured for other routes, by route. */
+  /** Queues of the other routes for which this phone has captures to send, by route. */
   readonly #older = new Map<string, Outbox>();
   readonly #calls: CallListener;
   #owner: Owner | null = null;
@@ -94,6 +95,7 @@ export class DriverRoute {
     if (before !== this.#answered) return this.refresh();
     await this.#keep(data as DriverDay);
     if (this.state.entries.length > 0) void this.#outbox.sendNow();
+    if (this.state.older.length + this.state.others > 0) await this.#sendOlder();
   };
 
   /** Keeps a capture and sends it in the background. @returns why it isn't kept, in Spanish; null when it is */
@@ -105,7 +107,7 @@ export class DriverRoute {
 
   /** Sends a refused capture again. */
   retry(entry: Entry): Promise<void> {
-    return this.#outbox.retry(entry);
+    return (this.#older.get(entry.owner.user) ?? this.#outbox).retry(entry);
   }
 
   #set(change: Partial<RouteState>): void {
@@ -125,7 +127,15 @@ export class DriverRoute {
 
   #read(entries: readonly Entry[]): void {
     const own = entries.filter(({ owner }) => owner.user === this.#owner?.user);
-    this.#set({ entries: own, others: entries.length - own.length });
+    const rest = entries.filter((entry) => !own.includes(entry));
+    const older = rest.filter((entry) => this.#isTheirs(entry));
+    this.#set({ entries: own, older, others: rest.length - older.length });
+  }
+
+  /** Whether the driver of the open link made a capture. */
+  #isTheirs(entry: Entry): boolean {
+    const { day } = this.state;
+    return day !== null && keptOf(entry).chofer === day.chofer._id;
   }
 
   /** A link opens nothing after the midnight of its day, whatever this phone has of it. */
@@ -173,27 +183,23 @@ export class DriverRoute {
     await saveDay({ token: this.#token, owner: this.#owner, day: known, at: readAt });
   }
 
-  /** Sends what another link of this phone left, by that link: a day that ended without a signal. */
+  /** Sends what other routes left on this phone, as a day that ended without a signal. */
   async #sendOlder(): Promise<void> {
     const entries = await driverQueue.read().catch(() => []);
-    for (const { owner, path } of entries) {
-      const [, , token = ''] = path.split('/');
-      if (owner.user === this.#owner?.user || this.#older.has(owner.user)) continue;
-      const send = (request: ApiRequest) => sendBy(token, request, this.#calls);
-      const outbox = new Outbox({ send, queue: driverQueue, onRead: (all) => this.#read(all) });
-      this.#older.set(owner.user, outbox);
-      await outbox.openFor(owner);
+    for (const entry of entries) {
+      const { user: route } = entry.owner;
+      if (route === this.#owner?.user) continue;
+      const known = this.#older.get(route);
+      if (known) void known.sendNow();
+      else await this.#openOlder(entry);
     }
   }
-}
 
-/**
- * Sends a capture by a link. One that opens no more keeps what waits, as a session that ended does; but a stop that isn't
- * known to a link that opens is refused.
- */
-async function sendBy(token: string, request: ApiRequest, calls: CallListener): Promise<Outcome> {
-  const outcome = await fetchAnswer({ ...request, address: request.address.replace(/^\/r\/[^/]+/, `/r/${token}`) }, calls);
-  if (outcome.error?.status !== 404) return outcome;
-  const { error } = await fetchAnswer(requestOf(readDriverDayCall, { params: { token } }), calls);
-  return error ? { error: { ...outcome.error, status: 401 } } : outcome;
+  async #openOlder(first: Entry): Promise<void> {
+    const { owner } = first;
+    const send = (request: ApiRequest) => sendOlder(owner.user, this.#isTheirs(first) ? this.#token : null, request, this.#calls);
+    const outbox = new Outbox({ send, queue: driverQueue, onRead: (all) => this.#read(all) });
+    this.#older.set(owner.user, outbox);
+    await outbox.openFor(owner);
+  }
 }

@@ -15,7 +15,9 @@ export interface RouteState {
   connected: boolean;
   /** Captures of this route that wait. */
   entries: readonly Entry[];
-  /** How many captures of other routes wait on this phone. */
+  /** Captures of the driver's other routes that wait. */
+  older: readonly Entry[];
+  /** How many captures of other drivers wait on this phone. */
   others: number;
   /** Why the day can't be read, in Spanish; or ''. */
   failure: string;
@@ -24,5 +26,6 @@ export interface RouteState {
 }
 
 export const EMPTY: RouteState = {
-  ...{ status: 'loading', day: null, readAt: '', heardAt: '', connected: true, entries: [], others: 0, failure: '', notice: '' },
+  ...{ status: 'loading', day: null, readAt: '', heardAt: '', connected: true, entries: [], older: [], others: 0 },
+  ...{ failure: '', notice: '' },
 };

@@ -6,9 +6,9 @@ import type { DBSchema } from 'idb';
 /** What this phone keeps of a link. */
 export interface SavedDay {
   token: string;
-  /** Whose captures it sends: those of its route. */
+  /** The owner under whom captures of this route are queued. */
   owner: Owner;
-  /** Null once the link ended: whose customers they are is no longer the phone's to know. */
+  /** Null once the link ended, because the phone may then no longer keep the customers' data. */
   day: DriverDay | null;
   /** When it was read, ISO 8601. */
   at: string;

@@ -2,13 +2,14 @@ import type { Entry } from '@lavanda/shared/api/outbox/entry';
 import type { DriverDay, FinishStop, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { centavosToPesos, toCents } from '@lavanda/shared/domain/money';
+import { keptOf } from './capture';
 
-/** What names a stop among those of a day. */
+/** Key of a stop, unique among a day's stops. */
 export function stopKey({ nota, tipo: kind }: Pick<StopOfDriver, 'nota' | 'tipo'>): string {
   return `${nota} ${kind}`;
 }
 
-/** The call of an entry, whatever its link. */
+/** Path of the call that finishes a stop; the part in the middle is the token of the driver's link. */
 const FINISH = /^\/r\/[^/]+\/parada$/;
 
 /** What an entry says of a stop; null for one that only tells that the driver is on the way. */
@@ -52,7 +53,7 @@ export function dayWith(day: DriverDay, entries: readonly Entry[]): DriverDay {
     const done = finishOf(entry);
     if (!done) continue;
     // The dispatcher may have taken it from the route meanwhile.
-    const stop = stops.get(stopKey(done)) ?? (entry.answer as { parada: StopOfDriver }).parada;
+    const stop = stops.get(stopKey(done)) ?? keptOf(entry).parada;
     if (stop.estado === 'hecha' || isAsNew(stop, done)) continue;
     stops.set(stopKey(done), finished(stop, done, day.zona_horaria));
     inHand += cashOf(done);

@@ -1,6 +1,6 @@
 import { likelyCash } from '@lavanda/shared/domain/cashTaken';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { TEXTS } from '../texts';
 import { Choice } from './Choice';
 import { type PaymentChoice, paymentOf } from './deliveryPayment';
@@ -17,6 +17,11 @@ export function CashHanded({ due, choice, onChange }: CashHandedProps) {
   const label = useId();
   const field = useId();
   const { change, missing } = paymentOf(due, choice);
+  const isTyped = choice.handed === 'other';
+  const typed = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isTyped) typed.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTyped]);
   const choose = (handed: PaymentChoice['handed']) => onChange({ ...choice, handed });
   return (
     <>
@@ -25,7 +30,7 @@ export function CashHanded({ due, choice, onChange }: CashHandedProps) {
           {TEXTS.handed}
         </span>
         <div class="amounts" role="radiogroup" aria-labelledby={label}>
-          <Choice name="paga" quiet checked={choice.handed === due} onChoose={() => choose(due)}>
+          <Choice name="paga" quiet checked={choice.handed === 'exact'} onChoose={() => choose('exact')}>
             {TEXTS.exact}
           </Choice>
           {likelyCash(due).map((amount) => (
@@ -33,13 +38,13 @@ export function CashHanded({ due, choice, onChange }: CashHandedProps) {
               {formatMoney(amount, 0)}
             </Choice>
           ))}
-          <Choice name="paga" quiet checked={choice.handed === 'other'} onChoose={() => choose('other')}>
+          <Choice name="paga" quiet checked={isTyped} onChoose={() => choose('other')}>
             {TEXTS.other}
           </Choice>
         </div>
       </div>
-      {choice.handed === 'other' && (
-        <div class="field">
+      {isTyped && (
+        <div class="field" ref={typed}>
           <label class="label" for={field}>
             {TEXTS.howMuch}
           </label>

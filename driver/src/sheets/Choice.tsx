@@ -9,7 +9,7 @@ interface ChoiceProps {
   quiet?: boolean;
 }
 
-/** One of several, as a button for a thumb; arrows move between them. */
+/** One of several options, as a button large enough for a thumb; the arrow keys move between them. */
 export function Choice({ name, checked, children, onChoose, quiet = false }: ChoiceProps) {
   return (
     <label class={quiet ? 'choice choice--quiet' : 'choice'}>

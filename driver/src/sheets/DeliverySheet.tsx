@@ -27,7 +27,7 @@ const METHODS: readonly { method: DriverMethod | null; text: string; icon?: Icon
 /** 'Entregada': what was paid at the door, and the change. */
 export function DeliverySheet({ stop, clabe, onClose, onFinish }: DeliverySheetProps) {
   const due = toCents(stop.cobrar);
-  const [choice, setChoice] = useState<PaymentChoice>({ method: due > 0 ? 'Efvo' : null, handed: due, typed: '' });
+  const [choice, setChoice] = useState<PaymentChoice>({ method: 'Efvo', handed: 'exact', typed: '' });
   const { taken } = paymentOf(due, choice);
   const who = [stop.cliente_name, stop.bultos > 0 ? TEXTS.pieces(stop.bultos) : ''].filter(Boolean).join(', ');
 
@@ -36,15 +36,10 @@ export function DeliverySheet({ stop, clabe, onClose, onFinish }: DeliverySheetP
     const pago = pagoOf(choice.method, taken);
     return onFinish({ estado: 'hecha', ...(pago && { pago }) });
   };
-  const paid = taken === null || taken === 0 ? TEXTS.deliveredUnpaid : TEXTS.deliveredPaid(formatMoney(taken));
+  const paid = taken === 0 ? TEXTS.deliveredUnpaid : TEXTS.deliveredPaid(formatMoney(taken ?? 0));
+  const text = due === 0 ? TEXTS.delivered : taken === null ? TEXTS.askAmount : paid;
   return (
-    <Sheet
-      title={TEXTS.delivered}
-      detail={who}
-      button={{ text: due === 0 ? TEXTS.delivered : paid, check: true }}
-      onClose={onClose}
-      onSubmit={submit}
-    >
+    <Sheet title={TEXTS.delivered} detail={who} button={{ text, check: taken !== null }} onClose={onClose} onSubmit={submit}>
       {due === 0 ? (
         <p>{TEXTS.paidAlready}</p>
       ) : (

@@ -7,7 +7,7 @@ interface SheetProps {
   title: string;
   detail: string;
   children?: ComponentChildren;
-  /** What its only button does. */
+  /** The only button of the sheet. */
   button: { text: string; check?: boolean; disabled?: boolean };
   onClose: () => void;
   /** @returns why it isn't done, in Spanish; null when it is */
@@ -20,6 +20,8 @@ export function Sheet({ title, detail, children, button, onClose, onSubmit }: Sh
   const heading = useId();
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);
+  // Touches may come faster than the page is drawn.
+  const isSent = useRef(false);
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
@@ -28,10 +30,12 @@ export function Sheet({ title, detail, children, button, onClose, onSubmit }: Sh
 
   const submit = async (event: Event) => {
     event.preventDefault();
-    if (saving) return;
+    if (isSent.current) return;
+    isSent.current = true;
     setSaving(true);
     setFailure('');
     const problem = await onSubmit();
+    isSent.current = problem === null;
     setSaving(false);
     setFailure(problem ?? '');
   };

@@ -9,25 +9,25 @@ import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 export interface PaymentChoice {
   /** Null when it wasn't paid. */
   method: DriverMethod | null;
-  /** Cash handed over, centavos; 'other' for what is typed. */
-  handed: Centavos | 'other';
+  /** Cash handed over, centavos; 'exact' for what is due, 'other' for what is typed. */
+  handed: Centavos | 'exact' | 'other';
   typed: string;
 }
 
-/** What the choice comes to, centavos. */
+/** The amounts that follow from a payment choice, centavos. */
 export interface Payment {
-  /** Of what is due; null while what is typed is no amount. */
+  /** The part of what is due that is paid; null while the typed text is not an amount. */
   taken: Centavos | null;
   change: Centavos;
-  /** What stays due. */
+  /** The part that is still due. */
   missing: Centavos;
 }
 
 /** @param due centavos */
 export function paymentOf(due: Centavos, { method, handed, typed }: PaymentChoice): Payment {
-  if (method === null) return { taken: 0, change: 0, missing: due };
+  if (method === null || due === 0) return { taken: 0, change: 0, missing: due };
   if (method !== 'Efvo') return { taken: due, change: 0, missing: 0 };
-  const cash = handed === 'other' ? parseAmount(typed) : handed;
+  const cash = handed === 'other' ? parseAmount(typed) : handed === 'exact' ? due : handed;
   if (cash === null || cash === 0) return { taken: null, change: 0, missing: 0 };
   const change = changeFor(due, cash);
   return change === null ? { taken: cash, change: 0, missing: due - cash } : { taken: due, change, missing: 0 };

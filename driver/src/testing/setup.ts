@@ -4,7 +4,7 @@ import { configure } from '@testing-library/dom';
 /** Time limit of what appears later, ms: a busy machine is slow. */
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no modal dialogs, and Node none at all.
+// jsdom has no modal dialogs and doesn't scroll, and Node has no dialogs at all.
 if (typeof HTMLDialogElement !== 'undefined') {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -14,5 +14,6 @@ if (typeof HTMLDialogElement !== 'undefined') {
       this.open = false;
     },
   });
+  Element.prototype.scrollIntoView = () => undefined;
   Object.assign(window, { scrollTo: () => undefined });
 }

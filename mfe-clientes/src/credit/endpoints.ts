@@ -15,7 +15,7 @@ const creditApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** A refusal refetches the cliente too: its credit isn't as it is shown. */
+    /** A refusal refetches the cliente too, because the credit on screen is out of date. */
     clientesReturnCredit: build.mutation<AnswerOf<typeof returnCreditCall>, ReturnCredit>({
       query: (body) => requestOf(returnCreditCall, { body: atRegister(body) }),
       invalidatesTags: (_answer, _error, { id }) => [

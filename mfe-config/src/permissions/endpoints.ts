@@ -13,7 +13,7 @@ const permissionsApi = api.injectEndpoints({
       transformResponse: ({ permisos: permissions }: AnswerOf<typeof readPermissionsCall>) => permissions,
       providesTags: ['Identidad'],
     }),
-    /** What the roles may do is in each user's session too. */
+    /** The session is refetched too, because it tells what its user's role may do. */
     configSavePermissions: build.mutation<unknown, SavePermissions>({
       query: (body) => requestOf(savePermissionsCall, { body }),
       invalidatesTags: ['Identidad', 'Sesion'],

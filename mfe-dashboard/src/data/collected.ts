@@ -15,7 +15,7 @@ export interface CollectedRow {
   cashier: string;
   caja: string;
   total: Centavos;
-  /** Of every method, 0 without pagos. */
+  /** One element for every method, with 0 for a method without pagos. */
   methods: { method: PaymentMethod; pagos: number; amount: Centavos }[];
 }
 

@@ -52,7 +52,10 @@ const T = TEXTS.activos;
 /** Polling interval while no live events come, ms. Limits how long two registers can disagree. */
 const POLL_MS = 30_000;
 
-/** The notas, days or columns of a page without them: one list, so that nothing is drawn again for a new one. */
+/**
+ * Stands for no notas, days or columns. It is always the same array, because a new one each time would draw the page
+ * again.
+ */
 const NONE: readonly never[] = [];
 
 type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;

@@ -11,7 +11,7 @@ export const Card = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   return {
     position: 'relative',
-    // As high as its row: where the place is below the day, the other cards' amounts stand at the same height.
+    // As high as its row, so that all amounts of the row line up even when one card has a place below its day.
     display: 'flex',
     flexDirection: 'column',
     height: '100%',

@@ -18,7 +18,7 @@ export interface ActiveCard {
   nota: StoredNota;
   /** Promised delivery date; for a recoleccion, its date. */
   day: LocalDay;
-  /** What the day is, and the day: 'Entrega 28 nov'. */
+  /** Kind of day and its date: 'Entrega 28 nov'. */
   dayText: string;
   /** Days late; 0 for a recoleccion of today whose window has passed; null when not late. */
   delay: number | null;

@@ -18,7 +18,7 @@ export interface CardActions {
   onMove(nota: StoredNota, stage: Stage): void;
 }
 
-/** The same functions for as long as the board lives; each calls the one of the latest render. */
+/** Stable functions that call those of the latest render, so that cards are not drawn again for new functions alone. */
 export function useLastingActions(actions: CardActions): CardActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

@@ -76,7 +76,7 @@ export default function CierreDialog({
     const done = favor.check(after);
     if (!after || (!answered && !done)) return;
     const { status, saldo } = cierre.adopt(after);
-    // A nota that was read again may have changed elsewhere: what it owes now is asked for first.
+    // The nota was read again and may have changed elsewhere: if it owes something now, the dialog first asks for that.
     if (!answered && (status === CLOSED || !isBalanced(saldo))) return;
     await cierre.close(after);
   }

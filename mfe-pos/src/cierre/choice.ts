@@ -24,7 +24,7 @@ export interface Charge {
   id: string;
   monto: Centavos;
   metodo: PagoMethod;
-  /** Kind of card of a TDC; absent or null when nobody told. */
+  /** Kind of card of a TDC; absent or null when it isn't known. */
   tarjeta?: CardKind | null;
 }
 

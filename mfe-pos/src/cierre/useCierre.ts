@@ -105,7 +105,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       return;
     }
     if (own) {
-      // That pago and its cash are the nota's now: the next pago is another.
+      // The nota has that pago and its cash now, so the next pago gets an id of its own.
       setPagoId(newId());
       setTendered(null);
     }

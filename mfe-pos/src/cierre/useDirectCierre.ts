@@ -62,7 +62,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
     const { data, error } = await freshNota(id);
     const failure = data ? await tryIt(data) : error;
     const changed = notaFromConflict(failure);
-    // The server's refusal names who closed it.
+    // When the nota was closed elsewhere the server's message is shown, because it names the user who closed it.
     const final = changed ? await tryIt(changed, errorMessage(failure)) : failure;
     if (final) toast(T.notClosed(errorMessage(final)), 'error');
     setClosing((previous) => new Set([...previous].filter((another) => another !== id)));

@@ -136,7 +136,7 @@ export function useFavor(nota: StoredNota) {
     setMethod,
     busy,
     error,
-    /** What is told of what was already returned and kept; '' for nothing. */
+    /** Text about what was already returned and kept; '' when nothing was. */
     already: alreadyReturned(shown),
     settle,
     check,

@@ -21,7 +21,7 @@ export function useOwnReversals() {
   }
 
   return {
-    /** What of it the nota has. */
+    /** What this dialog's reversals in the nota took back. */
     in: (nota: StoredNota): Returned[] => returnedBy(nota.pagos.filter(isOwn)),
     idsOf(nota: StoredNota, pago: Pago, part: Centavos, method: PagoMethod) {
       const content = JSON.stringify([pago.id, part, method]);

@@ -9,10 +9,10 @@ import type { StoredNota } from '../notas/nota';
 import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
 
-/** With more missing than these, each of them in red would say nothing. */
+/** Most missing pieces that are drawn in red; among more of them red would no longer stand out. */
 const FEW = 3;
 
-/** What a text is for the count: the number of a tag of the nota, or why it is none. */
+/** How the count reads a text: as the number of a tag of the nota, or as the reason why it isn't one. */
 type Reading = { number: number } | { text: string };
 
 /** Whether a code names its nota, as those of tags do. A number alone is typed by whom reads a tag. */
@@ -95,7 +95,7 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
     missing,
     /** Whether so few are missing that each is shown as such. */
     marksMissing: done.length > 0 && missing.length <= FEW,
-    /** What the last tag was instead of a new piece; null when it counted. */
+    /** Why the last scanned tag counted no new piece; null when it did. */
     notice,
     setNotice,
     toggle,

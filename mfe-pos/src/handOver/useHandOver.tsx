@@ -32,7 +32,10 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
     setOpened({ what: 'count', nota, first });
   };
 
-  /** Says that the count that led to a payment stays without it, and offers to take it back; once a count. */
+  /**
+   * Tells that the count is kept although the payment that it led to wasn't made, and offers to take it back; once for
+   * each count.
+   */
   function tellKept(nota: StoredNota) {
     const last = lastCount.current;
     lastCount.current = null;

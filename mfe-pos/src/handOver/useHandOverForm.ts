@@ -39,7 +39,7 @@ export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverForm
     setFailure(null);
     setSent(numbers);
     const content = { id: nota.id, entregadas: numbers, ...given };
-    // By its version too: pieces that were taken back and are counted again are handed over anew.
+    // The version is part of the operation, so pieces that were taken back can be counted and handed over again.
     const answer = await save({ ...content, operacion: operationOf([content, nota.version]) });
     if (answer.data) onDone(answer.data, numbers);
     else if (isApiError(answer.error) && (answer.error.status === 409 || answer.error.status === 404)) onRefused(answer.error);
@@ -56,7 +56,7 @@ export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverForm
     } else if (missing.length === 0) void handOver(counted, null);
     else if (reason === '') {
       setFault('reason');
-      // On a phone it is out of sight.
+      // Focusing the reasons also scrolls them into sight, which they are not on a phone.
       reasonGroup.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
     } else if (needsDetail(reason) && detail.trim() === '') {
       setFault('detail');

@@ -9,7 +9,7 @@ function isCovered(): boolean {
   return [...document.querySelectorAll(OVERLAYS)].some((overlay) => overlay.closest('[data-escanear]') === null);
 }
 
-/** Whether a tag's code names the nota: by its clave, or by its folio when it is from before there were claves. */
+/** Whether a tag's code names the nota: by its clave, or by its folio when the nota is so old that it has no clave. */
 function isNamed({ clave, folio }: StoredNota, code: ScannedCode): boolean {
   return code.kind === 'folio' ? clave === '' && code.folio === folio : code.kind === 'clave' && code.clave === clave;
 }

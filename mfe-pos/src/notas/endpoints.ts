@@ -12,7 +12,8 @@ import {
   savePiecesCall,
 } from '@lavanda/shared/contract/calls/sales';
 import type { KeepCredit } from '@lavanda/shared/contract/schemas/credit';
-import type { HandOverBody, MoveNota, SaveNota, SavePieces } from '@lavanda/shared/contract/schemas/sales';
+import type { HandOverBody, MoveNota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import type { SavePieces } from '@lavanda/shared/contract/schemas/savePieces';
 import { atRegister as ofRegister, registerId } from '@lavanda/shared/federation/register';
 import { notaFromApi } from './fromApi';
 import type { StoredNota } from './nota';
@@ -44,8 +45,8 @@ const CLOSED_SHOWN = '6';
 const LIFETIME = 15;
 
 /**
- * A new nota gets its clave from this browser's register, and new pagos are of its drawer and of this moment by the
- * server's clock: the server takes the moment within reason, and its own otherwise.
+ * Adds this browser's register, which gives a new nota its clave and new pagos their drawer, and the time of the pagos
+ * by the server's clock. The server replaces a time that is too far from its own.
  */
 function atRegister(body: SaveNota): SaveNota {
   const register = registerId();
@@ -107,7 +108,10 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof savePiecesCall>) => notaFromApi(data),
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
-    /** Keeps what a nota has in favor as its cliente's credit. A refusal means that the nota isn't as it is shown. */
+    /**
+     * Keeps what a nota has in favor as its cliente's credit. A refusal refetches the nota, because the one on screen
+     * is out of date.
+     */
     posKeepCredit: build.mutation<StoredNota, KeepCredit>({
       query: (body) => requestOf(keepCreditCall, { body }),
       transformResponse: ({ data }: AnswerOf<typeof keepCreditCall>) => notaFromApi(data),

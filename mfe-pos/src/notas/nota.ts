@@ -30,7 +30,7 @@ export interface Pago {
   reversaDe: string | null;
   /** Why it reverses another; absent or '' without a reason. */
   motivo?: string | undefined;
-  /** Kind of card of a TDC; absent or null when nobody told. */
+  /** Kind of card of a TDC; absent or null when it isn't known. */
   tarjeta?: CardKind | null | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface NotaContent {
   express: boolean;
   /** Where it is delivered; null when it isn't delivered or no address was given. */
   domicilio: Domicilio | null;
-  /** Of the whole nota; absent without any. */
+  /** Observations of the whole nota; absent without any. */
   observaciones?: Observations | undefined;
   status: StatusNota;
   recoleccion: TimeWindow | null;
@@ -81,7 +81,7 @@ export interface Progress {
   noticeSent: boolean;
 }
 
-/** What a nota was tagged in, and what of it was handed over. Like its progress, a save doesn't send it. */
+/** The pieces in which a nota was tagged, and which of them were handed over. A save of the nota doesn't send them. */
 export interface Pieces {
   /** Letters of its register and a number, such as B412; '' for notas from before there were claves. */
   clave: string;

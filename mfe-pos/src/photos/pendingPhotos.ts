@@ -61,7 +61,7 @@ export async function readyPhotos(user: string): Promise<PendingPhoto[]> {
   return (await readPhotos()).filter(({ owner, ready }) => ready && owner === user);
 }
 
-/** Whom photos belong to on a device that others use too. */
+/** Key of the user to whom photos belong, because several users may share a device. */
 export function ownerOf({ _id: user, tenantData: tenant }: { _id: string; tenantData: { _id: string } }): string {
   return `${tenant._id}.${user}`;
 }

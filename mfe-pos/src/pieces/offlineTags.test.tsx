@@ -35,3 +35,26 @@ it('without a connection the tags of a tagged nota are printed from what the dev
   expect(view.document.body.textContent).toContain('B355');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
+
+it('without a connection the pieces of a nota are kept, to be sent, and their tags are printed', async () => {
+  const red = mockNetwork();
+  const plain = { ...NOTA, _id: id(), piezas: [], bultos: 0 };
+  red.route('GET /api/ventas/:id', { body: { data: { ...plain, id: plain._id } } });
+  red.route('GET /api/tenant/recibo', { body: receipt });
+  const view = {
+    ...{ document: document.implementation.createHTMLDocument(), closed: false },
+    ...{ print: jest.fn(), close: jest.fn(), addEventListener: () => undefined },
+  };
+  jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
+  const onClose = jest.fn();
+  const { usuario: user, store } = await mount(<PiecesDialog notaId={plain._id} onClose={onClose} />);
+  await screen.findByText('2 etiquetas');
+  await act(() => store.dispatch(keepCopy()));
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: 'Imprimir 2 etiquetas' }));
+  await waitFor(() => expect(view.print).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+  expect(view.document.querySelectorAll('.tag')).toHaveLength(2);
+  const [entry] = queue.selectors.queueOf(store.getState()).entries;
+  expect(entry).toMatchObject({ path: '/api/ventas/piezas', about: plain._id, label: { kind: 'pieces', clave: 'B355' } });
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+});

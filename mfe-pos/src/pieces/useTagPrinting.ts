@@ -3,10 +3,11 @@ import { addressOf } from '@lavanda/shared/contract/calls/call';
 import { tagsPageCall } from '@lavanda/shared/contract/calls/tickets';
 import type { Paper } from '@lavanda/shared/domain/tag';
 import type { PrintedPage } from '@lavanda/shared/ticket/page/printedPage';
+import type { BlockedPaper } from '@lavanda/shared/ui/ticket/PaperDialog';
 import { TICKET_TEXTS } from '@lavanda/shared/ui/ticket/texts';
 import { printInWindow, watchWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useStore } from 'react-redux';
 
 /** Path of a nota's printable tags; `only` is the number of the one to print. */
 function tagsPath(notaId: string, paper: Paper, only: number | null, print: boolean): string {
@@ -16,12 +17,6 @@ function tagsPath(notaId: string, paper: Paper, only: number | null, print: bool
   });
 }
 
-/** What to show when the browser blocked the window: the server's page, or the one drawn here. */
-export interface BlockedTags {
-  path: string;
-  page: PrintedPage | null;
-}
-
 /**
  * Prints tags in a window that the tap opened, as tickets are. Those of a nota that waits, and all without a connection,
  * are drawn here from what the device keeps.
@@ -29,8 +24,8 @@ export interface BlockedTags {
 export function useTagPrinting() {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const { connected, entries } = useSelector((state: RootState) => queue.selectors.queueOf(state));
-  const [blocked, setBlocked] = useState<BlockedTags | null>(null);
+  const store = useStore<RootState>();
+  const [blocked, setBlocked] = useState<BlockedPaper | null>(null);
 
   /** @returns undefined when this device doesn't know the pieces */
   async function pageHere(notaId: string, paper: Paper, only: number | null): Promise<PrintedPage | undefined> {
@@ -42,7 +37,9 @@ export function useTagPrinting() {
 
   /** @returns whether the window shows them; otherwise `blocked` does, or a toast says why not */
   async function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): Promise<boolean> {
-    const isHere = !connected || entries.some(({ about }) => about === notaId);
+    // As it is once the pieces were saved: one that was answered may still be listed, and isn't late.
+    const { connected, entries } = queue.selectors.queueOf(store.getState());
+    const isHere = !connected || entries.some(({ about, late }) => late && about === notaId);
     const page = isHere ? await pageHere(notaId, paper, only) : null;
     if (page === undefined) {
       popup?.close();

@@ -17,7 +17,7 @@ interface HeaderProps {
   onFilter(filter: StopFilter): void;
   /** 'Repartir' and 'Ordenar'; a phone has them at the bottom. */
   actions: ReactNode;
-  /** Null for who may not keep the drivers. */
+  /** Null for users who may not change the list of drivers. */
   management: { onDrivers(): void; onStart(): void } | null;
 }
 

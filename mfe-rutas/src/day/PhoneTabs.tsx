@@ -52,7 +52,7 @@ export default function PhoneTabs({ groups, driver, onDriver, view, onView }: Ph
   );
 }
 
-/** As the tabs beside it. */
+/** The same look as the tabs beside it. */
 const VIEWS = {
   flex: 'none',
   alignSelf: 'start',

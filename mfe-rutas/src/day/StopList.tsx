@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useState } from 'react';
 import { TEXTS } from '../texts';
-import { type Group, keyOf } from './board';
+import { type Group, groupName, keyOf } from './board';
 import GroupHead from './GroupHead';
 import StopRow from './StopRow';
 import type { ShownDay } from './stopTexts';
@@ -42,7 +42,7 @@ export default function StopList({ groups, day, canMove, top, ...hands }: StopLi
       {groups.map((group) => {
         const { driver, stops } = group;
         return (
-          <Box key={driver?._id ?? 'nadie'} component="section" aria-label={driver?.nombre ?? TEXTS.unassigned}>
+          <Box key={driver?._id ?? 'nadie'} component="section" aria-label={groupName(groups, group)}>
             <GroupHead
               group={group}
               canChange={canMove}

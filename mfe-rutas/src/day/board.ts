@@ -1,5 +1,6 @@
-import type { Chofer, Parada, RouteDay, RouteOfDriver, StopRef } from '@lavanda/shared/contract/schemas/rutas';
+import type { Chofer, Parada, RouteDay, RouteOfDriver, ShareOut, StopRef } from '@lavanda/shared/contract/schemas/rutas';
 import type { StopKind } from '@lavanda/shared/domain/ruta';
+import { TEXTS } from '../texts';
 
 export type StopFilter = 'todas' | StopKind;
 
@@ -27,10 +28,24 @@ export function groupsOf(day: RouteDay, filter: StopFilter): Group[] {
   return [free, ...groups].filter(({ route, stops }) => stops.length > 0 || (route !== null && filter === 'todas'));
 }
 
+/** What a group is called: drivers of one name are told apart by a number. */
+export function groupName(groups: readonly Group[], { driver }: Group): string {
+  if (driver === null) return TEXTS.unassigned;
+  const before = groups.filter((group) => group.driver?.nombre === driver.nombre).findIndex((group) => group.driver === driver);
+  return before > 0 ? `${driver.nombre} (${before + 1})` : driver.nombre;
+}
+
 /** The stops of a driver that aren't done, in order. */
 export function pendingOf(day: RouteDay, driverId: string): Parada[] {
   const own = day.paradas.filter((stop) => stop.chofer === driverId && isPending(stop));
   return own.toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
+}
+
+/** Who has the stops that wait, as the page knows it: a change that rests on it is refused when it isn't so any more. */
+export function seenOf(day: RouteDay): NonNullable<ShareOut['visto']> {
+  return day.choferes
+    .map(({ _id }) => ({ chofer: _id, paradas: pendingOf(day, _id).map(({ nota, tipo: kind }) => ({ nota, tipo: kind })) }))
+    .filter(({ paradas }) => paradas.length > 0);
 }
 
 export interface DayCounts {

@@ -58,6 +58,44 @@ it('Alt and an arrow move a stop among those that are not done, and the new plac
   expect(red.seen('POST /api/rutas/mover')).toHaveLength(1);
 });
 
+it('fast moves are made one after another, each from where the one before left the stop', async () => {
+  const places = ['B', 'C', 'D'].map((name, index) =>
+    testStop({ nota: id(740_000 + index), chofer: FIRST_DRIVER._id, orden: index + 1, cliente_name: `Cliente ${name}` }),
+  );
+  const { usuario: user, red, kept } = await openRuta({ day: testDay({ paradas: places, sugerencia: null }) });
+  red.route('POST /api/rutas/mover', async ({ body }) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { parada, lugar: place } = body as { parada: { nota: string }; lugar: number };
+    const own = kept.day.paradas.toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
+    const moved = own.find(({ nota }) => nota === parada.nota);
+    const others = own.filter((stop) => stop !== moved);
+    const paradas = (moved ? others.toSpliced(place, 0, moved) : others).map((stop, index) => ({ ...stop, orden: index + 1 }));
+    kept.day = { ...kept.day, paradas };
+    return { body: kept.day };
+  });
+  const row = await screen.findByRole('button', { name: /Cliente B/ });
+  act(() => row.focus());
+  await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+  expect(await screen.findByText('Cliente B, parada 3 de 3')).toBeInTheDocument();
+  expect(red.seen('POST /api/rutas/mover').map(({ body }) => body.lugar)).toEqual([1, 2]);
+});
+
+it('a stop where nobody was goes to a driver, and not to nobody', async () => {
+  const day = testDay();
+  for (const stop of day.paradas)
+    if (stop.nota === HOTEL.nota) Object.assign(stop, { estado: 'no_estaba', motivo: 'nadie_abre' });
+  const { usuario: user } = await openRuta({ day });
+  await user.click(await screen.findByRole('button', { name: /Hotel Miravalle/ }));
+  await user.click(await screen.findByRole('button', { name: 'Mover a…' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent: text }) => text)).not.toContain('Sin asignar');
+});
+
+it('drivers of one name have regions that are told apart', async () => {
+  await openRuta({ day: testDay({ choferes: [FIRST_DRIVER, { ...SECOND_DRIVER, nombre: FIRST_DRIVER.nombre }] }) });
+  expect(await screen.findByRole('region', { name: 'Toño Barrera' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Toño Barrera (2)' })).toBeVisible();
+});
+
 it('a stop goes to another driver from its menu; a refused move says why and reads the day again', async () => {
   const { usuario: user, red, avisos: toasts } = await openRuta();
   await user.click(await screen.findByRole('button', { name: /Barbería El Pelón/ }));
@@ -100,6 +138,12 @@ it("'Ordenar' keeps the better order, says what it saved, and undoes it", async 
   const sent = red.seen('POST /api/rutas/repartir')[0]?.body as { rutas: { chofer: string; paradas: object[] }[] };
   // What has no place on the map stays last with its driver.
   expect(sent.rutas.find(({ chofer }) => chofer === FIRST_DRIVER._id)?.paradas).toEqual([HOTEL, MARIA]);
+  expect(red.seen('POST /api/rutas/repartir')[0]?.body).toMatchObject({
+    visto: [
+      { chofer: FIRST_DRIVER._id, paradas: [MARIA, HOTEL] },
+      { chofer: SECOND_DRIVER._id, paradas: [cafe] },
+    ],
+  });
 });
 
 it('says when there is nothing, when it was not read, and steps by day in the address', async () => {

@@ -1,6 +1,7 @@
 import { errorMessage, useToast } from '@lavanda/shared';
 import type { Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
-import { useState } from 'react';
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { useEffect, useRef, useState } from 'react';
 import { useRutasMoveMutation } from '../endpoints';
 import { TEXTS } from '../texts';
 import { keyOf, pendingOf } from './board';
@@ -18,36 +19,50 @@ export function useMove(day: RouteDay | undefined) {
   const toast = useToast();
   const [send] = useRutasMoveMutation();
   const [announcement, setAnnouncement] = useState('');
+  // Days as their last move left them, before the page shows it.
+  const known = useRef(new Map<LocalDay, RouteDay>());
+  const last = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    if (day) known.current.set(day.fecha, day);
+  }, [day]);
 
   /** @param place among the driver's stops that aren't done, from 0; without it the last */
-  async function move(stop: Parada, driverId: string | null, place?: number) {
-    if (!day) return;
+  async function give({ fecha }: RouteDay, stop: Parada, driverId: string | null, place?: number) {
     const { nota, tipo: kind } = stop;
-    const body = {
-      fecha: day.fecha,
-      parada: { nota, tipo: kind },
-      chofer: driverId,
-      ...(place !== undefined && { lugar: place }),
-    };
-    const answer = await send(body);
-    if (answer.data) setAnnouncement(told(answer.data, stop));
-    else toast(TEXTS.notMoved(stop.cliente_name, errorMessage(answer.error)), 'error');
+    const parada = { nota, tipo: kind };
+    const answer = await send({ fecha, parada, chofer: driverId, ...(place !== undefined && { lugar: place }) });
+    if (answer.data) {
+      known.current.set(fecha, answer.data);
+      setAnnouncement(told(answer.data, stop));
+    } else toast(TEXTS.notMoved(stop.cliente_name, errorMessage(answer.error)), 'error');
+  }
+
+  /** Moves one after another: each begins from where the one before it left the day. */
+  function inTurn(move: (now: RouteDay) => Promise<void> | undefined) {
+    if (day) last.current = last.current.then(() => move(known.current.get(day.fecha) ?? day));
   }
 
   function step(stop: Parada, by: -1 | 1) {
-    if (!day || stop.chofer === null) return;
-    const own = pendingOf(day, stop.chofer);
-    const place = own.findIndex((each) => keyOf(each) === keyOf(stop)) + by;
-    if (place >= 0 && place < own.length) void move(stop, stop.chofer, place);
+    inTurn((now) => {
+      const { chofer = null } = now.paradas.find((each) => keyOf(each) === keyOf(stop)) ?? {};
+      if (chofer === null) return;
+      const own = pendingOf(now, chofer);
+      const place = own.findIndex((each) => keyOf(each) === keyOf(stop)) + by;
+      if (place >= 0 && place < own.length) return give(now, stop, chofer, place);
+    });
   }
 
   /** Gives a stop the place of another one. */
   function moveOver(stop: Parada, over: Parada) {
-    if (!day || keyOf(stop) === keyOf(over)) return;
-    if (over.chofer === null) return void move(stop, null);
-    const place = pendingOf(day, over.chofer).findIndex((each) => keyOf(each) === keyOf(over));
-    void move(stop, over.chofer, Math.max(0, place));
+    if (keyOf(stop) === keyOf(over)) return;
+    inTurn((now) => {
+      const { chofer } = now.paradas.find((each) => keyOf(each) === keyOf(over)) ?? over;
+      if (chofer === null) return give(now, stop, null);
+      const place = pendingOf(now, chofer).findIndex((each) => keyOf(each) === keyOf(over));
+      return give(now, stop, chofer, Math.max(0, place));
+    });
   }
 
-  return { move: (stop: Parada, driverId: string | null) => void move(stop, driverId), step, moveOver, announcement };
+  const move = (stop: Parada, driverId: string | null) => inTurn((now) => give(now, stop, driverId));
+  return { move, step, moveOver, announcement };
 }

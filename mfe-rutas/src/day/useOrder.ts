@@ -1,9 +1,9 @@
 import { errorMessage, useToast } from '@lavanda/shared';
 import type { Proposal, RouteDay, ShareOut } from '@lavanda/shared/contract/schemas/rutas';
-import { useState } from 'react';
 import { useRutasProposeMutation, useRutasShareOutMutation } from '../endpoints';
 import { TEXTS } from '../texts';
-import { countsOf, keyOf, lateMinutes, pendingOf } from './board';
+import { countsOf, keyOf, lateMinutes, pendingOf, seenOf } from './board';
+import { useUndo } from './useUndo';
 
 /** When a driver leaves on a day: as their route says, else as they usually do. */
 export const leavesAt = ({ rutas, choferes }: RouteDay, driverId: string): string =>
@@ -18,11 +18,12 @@ export function orderNow(day: RouteDay, drivers: readonly string[]): ShareOut {
   return { fecha: day.fecha, rutas };
 }
 
-/** A proposal as it is kept. What it leaves out stays last with the driver who has it. */
+/** A proposal as it is saved. Stops that it leaves out stay with the driver who has them, at the end. */
 export function keptProposal(day: RouteDay, { rutas, fuera: out }: Proposal): ShareOut {
   const left = new Set(out.map(keyOf));
   return {
     fecha: day.fecha,
+    visto: seenOf(day),
     rutas: rutas.map(({ chofer, sale, paradas }) => {
       const rest = pendingOf(day, chofer).filter((stop) => left.has(keyOf(stop)));
       return { chofer, sale, paradas: [...paradas, ...rest].map(({ nota, tipo: kind }) => ({ nota, tipo: kind })) };
@@ -35,15 +36,7 @@ export function useOrder(day: RouteDay | undefined) {
   const toast = useToast();
   const [propose, proposing] = useRutasProposeMutation();
   const [keep, keeping] = useRutasShareOutMutation();
-  const [isUndoing, setUndoing] = useState(false);
-
-  async function undo(before: ShareOut) {
-    setUndoing(true);
-    const answer = await keep(before);
-    setUndoing(false);
-    if (answer.error) toast(TEXTS.notOrdered(errorMessage(answer.error)), 'error');
-    else toast(TEXTS.undone);
-  }
+  const { undo, isUndoing } = useUndo();
 
   /** @param only one driver's; without it everybody's */
   async function order(only?: string) {
@@ -59,7 +52,7 @@ export function useOrder(day: RouteDay | undefined) {
     const answer = await keep(next);
     if (!answer.data) return toast(TEXTS.notOrdered(errorMessage(answer.error)), 'error');
     const saved = Math.round((countsOf(day).km - countsOf(answer.data).km) * 10) / 10;
-    const run = () => void undo(before);
+    const run = () => undo(before, answer.data);
     toast(TEXTS.ordered(saved, lateMinutes(day) - lateMinutes(answer.data)), 'exito', { text: TEXTS.undo, run });
   }
 

@@ -1,8 +1,9 @@
-import { errorMessage, useToast } from '@lavanda/shared';
+import { errorMessage, isApiError, useToast } from '@lavanda/shared';
 import type { Chofer } from '@lavanda/shared/contract/schemas/rutas';
 import { MAX_DRIVER_NAME, VEHICLES, vehicleName } from '@lavanda/shared/domain/ruta';
 import { WEEKDAYS } from '@lavanda/shared/domain/weekdays';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import SelectField from '@lavanda/shared/ui/fields/SelectField';
@@ -19,19 +20,28 @@ import { bodyOf, type DriverDraft, draftOf, errorsOf } from './driverDraft';
 import HourInput from './HourInput';
 import { DRIVER_TEXTS as T } from './texts';
 
+/** What a driver who is made inactive still has, in words; null for another failure. */
+function pendingOf(error: unknown): string | null {
+  return isApiError(error) && error.status === 409 && 'pendiente' in error.problem ? error.problem.detail : null;
+}
+
 /** A driver in a form. A failed save keeps what was typed. */
 export default function DriverForm({ driver, onClose }: { driver: Chofer | null; onClose(): void }) {
   const toast = useToast();
   const [draft, setDraft] = useState(() => draftOf(driver));
   const [isChecked, setChecked] = useState(false);
-  const [save, { isLoading: busy, error }] = useRutasSaveDriverMutation();
+  const [save, { isLoading: busy, error, reset }] = useRutasSaveDriverMutation();
   const errors = isChecked ? errorsOf(draft) : {};
   const set = (changes: Partial<DriverDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
-  async function keep() {
+  const ends = driver?.activo === true && !draft.active;
+  const stillHas = error && !busy ? pendingOf(error) : null;
+
+  /** @param isConfirmed that a driver who still has something is made inactive all the same */
+  async function keep(isConfirmed: boolean) {
     setChecked(true);
     if (Object.keys(errorsOf(draft)).length > 0) return;
-    const answer = await save(bodyOf(draft));
+    const answer = await save({ ...bodyOf(draft), ...(ends && { confirmado: isConfirmed }) });
     if (answer.error) return;
     toast(T.saved(draft.name.trim()));
     onClose();
@@ -43,7 +53,7 @@ export default function DriverForm({ driver, onClose }: { driver: Chofer | null;
       title={driver ? T.edit(driver.nombre) : T.add}
       busy={busy}
       onClose={onClose}
-      onSubmit={() => void keep()}
+      onSubmit={() => void keep(false)}
       actions={
         <>
           <Button disabled={busy} onClick={onClose}>
@@ -121,8 +131,18 @@ export default function DriverForm({ driver, onClose }: { driver: Chofer | null;
             control={<Checkbox checked={draft.active} onChange={(_event, active) => set({ active })} />}
           />
         )}
-        <FieldError mensaje={error && !busy ? T.notSaved(errorMessage(error)) : null} />
+        <FieldError mensaje={error && !busy && stillHas === null ? T.notSaved(errorMessage(error)) : null} />
       </Box>
+      {stillHas !== null && (
+        <ConfirmDialog
+          question={T.askInactive(draft.name.trim())}
+          consequence={`${stillHas} ${T.inactiveMeans}`}
+          confirm={T.makeInactive}
+          cautious
+          onConfirm={() => void keep(true)}
+          onCancel={reset}
+        />
+      )}
     </AppDialog>
   );
 }

@@ -36,6 +36,35 @@ it('who may keep drivers adds one; a failure keeps what was typed', async () => 
   });
 });
 
+it('a driver who still has something is made inactive only when that is confirmed', async () => {
+  const { usuario: user, red, avisos: toasts } = await openRuta();
+  red.route('GET /api/rutas/choferes', { body: { choferes: [FIRST_DRIVER] } });
+  await user.click(await screen.findByRole('button', { name: 'Más opciones de Ruta' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Choferes' }));
+  await user.click(await screen.findByRole('button', { name: 'Cambiar a Toño Barrera' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Cambiar a Toño Barrera' }));
+  await user.click(form.getByRole('checkbox', { name: 'Activo' }));
+  const has = 'Toño Barrera tiene 2 paradas pendientes y $180.11 por entregar.';
+  red.route('POST /api/rutas/choferes', ({ body }) =>
+    body.confirmado === true
+      ? { body: { chofer: { ...FIRST_DRIVER, activo: false } } }
+      : problem(409, has, { pendiente: { paradas: 2, efectivo: 180.11 } }),
+  );
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  const ask = async () => within(await screen.findByRole('dialog', { name: '¿Dejar inactivo a Toño Barrera?' }));
+  expect((await ask()).getByText(new RegExp(`^${has.replace('$', '\\$')}`))).toBeVisible();
+  await user.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^¿Dejar/ })).toBeNull());
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await user.click((await ask()).getByRole('button', { name: 'Dejar inactivo' }));
+  await waitFor(() => expect(toasts().at(-1)).toBe('Toño Barrera quedó guardado.'));
+  expect(red.seen('POST /api/rutas/choferes').map(({ body }) => [body.activo, body.confirmado])).toEqual([
+    [false, false],
+    [false, false],
+    [false, true],
+  ]);
+});
+
 it('who may not keep them has no way to', async () => {
   await openRuta({ permissions: ['ruta'] });
   await screen.findByRole('region', { name: 'Toño Barrera' });

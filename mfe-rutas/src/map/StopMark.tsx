@@ -10,7 +10,7 @@ interface StopMarkProps {
   number: number | null;
   /** Larger, with its name over it. */
   isShown: boolean;
-  /** For a small map. */
+  /** True on a small map, where marks are smaller. */
   small: boolean;
 }
 

@@ -16,7 +16,7 @@ const repeatsApi = api.enhanceEndpoints({ addTagTypes: ['ruta.Repeticion'] }).in
       transformResponse: ({ repeticiones: repeats }: Answer) => repeats,
       providesTags: ['ruta.Repeticion'],
     }),
-    /** The pickup of today or tomorrow is made at once. */
+    /** Refetches the notas too, because the server makes the repeat's pickup of today or tomorrow at once. */
     rutasSaveRepeat: build.mutation<Answer, SaveRepeat>({
       query: (body) => requestOf(saveRepeatCall, { body }),
       invalidatesTags: ['ruta.Repeticion', { type: 'Nota', id: 'LIST' }],

@@ -9,7 +9,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { isPending } from '../day/board';
 import RouteMap from '../map/RouteMap';
 import { longDay, TEXTS } from '../texts';
 import DriverChoice from './DriverChoice';
@@ -21,7 +20,7 @@ import { type Share, useShare } from './useShare';
 interface ShareDialogProps {
   day: RouteDay;
   onClose(): void;
-  /** Null for who may not keep the drivers. */
+  /** Opens the list of drivers; null for users who may not change it. */
   onDrivers: (() => void) | null;
 }
 
@@ -35,7 +34,7 @@ export default function ShareDialog({ day, onClose, onDrivers }: ShareDialogProp
     <AppDialog
       opened
       width={836}
-      title={T.title(day.paradas.filter(isPending).length)}
+      title={T.title(share.count)}
       subtitle={T.subtitle(text.charAt(0).toUpperCase() + text.slice(1), day.sucursal.nombre)}
       busy={keeping}
       onClose={onClose}
@@ -56,7 +55,7 @@ export default function ShareDialog({ day, onClose, onDrivers }: ShareDialogProp
       }
     >
       <Box sx={COLUMNS}>
-        <Choices day={day} share={share} onDrivers={onDrivers} straight={proposal?.en_linea_recta ?? day.en_linea_recta} />
+        <Choices day={day} share={share} onDrivers={onDrivers} straight={proposal?.en_linea_recta ?? false} />
         <Box sx={{ minWidth: 0 }} aria-busy={!isCurrent}>
           <Box sx={{ height: { xs: 186, sm: 268 } }}>
             <RouteMap

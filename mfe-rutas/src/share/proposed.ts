@@ -12,7 +12,10 @@ export function proposedStops(day: RouteDay, proposal: Proposal | undefined): Pa
     ),
   );
   const nobody = { chofer: null, orden: null, llega: null, minutos_tarde: 0 };
-  return day.paradas.filter(isPending).map((stop) => ({ ...stop, ...(placed.get(keyOf(stop)) ?? nobody) }));
+  const drivers = proposal?.rutas.map(({ chofer }) => chofer);
+  // Who takes no part keeps theirs.
+  const isKept = ({ chofer }: Parada) => drivers !== undefined && chofer !== null && !drivers.includes(chofer);
+  return day.paradas.filter(isPending).map((stop) => ({ ...stop, ...(placed.get(keyOf(stop)) ?? (isKept(stop) ? {} : nobody)) }));
 }
 
 /** The first overdue stop that a proposal gives an hour. */

@@ -1,12 +1,20 @@
+import { takeToastAction } from '@lavanda/shared';
 import { id } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY, FIRST_DRIVER, SECOND_DRIVER, testDay } from '../testing/day';
 import { openRuta } from '../testing/openRuta';
 
 afterEach(() => jest.useRealTimers());
 
 const HOTEL = { nota: id(710_003), tipo: 'recoleccion' };
+const MARIA = { nota: id(710_002), tipo: 'recoleccion' };
+const CAFE = { nota: id(720_001), tipo: 'entrega' };
+/** Who has what in the day of the tests. */
+const SEEN = [
+  { chofer: FIRST_DRIVER._id, paradas: [MARIA, HOTEL] },
+  { chofer: SECOND_DRIVER._id, paradas: [CAFE] },
+];
 const PELON = { nota: id(730_001), tipo: 'recoleccion' };
 
 const proposal = {
@@ -29,7 +37,7 @@ const proposal = {
 };
 
 it('proposes for who works that day, shows what it gives, and keeps it', async () => {
-  const { usuario: user, red, avisos: toasts } = await openRuta();
+  const { usuario: user, red, avisos: toasts, messages } = await openRuta();
   red.route('POST /api/rutas/proponer', { body: proposal });
   await screen.findByRole('region', { name: 'Toño Barrera' });
   await user.click(screen.getByRole('button', { name: 'Repartir' }));
@@ -69,5 +77,41 @@ it('proposes for who works that day, shows what it gives, and keeps it', async (
   expect(red.seen('POST /api/rutas/repartir').at(-1)?.body).toEqual({
     fecha: DAY,
     rutas: [{ chofer: FIRST_DRIVER._id, sale: '11:40', paradas: [HOTEL, PELON] }],
+    visto: SEEN,
   });
+
+  // The way back rests on the day as it is since.
+  expect(messages().at(-1)?.action).toBe('Deshacer');
+  red.route('POST /api/rutas/repartir', problem(409, 'El reparto cambió mientras tanto: vuelve a repartir.'));
+  act(() => takeToastAction(messages().at(-1)?.id ?? '')?.());
+  await waitFor(() => expect(toasts().at(-1)).toBe('No se deshizo. El reparto cambió mientras tanto: vuelve a repartir.'));
+  expect(red.seen('POST /api/rutas/repartir').at(-1)?.body).toEqual({
+    fecha: DAY,
+    rutas: [{ chofer: FIRST_DRIVER._id, sale: '11:40', paradas: [MARIA, HOTEL] }],
+    visto: SEEN,
+  });
+});
+
+it('asks for one proposal at a time, and then for the last choice alone', async () => {
+  const { usuario: user, red } = await openRuta();
+  let answer: (() => void) | undefined;
+  red.route('POST /api/rutas/proponer', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { body: proposal };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Repartir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repartir 4 paradas' }));
+  const asked = () => red.seen('POST /api/rutas/proponer');
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await user.click(dialog.getByRole('checkbox', { name: 'Rocío Mejía' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await user.click(dialog.getByRole('radio', { name: 'Parejo' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(asked()).toHaveLength(1);
+  expect(dialog.getByRole('button', { name: 'Repartir así' })).toBeDisabled();
+  act(() => answer?.());
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]?.body).toMatchObject({ choferes: [{ chofer: FIRST_DRIVER._id }], reparto: 'parejo' });
 });

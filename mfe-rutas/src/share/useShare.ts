@@ -2,9 +2,12 @@ import { useToast } from '@lavanda/shared';
 import type { Propose, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { weekday } from '@lavanda/shared/domain/dates';
 import type { ShareMode } from '@lavanda/shared/domain/ruta';
-import { useEffect, useMemo, useState } from 'react';
-import { keptProposal, leavesAt } from '../day/useOrder';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isPending, keyOf } from '../day/board';
+import { keptProposal, leavesAt, orderNow } from '../day/useOrder';
+import { useUndo } from '../day/useUndo';
 import { useRutasProposeMutation, useRutasShareOutMutation } from '../endpoints';
+import { TEXTS } from '../texts';
 import { SHARE_TEXTS as T } from './texts';
 
 /** Wait for more changes before another proposal is asked for, ms. */
@@ -19,6 +22,7 @@ export function useShare(day: RouteDay, onKept: () => void) {
   const [mode, setMode] = useState<ShareMode>('km');
   const [propose, { data, error, isLoading }] = useRutasProposeMutation();
   const [keep, keeping] = useRutasShareOutMutation();
+  const { undo } = useUndo();
 
   const isChosen = (id: string, days: readonly number[]) => changed[id] ?? days.includes(weekday(day.fecha));
   const hourOf = (id: string) => hours[id] ?? leavesAt(day, id);
@@ -26,16 +30,26 @@ export function useShare(day: RouteDay, onKept: () => void) {
     .filter(({ _id, dias: days }) => isChosen(_id, days))
     .map(({ _id }) => ({ chofer: _id, sale: hourOf(_id) }))
     .filter(({ sale }) => sale !== '');
-  const asked = JSON.stringify({ fecha: day.fecha, choferes, reparto: mode });
-  const request = useMemo(() => JSON.parse(asked) as Propose, [asked]);
+  // What another dispatcher gives meanwhile needs another proposal.
+  const given = day.paradas.filter(isPending).map((stop) => [keyOf(stop), stop.chofer]);
+  const asked = JSON.stringify({ request: { fecha: day.fecha, choferes, reparto: mode }, given });
+  const request = useMemo(() => (JSON.parse(asked) as { request: Propose }).request, [asked]);
   const [answered, setAnswered] = useState('');
+
+  // The server works on one proposal at a time: the next waits for it, and only the last choice is asked for.
+  const running = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
     if (request.choferes.length === 0) return;
     let current = true;
-    const clock = setTimeout(() => {
-      void propose(request).then(() => current && setAnswered(asked));
-    }, WAIT_MS);
+    const ask = async () => {
+      await running.current;
+      if (!current) return;
+      running.current = propose(request);
+      await running.current;
+      if (current) setAnswered(asked);
+    };
+    const clock = setTimeout(() => void ask(), WAIT_MS);
     return () => {
       current = false;
       clearTimeout(clock);
@@ -45,9 +59,14 @@ export function useShare(day: RouteDay, onKept: () => void) {
   const isCurrent = answered === asked && !isLoading;
   async function share() {
     if (!data || !isCurrent) return;
+    const before = orderNow(
+      day,
+      choferes.map(({ chofer }) => chofer),
+    );
     const answer = await keep(keptProposal(day, data));
-    if (answer.error) return;
-    toast(T.kept);
+    if (!answer.data) return;
+    const { data: after } = answer;
+    toast(T.kept, 'exito', { text: TEXTS.undo, run: () => undo(before, after) });
     onKept();
   }
 
@@ -60,6 +79,8 @@ export function useShare(day: RouteDay, onKept: () => void) {
     })),
     choose: (id: string, chosen: boolean) => setChanged((before) => ({ ...before, [id]: chosen })),
     setHour: (id: string, hour: string) => setHours((before) => ({ ...before, [id]: hour })),
+    /** Stops that are shared out: those of nobody, and of who takes part. */
+    count: given.filter(([, chofer]) => chofer === null || choferes.some((driver) => driver.chofer === chofer)).length,
     mode,
     setMode,
     nobody: choferes.length === 0,

@@ -102,7 +102,7 @@ export default function StopDialog({ stop, day, drivers, canMove, onMove, onClos
               {driver.nombre}
             </MenuItem>
           ))}
-        {stop.chofer !== null && <MenuItem onClick={() => choose(null)}>{TEXTS.unassigned}</MenuItem>}
+        {stop.chofer !== null && isPending(stop) && <MenuItem onClick={() => choose(null)}>{TEXTS.unassigned}</MenuItem>}
       </Menu>
     </AppDialog>
   );

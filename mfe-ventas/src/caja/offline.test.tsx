@@ -118,7 +118,7 @@ test('a count without a connection is kept, printed, found again, and goes on to
   disconnect();
   await mount({ rol: 'user', path: place });
   expect(await screen.findByRole('heading', { level: 1, name: 'Corte 128' })).toBeVisible();
-  expect(await screen.findByText('Imprimir, guardar en PDF y compartir el corte necesitan conexión.')).toBeVisible();
+  expect(await screen.findByText('Guardar en PDF y compartir el corte necesitan conexión. Imprimir, no.')).toBeVisible();
   expect(localStorage.getItem('lavanda:conteo')).toBeNull();
   expect(localStorage.getItem('lavanda:conteo-guardado')).toBeNull();
 });

@@ -238,7 +238,7 @@ export const RESULT_TEXTS = {
   missingClave: (clave: string) => `Falta ${clave}:`,
   missingClaves: (claves: string) => `Faltan ${claves}:`,
   andMore: (named: string, others: number) => `${named} y ${others} más`,
-  /** For one clave; for several of one equipo; for those of several. */
+  /** Texts for one clave, for several claves of one equipo, and for claves of several equipos. */
   notSentYet: 'ese equipo aún no la envía.',
   notSentYetOfOne: 'ese equipo aún no las envía.',
   notSentYetMany: 'esos equipos aún no las envían.',

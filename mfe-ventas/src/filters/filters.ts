@@ -9,9 +9,9 @@ export interface Filters {
   favor: boolean;
   facturados: boolean;
   domicilio: boolean;
-  /** The voided notas instead of the others; for who may void them. */
+  /** The voided notas instead of the others; for users who may void notas. */
   anuladas: boolean;
-  /** What was captured without a connection and is to be reviewed, instead of the sales; for who may void them. */
+  /** Late captures to review, instead of the sales; for users who may void notas. */
   revisar: boolean;
   fechaInicial: string;
   fechaFinal: string;

@@ -41,7 +41,7 @@ export default function PhoneRow(props: PhoneRowProps) {
             </>
           )}
         </small>
-        {/* Its own line: beside a clave and what was paid, the day would be cut. */}
+        {/* The day has a line of its own, because beside a clave and the paid amount it would be cut. */}
         <small>{withSucursal ? `${sale.fecha} · ${sale.sucursal}` : sale.fecha}</small>
       </span>
       <span className="amounts">

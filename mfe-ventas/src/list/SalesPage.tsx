@@ -30,7 +30,7 @@ export default function SalesPage() {
   const sales = useSales(listed);
   const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
   const { rows, list, error } = sales;
-  // As they were selected: when the answer of their void is lost, the list drops them and the question has to stay.
+  // The notas when they were selected: after a lost answer the list drops them, but the question has to stay.
   const [removing, setRemoving] = useState<Selection | null>(null);
   useScrollRestore({
     rows: list ? rows.length : undefined,

@@ -4,7 +4,7 @@ import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 import { TWO_LINES } from './twoLines';
 
-/** Height of a voided nota's row, px: its line takes two. */
+/** Height of a voided nota's row, px, because the text about its void takes two lines. */
 export const VOIDED_ROW_HEIGHT = 72;
 
 /** Styles of the sales table; `data-sucursal` says whether it has the sucursal column. */

@@ -15,7 +15,7 @@ export default function ReviewToggle({ filters, onSet }: { filters: Filters; onS
       value={filters.revisar}
       // On phones the filters scroll sideways; this one stays in sight.
       sx={{ order: { xs: -1, sm: 0 } }}
-      // The list of what is to be reviewed is one of its own, beside those of these filters.
+      // Notas to review are a list of their own, to which the other filters don't apply.
       onChange={(shown) =>
         onSet({ revisar: shown, adeudo: false, facturados: false, domicilio: false, anuladas: false, favor: false })
       }

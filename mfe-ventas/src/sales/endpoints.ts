@@ -128,7 +128,7 @@ export const salesApi = api.injectEndpoints({
       }),
       providesTags: [LIST],
     }),
-    /** With `voidedToo`, for who may void notas, a voided one is found too. */
+    /** `voidedToo` finds a voided nota as well; only users who may void notas can ask for that. */
     ventasNota: build.query<Nota, { id: string; voidedToo: boolean }>({
       query: ({ id, voidedToo }) =>
         requestOf(readNotaCall, { params: { nota: id }, query: voidedToo ? { anulada: 'true' } : {} }),

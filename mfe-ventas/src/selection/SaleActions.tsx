@@ -18,7 +18,7 @@ interface SaleActionsProps {
   onRemove(): void;
 }
 
-/** The ticket and the notice of a single selected sale, and the void of any number for who may. */
+/** The ticket and the notice of a single selected sale, and the void of any number for users who may void. */
 export default function SaleActions({ selected, ticket, onRemove }: SaleActionsProps) {
   const canRemove = useCan('notas.anular');
   const dispatch = useDispatch<AppDispatch>();

@@ -131,7 +131,7 @@ const Bar = styled('div')(({ theme }) => ({
     zIndex: theme.zIndex.appBar + 1,
     '& .raya': { display: 'none' },
     '& .cuenta': { padding: '0 8px 0 0', fontSize: 14 },
-    // The actions of one nota need the room; its row shows that it is one.
+    // For one nota the count is hidden: its row shows the selection, and its actions need the room.
     '& .cuenta.una': VISUALLY_HIDDEN,
     '& .MuiButton-root': {
       flex: '1 1 0',

@@ -15,7 +15,7 @@ const { ventasRemove, ventasRestore } = salesApi.endpoints;
  * @returns null, or what to tell the user; batches before the failed one stay voided and can be undone
  */
 export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'items' | 'operation'>) => Promise<string | null> {
-  /** By the ids of its batch. */
+  /** Operation id of each batch by the ids of its notas, so that another try repeats the same operation. */
   const operations = useRef(new Map<string, string>());
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();

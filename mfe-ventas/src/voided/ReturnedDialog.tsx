@@ -34,7 +34,7 @@ export default function ReturnedDialog({ id, cliente, amount, onClose }: Returne
   const [method, setMethod] = useState<PaymentMethod | ''>('');
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // As it was asked: after a lost answer the nota may hold it no more.
+  // The amount when the dialog opened: after a lost answer the nota may no longer hold that money.
   const [money] = useState(() => formatMoney(amount));
 
   const confirm = async () => {

@@ -13,13 +13,20 @@ import { TEXTS } from './texts.ts';
 import { iso } from './turno.ts';
 
 type Person = NonNullable<Caja['abierta']>['cajero'];
-type Row = Omit<Caja, 'abierta'> & { turno: string | null; openerId: string; opener: string; openedAt: string };
+type Row = Omit<Caja, 'abierta' | 'de_chofer'> & {
+  turno: string | null;
+  openerId: string;
+  opener: string;
+  openedAt: string;
+  ofDriver: boolean;
+};
 
 /** The cajas that the session may see, oldest first; only that of `cajaId` unless it is null. */
 async function readCajas(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string | null): Promise<Caja[]> {
   const { rows } = await sql<Row>`
     select c.id as "_id", c.nombre, c.sucursal_id as sucursal, s.nombre as sucursal_name, c.turno_id as turno,
       t.abierto_por as "openerId", u.nombre as opener, t.abierto_en as "openedAt",
+      exists (select from choferes f where f.tenant_id = c.tenant_id and f.caja_id = c.id) as "ofDriver",
       (select coalesce(json_agg(json_build_object('_id', e.id, 'letras', e.letras) order by length(e.letras), e.letras), '[]')
        from equipos e where e.tenant_id = c.tenant_id and e.caja_id = c.id) as equipos
     from cajas c
@@ -29,13 +36,10 @@ async function readCajas(tx: Transaction<DatabaseSchema>, session: Session, caja
     where c.tenant_id = ${session.tenantId} ${cajaId === null ? sql`` : sql`and c.id = ${cajaId}`}
       ${seesAllSucursales(session.rol) ? sql`` : sql`and c.sucursal_id = ${session.sucursalId}`}
     order by s.nombre, c.sucursal_id, c.creada_en, c.id`.execute(tx);
-  return rows.map(({ _id, nombre: name, sucursal, sucursal_name, equipos: registers, turno, openerId, opener, openedAt }) => ({
-    _id,
-    nombre: name,
-    sucursal,
-    sucursal_name,
-    equipos: registers,
+  return rows.map(({ turno, openerId, opener, openedAt, ofDriver, ...caja }) => ({
+    ...caja,
     abierta: turno === null ? null : { turno, cajero: { _id: openerId, nombre: opener }, desde: iso(openedAt) },
+    ...(ofDriver && { de_chofer: true }),
   }));
 }
 
@@ -101,13 +105,14 @@ export function saveCaja(db: Database, session: Session, body: SaveCaja): Promis
 
 /**
  * Sets which drawer a register uses from now on.
- * @throws HttpProblem 404 for a caja that the session can't see
+ * @throws HttpProblem 404 for a caja that the session can't see; 422 for a driver's caja
  */
 export function assignCaja(db: Database, session: Session, body: { equipo: string; caja: string }): Promise<Caja> {
   const [registerId, cajaId] = [body.equipo.toLowerCase(), body.caja.toLowerCase()];
   return withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
-      await visibleCaja(tx, session, cajaId);
+      const { de_chofer: isDrivers } = await visibleCaja(tx, session, cajaId);
+      if (isDrivers) throw fieldProblem(422, 'caja', TEXTS.driversCaja);
       await ensureRegister(tx, session.tenantId, registerId);
       await sql`update equipos set caja_id = ${cajaId}
         where tenant_id = ${session.tenantId} and id = ${registerId} and id <> tenant_id`.execute(tx);

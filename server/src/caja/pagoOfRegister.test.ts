@@ -28,3 +28,19 @@ it('the abono of a stored nota and its cierre land in the open turno of the regi
     [20, nota.folio],
   ]);
 });
+
+it('a pago put right at another register counts where it was taken; one that is returned, where it is', async () => {
+  const [made, other] = [await createTill(e), await createTill(e)];
+  await made.open(0);
+  await other.open(0);
+  const nota = await made.pay(10);
+  const [pago] = nota.pagos;
+  const sent = { id: nota._id, motivo: 'Fue tarjeta', equipo: other.equipo };
+  const right = { _id: randomUUID(), monto: 10, metodo: 'TDC' };
+  const correction = { ...sent, operacion: randomUUID(), pago: pago?._id, reversa: randomUUID(), nuevo: right };
+  expect((await e.as.admin.post('/api/ventas/pagos/corregir', correction)).status).toBe(200);
+  const refund = { ...sent, operacion: randomUUID(), pago: right._id, reversa: randomUUID(), monto: 4, metodo: 'Efvo' };
+  expect((await e.as.admin.post('/api/ventas/pagos/devolver', refund)).status).toBe(200);
+  const amountsOf = async ({ state }: typeof made) => (await state()).registro.map(({ monto: amount }) => amount).sort();
+  expect([await amountsOf(made), await amountsOf(other)]).toEqual([[-10, 10, 10], [-4]]);
+});

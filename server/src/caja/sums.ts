@@ -15,13 +15,16 @@ import type { DatabaseSchema } from '../db/schema.ts';
 /** SQL condition that selects pagos or movimientos of a tenant; `x` stands for either table. */
 export type Which = RawBuilder<unknown>;
 
-/** SQL condition for the pagos and movimientos that count in a turno. */
+/** SQL condition for the pagos and movimientos that count in the turno in which they were recorded. */
 export const ofTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is null`;
 
-/** SQL condition for the pagos and movimientos that arrived after a turno's corte: 'Llegó después'. */
+/** SQL condition for the pagos and movimientos that arrived after the turno's corte: 'Llegó después'. */
 export const afterTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is not null`;
 
-/** SQL condition for the pagos and movimientos that count in the opening of the drawer's turno `number`. */
+/**
+ * SQL condition for the pagos and movimientos that count in the opening of turno `number`: they came without an open turno, or
+ * too late for its corte.
+ */
 export const ofOpening = (cajaId: string, number: number): Which =>
   sql`x.caja_id = ${cajaId} and x.cuenta_en = ${number}::integer`;
 

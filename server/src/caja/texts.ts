@@ -22,6 +22,7 @@ export const TEXTS = {
   newerRecords: 'Llegaron pagos o movimientos después de tu conteo. Revisa el resultado.',
   reason: 'Elige qué pasó con la diferencia.',
   fondo: 'No puede quedarse más de lo que contaste.',
+  driversCaja: 'Esa caja es de un chofer: guarda lo que cobra en su ruta. Elige una caja del mostrador.',
   nameTaken: 'Ya hay una caja con ese nombre.',
   empty: 'No puede quedar vacío.',
   tooManyCajas: 'La sucursal ya tiene 50 cajas, el máximo.',

@@ -23,6 +23,8 @@ export interface Taken {
   turnoId: string | null;
   /** Moment of a late capture: without `turnoId`, the pagos belong to the turno that was open then. Null for other pagos. */
   captured?: Date | null;
+  /** The turno of the pago that is corrected; null when no pago is corrected, or it counts in no turno. */
+  correctedTurno?: string | null;
 }
 
 /**
@@ -38,15 +40,30 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
   return rows[0]?.id ?? null;
 }
 
+/** The turno of a correction, which is that of the corrected pago while it is open; null once it is closed. */
+async function besideCorrected(
+  tx: Transaction<DatabaseSchema>,
+  tenantId: string,
+  registerId: string | null,
+  turnoId: string,
+): Promise<PagoTurno | null> {
+  const { rows } = await sql<{ caja: string }>`
+    select caja_id as caja from turnos where tenant_id = ${tenantId} and id = ${turnoId}`.execute(tx);
+  const [turno] = rows;
+  const drawer = turno && (await lockDrawer(tx, tenantId, turno.caja, 'take'));
+  if (drawer?.turnoId !== turnoId) return null;
+  return { caja_id: drawer.id, turno_id: turnoId, equipo_id: registerId, cuenta_en: null };
+}
+
 /**
- * The turno of new pagos and reversals (day.md 3), usually the drawer's open turno. The drawer stays locked until the commit,
- * so that a corte waits for the pagos. If no turno is open, or the pagos' turno is closed, the next opening counts them.
+ * The turno of new pagos and reversals (day.md 3), usually the drawer's open turno; the drawer stays locked until the commit.
+ * If no turno is open, or the pagos' turno is closed, the next opening counts them.
  * @returns only nulls for a laundry without 'Usar corte de caja'
  */
 export async function turnoOfPago(
   tx: Transaction<DatabaseSchema>,
   session: Session,
-  { registerId, turnoId: sent, captured = null }: Taken,
+  { registerId, turnoId: sent, captured = null, correctedTurno = null }: Taken,
 ): Promise<PagoTurno> {
   const { tenantId, sucursalId } = session;
   const turnoId = sent && (await turnoFor(tx, tenantId, sent));
@@ -57,6 +74,8 @@ export async function turnoOfPago(
     from tenants t where t.id = ${tenantId}`.execute(tx);
   const [where] = rows;
   if (!where?.used) return UNUSED;
+  const corrected = correctedTurno && (await besideCorrected(tx, tenantId, registerId, correctedTurno));
+  if (corrected) return corrected;
   const cajaId = where.takenIn ?? (await ensureDrawer(tx, session, registerId));
   await keepDrawer(tx, tenantId, registerId, cajaId);
   const drawer = await lockDrawer(tx, tenantId, cajaId, 'take');

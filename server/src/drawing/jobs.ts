@@ -1,5 +1,5 @@
+import type { DescribedCorte } from '@lavanda/shared/ticket/corte/describeCorte';
 import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
-import type { DescribedCorte } from '../caja/print/describeCorte.ts';
 import type { ImageKind, NormalizedImage } from '../tenant/normalizeImage.ts';
 
 /** Work of native code on possibly hostile data, which is why a child process does it. */

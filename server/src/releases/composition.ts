@@ -16,9 +16,9 @@ interface Row extends ReleasePointer {
   versiones: Record<string, PublishedVersion>;
 }
 
-/** Options of the list, besides the versions. */
+/** Options of a composition, besides the versions. */
 interface Told {
-  /** Whether to include the commit of each build, which not every user may see. */
+  /** Whether to include the commit and the signed statement of each build, which only superusers see. */
   withOrigin?: boolean;
   /** Whether to include the share of sessions in which browsers measure. */
   sample?: boolean;

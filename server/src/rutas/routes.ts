@@ -94,9 +94,7 @@ function driverRoutes(app: FastifyInstance, db: Database): void {
     choferes: await withTenant(db, session.tenantId, (tx) => readDrivers(tx, session)),
   }));
 
-  route(app, saveDriverCall, saveDriverSchemas, async ({ session, body }) => ({
-    chofer: await saveDriver(db, session, body),
-  }));
+  route(app, saveDriverCall, saveDriverSchemas, ({ session, body }) => saveDriver(db, session, body));
 
   route(app, saveStartCall, saveStartSchemas, async ({ session, body }) => ({
     salida: await saveStart(db, session, body),

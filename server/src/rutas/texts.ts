@@ -1,3 +1,6 @@
+import type { PendingOfChofer } from '@lavanda/shared/contract/schemas/rutas';
+import { formatMoney, pesosToCentavos } from '@lavanda/shared/domain/money';
+
 export const TEXTS = {
   nonexistentDay: 'Ese día no existe.',
   pastDay: 'Ese día ya pasó: sus rutas ya no cambian. Elige hoy o un día que viene.',
@@ -8,6 +11,7 @@ export const TEXTS = {
   stopNotFound: 'Esa parada no es de este día. Vuelve a cargar la página.',
   repeatedStop: 'Una parada viene dos veces. Déjala en una sola ruta.',
   doneStop: 'Esa parada ya se hizo, así que se queda donde está.',
+  changedMeanwhile: 'El reparto cambió mientras tanto: vuelve a repartir.',
   photoNotFound: 'Esa parada no tiene foto.',
   driverName: 'Escribe el nombre del chofer.',
   driverPhone: 'Revisa el teléfono: deben ser 10 dígitos, o el número con su clave de país.',
@@ -18,3 +22,12 @@ export const TEXTS = {
 /** What the driver gets by WhatsApp. @param day in words, such as 'martes 1 dic' */
 export const linkMessage = (told: { driver: string; day: string; address: string }): string =>
   `Hola, ${told.driver}. Esta es tu ruta del ${told.day}. Ábrela en tu teléfono, también funciona sin señal: ${told.address}`;
+
+/** What keeps a driver from being made inactive unasked. */
+export function stillHas(driver: string, { paradas: stops, efectivo: cash }: PendingOfChofer): string {
+  const has = [
+    ...(stops > 0 ? [stops === 1 ? '1 parada pendiente' : `${stops} paradas pendientes`] : []),
+    ...(cash > 0 ? [`${formatMoney(pesosToCentavos(cash) ?? 0)} por entregar`] : []),
+  ];
+  return `${driver} tiene ${has.join(' y ')}.`;
+}

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
 /** A link that is neither revoked nor expired. */
-const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
+export const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
 
 /** The nota's public token while its link works, or null. */
 export async function currentToken(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<string | null> {
@@ -40,8 +40,8 @@ export async function issueLink(
 }
 
 /**
- * Keeps a link that a register printed before the server had its nota. The nota's working link stays if it has one, and
- * a token that another link has or had, or that isn't the laundry's, makes none: the next who asks is given a new one.
+ * Keeps a link that a register printed before the server had its nota. Nothing is kept when the nota has a working link,
+ * or when the token is taken or isn't the laundry's: then the next person who asks gets a new link.
  * @param days as in `issueLink`
  */
 export async function keepPrintedLink(
@@ -63,7 +63,7 @@ export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: str
   return Number(numAffectedRows ?? 0);
 }
 
-/** The nota of a token of this tenant while its link works, or null. */
+/** Id of the nota that this tenant's token opens, or null when there is no such link or it expired or was revoked. */
 export async function notaOfWorkingLink(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
 import { notaOf } from '../testing/credit.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
@@ -62,5 +63,29 @@ describe('a link that a register printed without a connection', () => {
 
   it('has the form of a token', async () => {
     expect((await lateRegister(e).send({ enlace: 'corto' })).status).toBe(400);
+  });
+});
+
+describe('a link that a register prints again without a connection', () => {
+  const tokenOf = async (id: string) => (await linkOf(id)).slice(-32);
+  const read = async (id: string) => notaOf(await e.as.user.get(`/api/ventas/${id}`)).enlace_publico;
+  const listed = async (id: string, query: string) => {
+    const { body } = await e.as.user.get(`/api/ventas/?status=0,-1,10&notasPosPagina=100${query}`);
+    return (body.results as Nota[]).find(({ _id }) => _id === id)?.enlace_publico;
+  };
+
+  it('comes with the whole nota while it works, and with no row of a list', async () => {
+    const { _id } = await e.saved();
+    expect(await read(_id)).toBeNull();
+    const token = await tokenOf(_id);
+    expect([await read(_id), await listed(_id, '&completas=1')]).toEqual([token, token]);
+    expect(await listed(_id, '')).toBeUndefined();
+    await e.as.superuser.post(`/api/ventas/${_id}/enlace/revocar`);
+    expect([await read(_id), await listed(_id, '&completas=1')]).toEqual([null, null]);
+  });
+
+  it('is answered to the save that brought it', async () => {
+    const token = newTicketToken(tenant);
+    expect(notaOf(await lateRegister(e).send({ enlace: token })).enlace_publico).toBe(token);
   });
 });

@@ -32,7 +32,7 @@ import { type TicketData, ticketData } from './ticketData.ts';
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** A ticket is for who has its link: not for search engines, caches or the next page's log. */
+/** A ticket is only for those who have its link: not for search engines, caches or the next page's log. */
 const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'referrer-policy': 'no-referrer',

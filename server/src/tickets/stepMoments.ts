@@ -10,7 +10,7 @@ export interface StepMoments {
   entregada: string | null;
 }
 
-/** Of a nota that nobody asked about. */
+/** The moments of a nota for which they were not asked. */
 export const NO_MOMENTS: StepMoments = { recibida: null, proceso: null, lista: null, entregada: null };
 
 /** The moments of a nota's steps, from the nota and its history. */

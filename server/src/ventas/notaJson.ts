@@ -1,5 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { type RawBuilder, sql } from 'kysely';
+import { WORKS } from '../tickets/links.ts';
 import { VOIDED } from './void/voidedJson.ts';
 
 const LINES = sql`coalesce((
@@ -26,6 +27,9 @@ const PHOTOS = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'ancho', f.ancho, 'alto', f.alto) order by f.creada_en, f.id)
   from fotos f where f.tenant_id = n.tenant_id and f.nota_id = n.id), '[]'::json)`;
 
+/** Token of the ticket's public link, with which a register can print the ticket again while offline. */
+const LINK = sql`(select e.token from enlaces_ticket e where e.tenant_id = n.tenant_id and e.nota_id = n.id and ${WORKS})`;
+
 /** The points to review in the nota's captures that no user has marked as seen. */
 export const TO_REVIEW = sql`coalesce((
   select json_agg(json_build_object('texto', o.texto, 'detalle', o.detalle,
@@ -36,7 +40,7 @@ const EMPTY = sql`'[]'::json`;
 
 /**
  * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`.
- * @param detail includes lines, pagos and photos
+ * @param detail includes lines, pagos, photos and link
  * @param voided includes the void and the pagos
  * @param credit includes the amount paid with credit
  */
@@ -61,7 +65,7 @@ export function notaJson(detail: boolean, voided = false, credit = false): RawBu
     'recoleccion', case when n.hora_inicio is null or n.hora_final is null then null
       else json_build_object('hora_inicio', n.hora_inicio, 'hora_final', n.hora_final) end,
     'sucursal', n.sucursal_id, 'sucursal_name', s.nombre, 'atendio', coalesce(u.nombre, '')
-    ${detail ? sql`, 'revisar', ${TO_REVIEW}` : sql``}${voided ? sql`, 'anulada', ${VOIDED}` : sql``}${credit ? sql`, 'con_saldo', ${CREDIT}` : sql``})`;
+    ${detail ? sql`, 'revisar', ${TO_REVIEW}, 'enlace_publico', ${LINK}` : sql``}${voided ? sql`, 'anulada', ${VOIDED}` : sql``}${credit ? sql`, 'con_saldo', ${CREDIT}` : sql``})`;
 }
 
 export const NOTA_FROM = sql`notas n

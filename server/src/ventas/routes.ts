@@ -32,9 +32,9 @@ import {
   readNotaSchemas,
   reopenNotaSchemas,
   saveNotaSchemas,
-  savePiecesSchemas,
 } from '@lavanda/shared/contract/schemas/sales';
 import { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '@lavanda/shared/contract/schemas/salesList';
+import { savePiecesSchemas } from '@lavanda/shared/contract/schemas/savePieces';
 import { restoreNotasSchemas, returnVoidedSchemas, voidNotasSchemas } from '@lavanda/shared/contract/schemas/voids';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Settings } from '../config/settings.ts';

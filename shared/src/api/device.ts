@@ -37,12 +37,12 @@ interface DeviceOptions extends CallListener {
 const HEALTH: ApiRequest = { method: 'GET', address: '/api/salud', timeout: 5_000 };
 
 /**
- * How long a read waits before what this device keeps of it is shown, ms: the session's, without which nothing is shown,
- * and any while the server doesn't answer. A dead router swallows calls without a word.
+ * How long a read waits before its kept answer is shown, ms. It limits the session's read, without which the page stays
+ * empty, and every read while the server doesn't answer, because a dead router never reports that a call failed.
  */
 const READ_PATIENCE = 3_000;
 
-/** How long after the list of active notas came those that changed are read, ms. */
+/** How long after an answer of the list of active notas the changed ones are read in full, ms. */
 const FOLLOW_AFTER = 5_000;
 
 /** How often the copy of what changes is read again while the page is in sight, ms. */
@@ -88,7 +88,7 @@ export class Device {
     if (!error) await this.outbox.sendNow();
   }
 
-  /** Reads what this device needs to work without a connection, in the background. @param register of this browser */
+  /** Reads what this device needs to work without a connection, in the background. @param register id of this browser's register */
   async fillCopy(register?: string): Promise<void> {
     const { signal } = new AbortController();
     const call = (request: ApiRequest) => this.call(request, signal);
@@ -101,7 +101,7 @@ export class Device {
     this.#renews = setInterval(() => void this.#renew(call, register), RENEW_EVERY);
   }
 
-  /** Reads again what the open page may not ask for: the board of a register that stays at the counter. */
+  /** Refreshes the kept board and caja, which a register whose page stays at the counter never requests. */
   async #renew(call: (request: ApiRequest) => Promise<Outcome>, register: string | undefined): Promise<void> {
     if (!this.#session || document.visibilityState !== 'visible') return;
     await call(activeNotasRequest());
@@ -129,7 +129,7 @@ export class Device {
     return this.#kept(request, await fetchAnswer(await this.#patient(request), this.#options, signal));
   }
 
-  /** The call, which waits less when this device keeps what it reads. */
+  /** The call, with a shorter time limit when it may hang (`READ_PATIENCE`) and this device has a kept answer. */
   async #patient(request: ApiRequest): Promise<ApiRequest> {
     const isHeldUp = request.address === readSessionCall.path || !this.#options.isConnected();
     if (!isHeldUp || (await answerOfCopy(request).catch(() => undefined)) === undefined) return request;
@@ -150,7 +150,7 @@ export class Device {
     return { data: withPending(request.address, data, this.#own()) };
   }
 
-  /** A cliente that waits is found by searches, too. */
+  /** Keeps a cliente that waits to be sent, so that searches on this device find it. */
   async #keepCliente(body: SaveCliente): Promise<void> {
     const tenant = this.#session?.usuario.tenantData._id ?? '';
     await keepPendingCliente(body, tenant).catch(() => undefined);
@@ -164,7 +164,7 @@ export class Device {
     return outcome;
   }
 
-  /** Reads the notas that others made or changed, once for all that changes in a row. @param list of active notas */
+  /** Reads the notas that others made or changed; several lists in a row cause one reading. @param list of active notas */
   #follow(list: unknown): void {
     const { signal } = new AbortController();
     clearTimeout(this.#follows);

@@ -39,7 +39,7 @@ test.each([
   expect(contacts).toEqual([false]);
 });
 
-test.each([502, 503, 504])('a proxy’s page for a server that it doesn’t reach (%d) is no answer', async (status) => {
+test.each([404, 502, 503, 504])('a proxy’s page for a server that it doesn’t reach or know (%d) is no answer', async (status) => {
   const { outcome, contacts } = await saved(new Response('<p>Bad gateway</p>', { status }));
   expect(outcome.error).toMatchObject({ status: 'red' });
   expect(contacts).toEqual([false]);

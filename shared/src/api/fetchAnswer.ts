@@ -16,7 +16,7 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
   return { type: 'application/json', body: JSON.stringify(body) };
 }
 
-/** What a call tells besides its outcome. */
+/** Is told what each call finds out besides its outcome. */
 export interface CallListener {
   /** Whether a server answered. A call that its caller gave up tells nothing. */
   onContact(answered: boolean): void;
@@ -26,8 +26,8 @@ export interface CallListener {
   onWrongClock(text: string): void;
 }
 
-/** What a proxy answers for a server that it can't reach. */
-const UNREACHED = [502, 503, 504];
+/** What a proxy answers for a server that it can't reach, or doesn't know. */
+const UNREACHED = [404, 502, 503, 504];
 
 /** Whether a proxy answered instead of the server: every failure of the server itself says what happened. */
 function isOfProxy(status: number, data: unknown): boolean {

@@ -31,7 +31,7 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** The queue belongs to the session: it is sent for who is signed in, and what it sent is read again. */
+/** The queue belongs to the session: it is sent for the signed-in user, and what was sent is then read again. */
 function watchQueue(device: Device) {
   const watcher = createListenerMiddleware();
   watcher.startListening({
@@ -46,7 +46,7 @@ function watchQueue(device: Device) {
   });
   watcher.startListening({
     actionCreator: queue.actions.sent,
-    // Once for all that is sent in a row.
+    // Waits a little, so that several entries sent in a row cause one refetch.
     effect: async (_action, { dispatch, cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       await delay(READ_AGAIN);

@@ -4,9 +4,8 @@ import type { Share } from '../domain/percent.ts';
 import type { DiscountConfig, ShareConfig } from './schemas/tenant.ts';
 
 /**
- * The rule of a tenant that never set one. A `user` gives up to 20 %, the others any discount; above 20 % it needs a
- * reason. So a discount within a user's limit is valid without a reason, as in the specified payload. It is also the
- * default of the column `tenants.descuentos`.
+ * The rule of a tenant that never set one, and the default of the column `tenants.descuentos`. A discount of up to 20 %
+ * needs no reason, because the specified payload has none.
  */
 export const DEFAULT_DISCOUNTS: DiscountConfig = {
   limites: { user: { tipo: 'porcentaje', valor: 20 }, admin: null, superuser: null },

@@ -9,7 +9,10 @@ function tokenOf(preview: unknown): string[] {
   return typeof token === 'string' ? [token] : [];
 }
 
-/** In a browser, the header of the tab: the sections, permissions and services of its links come with it. */
+/**
+ * In a browser, the header with the tokens of the tab's preview links: calls then see the previewed sections, their
+ * permissions and services.
+ */
 export function previewHeader(): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(PREVIEWS_KEY) ?? 'null');

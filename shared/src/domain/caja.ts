@@ -126,7 +126,7 @@ export function expectedOf(sums: TurnoSums): ByMethod<Centavos> {
   return byMethod((method) => sums.pagos[method].monto + (method === CASH ? sums.fondo + movedCash(sums) : 0));
 }
 
-/** What a warning knows of the cash taken: no more than whole steps of it, so that nobody finds the sum by trying. */
+/** Step to which a warning rounds the cash taken, so that nobody finds the exact sum by trying. */
 const KNOWN_CASH_STEP: Centavos = 50_000;
 
 /**

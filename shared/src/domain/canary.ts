@@ -39,7 +39,7 @@ export const CANARY = { sessions: 40, z: 4, failedMore: 0.03 } as const;
 /** Most calls that one session counts with. */
 const MAX_CALLS = 100;
 
-/** What all sessions measured of one version. Sums alone, from which no session can be told. */
+/** Sums of what all sessions measured of one version; no single session can be told from them. */
 export interface Measured {
   sessions: number;
   /** Sums over the sessions of calls and failed calls, their squares and their product. */
@@ -60,14 +60,14 @@ export interface Worsening {
   stable: number;
 }
 
-/** Of no session. */
+/** The measures of a version before any session has reported: zero everywhere. */
 export function nothingMeasured(): Measured {
   const empty = (vital: Vital) => new Array<number>(VITALS[vital].bounds.length + 1).fill(0);
   const vitals = { inp: empty('inp'), lcp: empty('lcp'), cls: empty('cls') };
   return { sessions: 0, calls: 0, failed: 0, callsSquared: 0, failedSquared: 0, product: 0, vitals };
 }
 
-/** What one session adds. A session of many calls counts as one of 100 with the same share of failed ones. */
+/** What one session adds. More than 100 calls count as 100 with the same share of failures. */
 export function measuredOf(session: SessionMeasures): Measured {
   const calls = Math.min(session.calls, MAX_CALLS);
   const share = session.calls === 0 ? 0 : Math.min(session.failed / session.calls, 1);

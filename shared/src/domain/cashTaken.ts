@@ -7,7 +7,10 @@ const BILLS: readonly Centavos[] = [2_000, 5_000, 10_000, 20_000, 50_000, 100_00
 /** Most amounts that are suggested. */
 const MOST = 4;
 
-/** What a cliente may hand over in cash for what is due, more than that, the least first: $220, $250, $300, $500 for $212.50. */
+/**
+ * Amounts of cash above what is due that a cliente is likely to hand over, the least first: $220, $250, $300, $500 for
+ * $212.50.
+ */
 export function likelyCash(due: Centavos): Centavos[] {
   const rounded = ROUNDED_TO.map((bill) => Math.ceil(due / bill) * bill);
   const amounts = [...rounded, ...BILLS].filter((amount) => amount > due);

@@ -7,7 +7,7 @@ export interface CreditPago {
   monto: Centavos;
 }
 
-/** What a nota moved of its cliente's credit. */
+/** How much of its cliente's credit a nota gave or used. */
 export interface NotaCredit {
   /** What the nota gave to the credit, centavos; negative when it was paid with credit. */
   given: Centavos;

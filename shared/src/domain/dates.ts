@@ -51,6 +51,11 @@ export function weekday(day: LocalDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() + 1;
 }
 
+/** The day that a promise counts from: of a recoleccion collected after its day, the one on which it is. */
+export function promiseStart(date: LocalDay, wasPickup: boolean, collected: LocalDay): LocalDay {
+  return wasPickup && collected > date ? collected : date;
+}
+
 /** Default promised day: the nota's date plus the tenant's usual days; express at most 1 (decisions "Notes"). */
 export function defaultPromiseDate(date: LocalDay, express: boolean, deliveryDays = 2): LocalDay {
   return addDays(date, express ? Math.min(1, deliveryDays) : deliveryDays);

@@ -14,7 +14,7 @@ export interface DiscountRules {
   reasonAbove: BasisPoints | null;
 }
 
-/** What the rule says to one role. */
+/** The discount rule for one role. */
 export interface RoleDiscount {
   limit: Share | null;
   reasonAbove: BasisPoints | null;

@@ -46,7 +46,7 @@ export function isHandedOver(total: number, handedOver: readonly number[] | unde
   return total > 0 && pendingPieces(total, handedOver) === 0;
 }
 
-/** What an open nota waits for, all of whose pieces were handed over. @param saldo centavos */
+/** Text for an open nota whose pieces were all handed over: what it still waits for. @param saldo centavos */
 export function unclosedText(saldo: Centavos): string {
   return isPaid(saldo) ? 'Entregada, falta cerrar' : 'Entregada, falta cobrar';
 }

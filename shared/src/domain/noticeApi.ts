@@ -52,7 +52,10 @@ export function noticeParameters(name: string, nota: string, saldo: Centavos, ti
   return [greetingName(name), nota, formatMoney(amountDue(saldo)), ticket];
 }
 
-/** What tries an account, and shows how its template reads. @param site address of the laundry's Lavanda */
+/**
+ * Sample parameters of the template, for the test message of an account and for the preview.
+ * @param site address of the laundry's Lavanda
+ */
 export function sampleParameters(site: string): readonly string[] {
   return noticeParameters('Ana Sofía', 'B412', 8_500, `${site}/t/q7Yk4mB2`);
 }

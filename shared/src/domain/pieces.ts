@@ -89,7 +89,7 @@ export function splitDetails(details: string, count: number): string[] {
   return each.map((detail) => firstLetters(detail, MAX_PIECE));
 }
 
-/** The text that `splitDetails` gives these details for. */
+/** The inverse of `splitDetails`: the text from which it makes these details. */
 function joinDetails(details: readonly string[]): string {
   const [first = ''] = details;
   if (details.every((detail) => detail === first)) return first;

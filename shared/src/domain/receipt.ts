@@ -6,7 +6,7 @@ import { oneSpace } from './text.ts';
 
 /** What a tenant says of itself on its receipts. Every text is '' while it isn't set. */
 export interface Issuer {
-  /** Legal name of who issues the receipt: a company's, or a person's. */
+  /** Legal name of the issuer of the receipt: a company's, or a person's. */
   razonSocial: string;
   rfc: string;
   /** Key in SAT's catalogue. */
@@ -57,13 +57,13 @@ export function formatClabe(clabe: string): string {
   return clabe.replace(/^(\d{3})(\d{3})(\d{11})(\d)$/, '$1 $2 $3 $4');
 }
 
-/** Where to complain as it is stored: a phone in E.164, an e-mail, or ''. @returns null when it is neither */
+/** The contact for complaints as it is stored: a phone in E.164, an e-mail, or ''. @returns null when it is neither */
 export function parseComplaints(text: string): string | null {
   const plain = text.trim();
   return isEmail(plain) ? plain : normalizePhone(plain);
 }
 
-/** Where to complain as it is read: '+525555430190' is '55 5543 0190'. */
+/** The contact for complaints as people read it: '+525555430190' is '55 5543 0190'. */
 export function formatComplaints(stored: string): string {
   return formatPhone(stored);
 }

@@ -4,7 +4,7 @@ import { oneSpace } from './text.ts';
 export const STOP_KINDS = ['recoleccion', 'entrega'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
 
-/** 'hecha': collected or delivered. A stop where nobody was is one of another day again. */
+/** 'hecha' means collected or delivered. A nota whose stop is 'no_estaba' can be put on a route again. */
 export const STOP_STATES = ['pendiente', 'hecha', 'no_estaba'] as const;
 export type StopState = (typeof STOP_STATES)[number];
 
@@ -14,7 +14,7 @@ export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 
 const REASON_NAMES = ['Nadie abre', 'Pidió otro día', 'La dirección no existe', 'No tiene con qué pagar'] as const;
 
-/** How a reason is written on its button and on the board; '' for one of a newer server. */
+/** How a reason is written on its button and on the board; '' for a reason that only a newer server knows. */
 export function absenceName(reason: string): string {
   return REASON_NAMES[(ABSENCE_REASONS as readonly string[]).indexOf(reason)] ?? '';
 }
@@ -36,7 +36,7 @@ export type DriverMethod = (typeof DRIVER_METHODS)[number];
 export const SHARE_MODES = ['km', 'parejo'] as const;
 export type ShareMode = (typeof SHARE_MODES)[number];
 
-/** Drivers are told apart by a fixed colour and shape, by their place in the list; after the fourth they begin again. */
+/** Number of colours and shapes that tell drivers apart, by their place in the list; the fifth driver gets the first. */
 export const DRIVER_MARKS = 4;
 
 export const MAX_DRIVER_NAME = 60;

@@ -9,7 +9,7 @@ export type LinkForm = (typeof LINK_FORMS)[number];
 /** SAT's 'forma de pago': cash, transfer, credit card, debit card, intermediary. */
 export type SatForm = '01' | LinkForm;
 
-/** The kind of card of a pago; null for any other method, and when nobody told it. */
+/** The kind of card of a pago; null for any other method, and when it isn't known. */
 export function cardOf(method: string, card: CardKind | null | undefined): CardKind | null {
   return method === 'TDC' ? (card ?? null) : null;
 }

@@ -10,3 +10,8 @@ export function ownTokens(tenant: string): string {
 export function ticketAddress(origin: string, token: string): string {
   return `${origin}/t/${token}`;
 }
+
+/** The token of such an address; null for another one. */
+export function tokenOf(address: string): string | null {
+  return /\/t\/([\w-]{32})$/.exec(address)?.[1] ?? null;
+}

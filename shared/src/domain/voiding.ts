@@ -34,12 +34,12 @@ export function creditIn(pagos: readonly CreditPago[]): Centavos {
   return Math.max(0, -givenBy(pagos));
 }
 
-/** Money that a nota holds, centavos: its abonos but for what was paid with credit. */
+/** Money that a nota holds, centavos: its abonos without what was paid with credit. */
 export function moneyIn({ abonos, pagos }: { abonos: Centavos; pagos: readonly CreditPago[] }): Centavos {
   return abonos - creditIn(pagos);
 }
 
-/** The answer with its method, which only 'devuelto' has; null while what it needs is missing. */
+/** What is sent about the money: the outcome, and for 'devuelto' its method; null while a choice is missing. */
 export function voidedMoney(outcome: MoneyOutcome | null, method: PaymentMethod | null): VoidedMoney | null {
   if (outcome === null || (outcome === 'devuelto' && method === null)) return null;
   return { dinero: outcome, metodo: outcome === 'devuelto' ? method : null };

@@ -1,12 +1,12 @@
 /** Longest time between two keys of a scanner, ms (UI guide 14). Between two keys of a person it is above 60. */
 export const GAP_MS = 50;
 
-/** Longest time before the Enter of scanners that send it apart, ms. */
+/** Longest time between the last character and Enter, for scanners that send Enter separately, ms. */
 export const ENTER_GAP_MS = 300;
 
 /**
- * Shortest rest of the keyboard before a scan that begins with a letter, ms: who types first has to take the scanner.
- * After a scan the scanner is at hand.
+ * Shortest rest of the keyboard before a scan that begins with a letter, ms: a person who was typing needs longer than
+ * this to take the scanner. No rest is needed after another scan, because the scanner is already in the hand.
  */
 const REST_MS = 300;
 
@@ -14,8 +14,8 @@ const REST_MS = 300;
 export const CODE_LENGTH = 4;
 
 /**
- * A shorter code is a bare clave, such as 'A5' or 'A55', each of whose keys came within this time after the one before,
- * its Enter included, ms. Scanners need up to 20; no hand goes from a letter to a digit to Enter as fast.
+ * Longest time between the keys of a shorter code, Enter included, ms. Such a code is a bare clave ('A5', 'A55').
+ * Scanners need up to 20 ms; no hand goes from a letter to a digit to Enter within 30.
  */
 export const SHORT_GAP_MS = 30;
 const SHORT_CLAVE = /^\p{L}{1,2}[1-9]\d?$/u;
@@ -57,7 +57,7 @@ export type KeyRole =
   | { kind: 'end'; code: string /** Whether it came at a scanner's speed. */; isFast: boolean };
 
 const isEnd = ({ key, hasModifier }: Key) => (key === 'Enter' || key === 'Tab') && !hasModifier;
-/** LF as a browser takes it from a scanner. */
+/** A scanner's LF arrives in the browser as Ctrl+J. */
 const isLineFeed = ({ key, hasModifier }: Key) => hasModifier && key.toLowerCase() === 'j';
 
 /** What a code begins with: a letter, as claves and addresses do, or any character, as a product's number does. */

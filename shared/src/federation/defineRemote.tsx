@@ -72,7 +72,7 @@ function WhileVisible({ children }: { children: React.ReactNode }) {
   return <React.Activity mode={React.use(OnScreen) ? 'visible' : 'hidden'}>{children}</React.Activity>;
 }
 
-/** Its effect runs once what stands beside it is drawn. */
+/** Calls `onDrawn` in an effect, which runs once the elements beside it are in the page. */
 function Drawn({ onDrawn }: Pick<RemoteProps, 'onDrawn'>) {
   React.useEffect(() => onDrawn?.(), [onDrawn]);
   return null;

@@ -21,7 +21,7 @@ export const SLOT_SAMPLES = {
 /** The shell's host of this section's places. */
 export const Slots = createContext<SlotHost | undefined>(undefined);
 
-/** What fills the place is laid out as if it were the page's own, and nothing takes no room. */
+/** The content of a slot is laid out as if it were the page's own, and an empty slot takes no room. */
 const UNBOXED = { display: 'contents' } as const;
 
 interface ExtensionSlotProps<Name extends keyof ExtensionSlots> {

@@ -20,7 +20,7 @@ export function useLive(): boolean {
   return useSyncExternalStore(subscribe, () => live);
 }
 
-/** Calls `listener` when a version of a section or of the shell was moved. @returns the function that ends it */
+/** Calls `listener` when another version of a section or of the shell goes live. @returns the function that ends it */
 export function onRelease(listener: () => void): () => void {
   releaseListeners.add(listener);
   return () => void releaseListeners.delete(listener);

@@ -1,6 +1,9 @@
 import type { StaleTag } from './staleTags.ts';
 
-/** Events that come within this time, ms, are read once. One that comes after a rest waits only for its transaction's. */
+/**
+ * Events that arrive within this time, ms, cause one refetch. The first one after a rest waits only for the others of
+ * its transaction.
+ */
 const TOGETHER_MS = 100;
 const FIRST_MS = 30;
 const REST_MS = 1_000;

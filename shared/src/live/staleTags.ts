@@ -10,7 +10,7 @@ export const TAG_TYPES = [
   'Equipo',
   'Identidad',
   'Presencia',
-  /** Of the section Ruta, which the product's server answers. */
+  /** Tags of the section Ruta, whose calls the product's own server answers. */
   'ruta.Dia',
 ] as const;
 

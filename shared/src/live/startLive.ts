@@ -51,7 +51,7 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
       ended = setTimeout(() => stale.add(['Sesion']), ENDED_MS);
     } else if (message.kind === 'event') {
       if (message.event.tipo === 'entrega') tellRelease();
-      // Its own change has already told this window what to read.
+      // A window already refetches what its own changes made stale.
       if (message.event.origen !== windowId) stale.add(staleTags(message.event));
     }
   };

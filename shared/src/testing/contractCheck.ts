@@ -54,6 +54,7 @@ import * as review from '@lavanda/shared/contract/schemas/review';
 import * as rutas from '@lavanda/shared/contract/schemas/rutas';
 import * as sales from '@lavanda/shared/contract/schemas/sales';
 import * as salesList from '@lavanda/shared/contract/schemas/salesList';
+import * as savePieces from '@lavanda/shared/contract/schemas/savePieces';
 import * as secondFactor from '@lavanda/shared/contract/schemas/secondFactor';
 import * as sectionService from '@lavanda/shared/contract/schemas/sectionService';
 import * as servicios from '@lavanda/shared/contract/schemas/servicios';
@@ -93,6 +94,7 @@ const SCHEMAS: Record<string, unknown> = {
   ...driver,
   ...sales,
   ...salesList,
+  ...savePieces,
   ...secondFactor,
   ...servicios,
   ...sessions,

@@ -35,7 +35,7 @@ export const PAPER_TEXTS = {
   reversal: (date: string, method: string) => `Reversa ${date} ${method}`,
   refund: (date: string, method: string) => `Devolución ${date} ${method}`,
   abonos: (method: string) => `Abonos, ${method}`,
-  /** By whether it paid for the nota or was kept of it. */
+  /** `applied` tells whether credit paid for the nota, or was kept from it. */
   credit: (applied: boolean) => (applied ? 'Saldo a favor aplicado' : 'Queda como saldo a favor'),
   adjustment: 'Ajuste por redondeo',
   saldo: 'Saldo',

@@ -1,6 +1,6 @@
 import type { Remote } from '../federation/registry/remote';
 
-/** The service worker's caches (public/sw.js): of what may change, and of files whose name tells their content. */
+/** The service worker's caches (public/sw.js): PAGES for what may change, FILES for files with a hash in their name. */
 const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
@@ -40,7 +40,7 @@ export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   for (const url of present) if (!wanted.has(url)) await cache.delete(url);
 }
 
-/** The page was opened before the worker was there, so it is read once more. */
+/** Reads the page again into the cache, because it may have been opened before the worker was there to keep it. */
 export async function keepPage(): Promise<void> {
   const response = await fetch('/app/', { headers: { accept: 'text/html' } });
   if (response.ok) await (await caches.open(PAGES)).put('/app/', response);

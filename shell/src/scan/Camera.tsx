@@ -114,12 +114,12 @@ const VIEW = {
   isolation: 'isolate',
   bgcolor: '#1c232b',
   '& video': { width: '100%', height: '100%', objectFit: 'cover', position: 'absolute', inset: 0, zIndex: -2 },
-  // What isn't aimed at is darker.
+  // Darkens the picture outside of the frame.
   '&::after': { ...FRAME, content: '""', zIndex: -1, boxShadow: '0 0 0 1200px rgb(15 20 24 / .42)' },
   '& i': {
     ...FRAME,
     border: '4px solid #8fe3b0',
-    // Its corners alone.
+    // The mask leaves only the corners of the frame visible.
     mask: `linear-gradient(#000 0 0) 0 0, linear-gradient(#000 0 0) 100% 0, linear-gradient(#000 0 0) 0 100%,
       linear-gradient(#000 0 0) 100% 100%`,
     maskSize: '40px 40px',

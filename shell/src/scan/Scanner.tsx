@@ -12,7 +12,10 @@ interface ScannerProps {
   zone: string;
 }
 
-/** 'Escanear' (day.md 4), for who has the counter: the bar's button, F9, and a scanner heard wherever the focus is. */
+/**
+ * 'Escanear' (day.md 4), for users who may open the counter: the bar's button, F9, and a scanner heard wherever the
+ * focus is.
+ */
 export function Scanner({ permissions, zone }: ScannerProps) {
   const { Dialog, asked, show, take, ...scanner } = useScanner(permissions);
   const toast = useToast();

@@ -26,7 +26,7 @@ export function receiveComposition(data: unknown): void {
   if (!Array.isArray(remotes)) return;
   const list = sort(remotes.flatMap((remote) => sectionsOf(object(remote).enlaces)));
   received = { list, usuario: typeof user === 'string' || user === null ? user : undefined };
-  // What a link shows is this tab's alone.
+  // A list with a version of a preview link is for this tab alone, so other tabs must not find it.
   const isOwn = remotes.some((remote) => object(object(remote).motivo).tipo === 'vista');
   if (typeof user === 'string' && list.length > 0 && !isOwn) remember(user, list);
   for (const listener of listeners) listener();

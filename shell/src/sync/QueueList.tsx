@@ -18,7 +18,7 @@ interface QueueListProps {
   queue: QueueView;
 }
 
-/** What is to be sent, by what becomes of it: what needs a person first. */
+/** The captures to send, in groups: those that need a person come first. */
 export default function QueueList({ user, queue: { attention, sending, waiting, others } }: QueueListProps) {
   const { zona_horaria: zone } = user.sucursalData;
   const [reviewed, setReviewed] = useState<Entry | null>(null);

@@ -7,6 +7,7 @@ const KINDS: Record<Entry['label']['kind'], string> = {
   recoleccion: 'Recolección',
   cliente: 'Cliente',
   stage: 'Etapa',
+  pieces: 'Bultos y piezas',
   apertura: 'Apertura de caja',
   movimiento: 'Movimiento de caja',
   conteo: 'Conteo de caja',

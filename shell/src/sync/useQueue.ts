@@ -8,10 +8,10 @@ export interface QueueView {
   attention: readonly Entry[];
   sending: Entry | null;
   waiting: readonly Entry[];
-  /** What other users of the laundry captured here: it waits for them, or for who sends it. */
+  /** What other users of the laundry captured here. It is sent when they sign in, or when this user takes it over. */
   others: readonly Entry[];
   connected: boolean;
-  /** Hour at which the connection was lost or came back, in the sucursal; null when it never was. */
+  /** Hour in the sucursal at which the connection was last lost or restored; null when it hasn't changed. */
   since: string | null;
   /** How many entries were sent since the page was opened. */
   sent: number;

@@ -178,7 +178,7 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
     ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
     ...(campos.has('aviso_privacidad') && { aviso_privacidad: now.privacidad.trim() }),
-    // Nothing stands for the product's message, so that a laundry with it also gets its next one.
+    // '' means the product's own message, so that a laundry that uses it also gets its later versions.
     ...(campos.has('mensaje_lista') && { mensaje_lista: now.mensaje.trim() === READY_NOTICE ? '' : now.mensaje.trim() }),
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),

@@ -14,9 +14,9 @@ import { BOARD_TEXTS as T } from './texts';
 interface BoardProps extends CardActions {
   columns: readonly Column[];
   today: LocalDay;
-  /** Time zone of the sucursal (IANA name), for when clientes were told. */
+  /** Time zone of the sucursal (IANA name), for the hours at which clientes were told. */
   zone: string;
-  /** Identifies the user's filters: with other ones each column is drawn from its beginning. */
+  /** Key of the user's filters. When it changes, each column is drawn from its beginning again. */
   own: string;
   /** Ids of the notas whose notice is being sent. */
   telling: ReadonlySet<string>;

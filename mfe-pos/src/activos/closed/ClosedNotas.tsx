@@ -18,7 +18,10 @@ interface ClosedNotasProps {
   text: string;
   /** Name of the sucursal that the board is limited to; '' for all. */
   sucursal: string;
-  /** The notas of the board: one that was just reopened is no closed one, whatever the last answer says. */
+  /**
+   * The notas of the board. One that was just reopened is left out here, even if the last answer still lists it as
+   * closed.
+   */
   active: readonly StoredNota[];
   onPrint(notaId: string): void;
 }

@@ -9,7 +9,7 @@ export type Working = 'avisar' | 'marcar' | null;
 interface ReadyActionsProps {
   /** Whether the cliente can be told, which is then what Enter does. */
   tells: boolean;
-  /** What the button that tells nobody shows. */
+  /** Label of the button that doesn't tell the cliente. */
   mark: string;
   working: Working;
   onMark(): void;

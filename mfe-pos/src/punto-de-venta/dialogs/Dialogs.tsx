@@ -59,7 +59,7 @@ export default function Dialogs(props: DialogsProps) {
   const { data: servicios = [] } = useServiciosQuery();
 
   function setDates({ fecha: date, promiseDate = date }: DateRange, anyway: boolean) {
-    // With a capacity, what the cashier promised stays, whatever else comes into the nota or into the sucursal.
+    // With a capacity there is no usual day: the day that the cashier chose stays, whatever is added to the nota later.
     const usual = promises.agenda ? null : promiseByDefault(draft, date, branchRules);
     if (anyway) props.onPromised(promiseDate);
     dispatch(

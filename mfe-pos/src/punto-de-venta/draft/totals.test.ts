@@ -51,3 +51,10 @@ describe('applied credit', () => {
     expect(applied({ ...draft, intento: { ...attempt, incierto: false } }, 0)).toBe(0);
   });
 });
+
+test('what is promised of an overdue recoleccion counts from the day on which it is received', () => {
+  const pickup = testNota({ status: -1, fecha: '2026-12-03', fecha_entrega: null, articulos: [], pagos: [] });
+  expect(computeTotals(draftFromNota(notaFromApi(pickup)), RULES).promiseDate).toBe('2026-12-13');
+  const stored = testNota({ status: 0, fecha: '2026-12-03', fecha_entrega: null, articulos: [LINE], pagos: [] });
+  expect(computeTotals(draftFromNota(notaFromApi(stored)), RULES).promiseDate).toBe('2026-12-06');
+});

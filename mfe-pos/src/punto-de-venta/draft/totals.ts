@@ -2,11 +2,11 @@ import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { type Agenda, loadOf, proposedDay } from '@lavanda/shared/domain/capacity';
 import { isSettled } from '@lavanda/shared/domain/closedMonth';
 import { applicableCredit } from '@lavanda/shared/domain/credit';
-import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
+import { defaultPromiseDate, type LocalDay, promiseStart } from '@lavanda/shared/domain/dates';
 import type { RoleDiscount } from '@lavanda/shared/domain/discount';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
 import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
-import { CLOSED, CREDIT, IN_SUCURSAL, notaTotals, type Totals } from '@lavanda/shared/domain/nota';
+import { CLOSED, CREDIT, IN_SUCURSAL, notaTotals, TO_COLLECT, type Totals } from '@lavanda/shared/domain/nota';
 import { NO_OBSERVATIONS, sameObservations } from '@lavanda/shared/domain/observations';
 import type { Share } from '@lavanda/shared/domain/percent';
 import { cardOf } from '@lavanda/shared/domain/satForm';
@@ -45,25 +45,24 @@ export interface NoteTotals extends Totals {
   subtraction: Centavos;
 }
 
+type ProposalRules = Pick<BranchRules, 'today' | 'deliveryDays' | 'agenda'>;
+
 /** The proposed day of a nota: the one that was shown, as long as nothing that it was proposed for has changed. */
 export function proposalOf(
-  { lineas: lines, express, proposal }: Draft,
+  { base, lineas: lines, express, proposal }: Draft,
   date: LocalDay,
-  { deliveryDays, agenda }: Pick<BranchRules, 'deliveryDays' | 'agenda'>,
+  { today, deliveryDays, agenda }: ProposalRules,
 ): Proposal {
   const load = loadOf(lines);
-  const basis = JSON.stringify([date, express, deliveryDays, load]);
+  const start = promiseStart(date, base?.status === TO_COLLECT, today);
+  const basis = JSON.stringify([start, express, deliveryDays, load]);
   if (proposal?.basis === basis) return proposal;
-  const day = agenda ? proposedDay(agenda, date, express, deliveryDays, load) : defaultPromiseDate(date, express, deliveryDays);
+  const day = agenda ? proposedDay(agenda, start, express, deliveryDays, load) : defaultPromiseDate(start, express, deliveryDays);
   return { day, basis };
 }
 
 /** The promised day of a nota whose cashier chose none. */
-export function promiseByDefault(
-  draft: Draft,
-  date: LocalDay,
-  branchRules: Pick<BranchRules, 'deliveryDays' | 'agenda'>,
-): LocalDay {
+export function promiseByDefault(draft: Draft, date: LocalDay, branchRules: ProposalRules): LocalDay {
   return proposalOf(draft, date, branchRules).day;
 }
 

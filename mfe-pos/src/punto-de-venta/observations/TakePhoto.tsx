@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { TEXTS } from './texts';
 
 interface TakePhotoProps {
-  /** Photos that were taken are being made small. */
+  /** True while taken photos are being scaled down. */
   preparing: boolean;
   /** Id of the text that says why the last ones can't be sent; undefined without one. */
   fault: string | undefined;

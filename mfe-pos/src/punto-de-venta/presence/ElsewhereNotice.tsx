@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { PRESENCE_TEXTS as T } from './texts';
 
 interface ElsewhereNoticeProps {
-  /** Names of who has the nota open at other registers. */
+  /** Names of the users who have the nota open at other registers. */
   names: readonly string[];
   /** Whether another register saved the nota while it was being changed here. */
   changed: boolean;

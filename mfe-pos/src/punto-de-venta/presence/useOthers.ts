@@ -6,7 +6,10 @@ import { usePosLeaveNotaMutation, usePosOthersQuery } from './endpoints';
 /** How often it is said again, ms: the server believes it for 45 s. */
 const REPEAT_MS = 30_000;
 
-/** Names of who has the nota open at other registers; tells them about this one. Null asks nothing. */
+/**
+ * Names of the users who have the nota open at other registers, and tells those about this one. With null it does
+ * neither.
+ */
 export function useOthers(notaId: string | null): string[] {
   const live = useLive();
   const told = live ? notaId : null;

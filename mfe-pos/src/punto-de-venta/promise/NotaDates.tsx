@@ -1,5 +1,6 @@
 import { type Agenda, dayState, loadOf, overIn, promisedOn, proposedDay } from '@lavanda/shared/domain/capacity';
-import { addDays, defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
+import { addDays, defaultPromiseDate, type LocalDay, promiseStart } from '@lavanda/shared/domain/dates';
+import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import DateDialog, { type DateRange, type PromiseView } from '@lavanda/shared/ui/dialogs/DateDialog';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
@@ -45,8 +46,9 @@ export default function NotaDates({ draft, totals, branchRules, promises, onAcce
   const isOver = (day: LocalDay) => agenda !== null && overIn(agenda.capacity, promisedOn(agenda, day), own).length > 0;
 
   function viewOf(agenda: Agenda): PromiseView {
-    const usual = defaultPromiseDate(totals.fecha, draft.express, deliveryDays);
-    const proposed = proposedDay(agenda, totals.fecha, draft.express, deliveryDays, own);
+    const start = promiseStart(totals.fecha, draft.base?.status === TO_COLLECT, today);
+    const usual = defaultPromiseDate(start, draft.express, deliveryDays);
+    const proposed = proposedDay(agenda, start, draft.express, deliveryDays, own);
     const hasRoom = (day: LocalDay) => dayState(agenda, day, own) === 'room';
     return {
       Day: PromiseDay,
@@ -59,7 +61,7 @@ export default function NotaDates({ draft, totals, branchRules, promises, onAcce
     };
   }
 
-  // One tree with and without an agenda: what was chosen stays when it comes or goes.
+  // The same elements with and without an agenda, so that the choice isn't lost when the agenda comes or goes.
   return (
     <Days value={agenda && { agenda, own, today }}>
       <DateDialog

@@ -34,8 +34,8 @@ export function agendaOf(...answers: readonly (CapacityAnswer | undefined)[]): A
 }
 
 /**
- * Whether saving the draft puts its promised day over the capacity. A stored nota that takes no more of that day than
- * before is none.
+ * Whether saving the draft puts its promised day over the capacity. A stored nota never does when it takes no more of
+ * that day than before.
  */
 export function overbooks(draft: Draft, day: LocalDay, agenda: Agenda): boolean {
   const own = loadOf(draft.lineas);

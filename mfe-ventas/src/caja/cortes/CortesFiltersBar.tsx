@@ -16,7 +16,7 @@ interface CortesFiltersBarProps {
   filters: CortesFilters;
   withSucursal: boolean;
   onSet(changes: Partial<CortesFilters>): void;
-  /** At the right. */
+  /** Drawn at the right end of the bar. */
   children: ReactNode;
 }
 

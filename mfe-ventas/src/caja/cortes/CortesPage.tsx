@@ -27,7 +27,7 @@ import { CORTES_TEXTS as T } from './texts';
 import { type CortesList, useCortes } from './useCortes';
 import { useCortesFilters } from './useCortesFilters';
 
-/** Windows where the table doesn't fit. */
+/** Media query of windows that are too narrow for the table. */
 const NARROW = '(max-width: 839.95px)';
 
 /** 'Cortes': the history of closed turnos, filtered by the URL, and the differences of each cashier. */

@@ -7,7 +7,7 @@ import { CORTES_TEXTS as T } from './texts';
 export interface CorteRow {
   id: string;
   number: number;
-  /** With its sucursal, where several are listed. */
+  /** Name of the caja, with its sucursal's when the list has several. */
   caja: string;
   /** 'YYYY-MM-DD' and 'HH:MM' of its closing at its sucursal. */
   day: string;

@@ -2,7 +2,9 @@ import { api } from '@lavanda/shared';
 import { listCajasCall, listCortesCall, readCorteCall, readDifferencesCall } from '@lavanda/shared/contract/calls/caja';
 import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
+import { readReceiptCall } from '@lavanda/shared/contract/calls/tickets';
 import type { Corte, Differences } from '@lavanda/shared/contract/schemas/cortes';
+import type { Receipt } from '@lavanda/shared/contract/schemas/tickets';
 
 /** A closing adds a corte; a late pago changes one. */
 const CORTES = ['Caja' as const, { type: 'Nota', id: 'LIST' } as const];
@@ -13,7 +15,7 @@ export type CortesQuery = Readonly<Record<string, string>>;
 type CortesPage = AnswerOf<typeof listCortesCall>;
 
 /** Endpoints of the history of cortes. */
-const cortesApi = api.injectEndpoints({
+export const cortesApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
@@ -32,6 +34,8 @@ const cortesApi = api.injectEndpoints({
       transformResponse: ({ corte }: AnswerOf<typeof readCorteCall>) => corte,
       providesTags: CORTES,
     }),
+    /** What paper says of the laundry, which this device keeps. */
+    ventasReceipt: build.query<Receipt, void>({ query: () => requestOf(readReceiptCall) }),
     ventasDifferences: build.query<Differences, CortesQuery>({
       query: (filter) => requestOf(readDifferencesCall, { query: filter }),
       providesTags: CORTES,

@@ -94,7 +94,8 @@ export const CORTE_TEXTS = {
   lateDetail: 'Llegó cuando el corte ya estaba hecho: cuenta al abrir el siguiente turno.',
   actions: 'Imprimir y compartir el corte',
   print: 'Imprimir',
-  offline: 'Imprimir, guardar en PDF y compartir el corte necesitan conexión.',
+  offline: 'Guardar en PDF y compartir el corte necesitan conexión. Imprimir, no.',
+  notHere: 'Sin conexión, este equipo no tiene los datos de la lavandería para imprimir el corte. Imprímelo cuando vuelva.',
   paper: (width: string) => `Papel de ${width} mm`,
   pdf: 'PDF',
   share: 'Compartir',
@@ -104,7 +105,6 @@ export const CORTE_TEXTS = {
   notMade: 'No se pudo hacer el PDF. Revisa tu conexión e inténtalo de nuevo.',
   notPrinted: 'No se pudo abrir el corte para imprimir. Revisa tu conexión e inténtalo de nuevo.',
   windowBlocked: 'El navegador no permitió abrir la ventana del corte. Puedes imprimirlo desde aquí.',
-  preparing: 'Cargando...',
   message: {
     title: (number: number, caja: string, sucursal: string) => `Corte ${number} · ${caja}, sucursal ${sucursal}`,
     closed: (moment: string, person: string) => `${moment}, ${person}`,

@@ -23,7 +23,7 @@ import type { SentCount } from './useSentCount';
 interface CountKeptProps {
   turno: Turno;
   sent: SentCount;
-  /** It is in the queue still. */
+  /** True while the count waits in the queue to be sent. */
   isWaiting: boolean;
   /** Why the server didn't take it; null otherwise. */
   refusal: string | null;
@@ -32,7 +32,7 @@ interface CountKeptProps {
   onBack(): void;
 }
 
-/** Asks for the result of a count that was sent: with the same id the server compares the one that it has. */
+/** Asks for the result of a sent count, by sending it again: with the same id, the server keeps the first one. */
 function useResult({ sent, onResult }: Pick<CountKeptProps, 'sent' | 'onResult'>) {
   const dispatch = useDispatch<AppDispatch>();
   const [send] = useVentasCajaCountMutation();

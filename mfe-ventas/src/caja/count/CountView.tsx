@@ -27,7 +27,7 @@ import { COUNT_TEXTS as T } from '../texts';
 interface CountViewProps {
   turno: Turno;
   count: CashCounting;
-  /** It was begun on an earlier visit. */
+  /** True when the count was begun on an earlier visit and restored from this device. */
   isRecovered: boolean;
   onResult(result: CountResult): void;
   onBack(): void;
@@ -45,7 +45,7 @@ function useSend({ turno, count, onResult }: Pick<CountViewProps, 'turno' | 'cou
     const { TDC: cards, Transf: transfers, Link: links } = othersToSend(count.draft);
     const content = { turno: turno._id, efectivo: cashToSend(count.draft), tdc: cards, transf: transfers, link: links };
     const { data, error } = await send({ _id: idOf(content), ...content });
-    // Without a connection there is none yet, and the count is in the queue.
+    // Without a connection there is no result yet: the count waits in the queue.
     if (data?.resultado) onResult(data.resultado);
     if (error) setFailure(T.notSent(errorMessage(error)));
   }

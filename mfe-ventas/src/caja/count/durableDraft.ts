@@ -1,9 +1,9 @@
 import { writeDurable } from '@lavanda/shared';
 
-/** What this browser keeps for the user who left it. */
+/** A draft as this browser keeps it, with the id of the user who wrote it. */
 type Kept<D> = D & { usuario: string };
 
-/** @returns what `user` left under `key`, with all of `fields`; null for nothing */
+/** @returns the draft that `user` left under `key`; null without one, or when it lacks one of `fields` */
 export function readDurable<D extends object>(key: string, user: string, fields: readonly (keyof D)[]): D | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -12,7 +12,7 @@ import { DRAWER_TEXTS as T } from '../texts';
 interface DrawerDialogProps {
   /** The caja to rename; null adds one. */
   caja: Caja | null;
-  /** Called with the id of one that was added. */
+  /** Called with the id of the caja that was added; a renamed one stays selected. */
   onSaved(caja: string): void;
   onClose(): void;
 }

@@ -38,7 +38,7 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
   const name = state?.caja?.nombre ?? T.first;
   const turno = state?.turno;
   const times = useLocalTimes(turno?.sucursal);
-  // There the bar of what is done with a turno has no room for it.
+  // On a phone the partial corte is in this menu, because the turno's action bar has no room for it.
   const withPartial = useOnPhone() && mayChange && turno;
   const close = () => setDialog(null);
   const after = (action: () => void) => () => {
@@ -92,10 +92,10 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
 
 interface MenuButtonProps {
   ref: Ref<HTMLButtonElement>;
-  /** It is the register's own caja. */
+  /** True when the caja is the register's own. */
   isOwn: boolean;
   name: string;
-  /** Of the register; '' hides them. */
+  /** Letters of the register; '' hides them. */
   letters: string;
   opened: boolean;
   onClick(): void;
@@ -132,7 +132,10 @@ interface DrawerItemProps {
   onClick(): void;
 }
 
-/** A caja of the menu, with who has it open. The menu passes on more properties, which move the focus. */
+/**
+ * A caja of the menu, with the name of the user who has it open. The menu passes on more properties, which move the
+ * focus.
+ */
 function DrawerItem({ caja: { abierta: open }, name, selected, ...item }: DrawerItemProps) {
   return (
     <MenuItem role="menuitemradio" aria-checked={selected} selected={selected} sx={{ display: 'block', py: 1.5 }} {...item}>

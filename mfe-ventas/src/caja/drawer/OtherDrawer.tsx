@@ -20,6 +20,7 @@ export default function OtherDrawer({ caja: { show }, other }: OtherDrawerProps)
   const { own, register } = useDrawers(sucursalId);
   const [assign, { isLoading }] = useVentasCajaAssignMutation();
   const notify = useToast();
+  const isUsable = mayChange && other.sucursal === sucursalId && !other.de_chofer;
 
   async function use(registerId: string) {
     const { error } = await assign({ equipo: registerId, caja: other._id });
@@ -33,7 +34,7 @@ export default function OtherDrawer({ caja: { show }, other }: OtherDrawerProps)
     <Alert severity="info" role="status" sx={{ mb: 3, alignItems: 'center' }}>
       {T.another(other.nombre, own.nombre)}
       <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', ml: 2 }}>
-        {mayChange && register !== undefined && other.sucursal === sucursalId && (
+        {isUsable && register !== undefined && (
           <Button color="inherit" disabled={isLoading} onClick={() => void use(register)}>
             {T.use(other.nombre)}
           </Button>

@@ -12,7 +12,7 @@ interface BackHeaderProps {
   onBack(): void;
   /** '' while it isn't known. */
   caja: string;
-  /** At the right. */
+  /** Drawn at the right end of the header. */
   children?: ReactNode;
 }
 

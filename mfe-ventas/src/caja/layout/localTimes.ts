@@ -4,8 +4,10 @@ import { TURNO_TEXTS as T } from '../texts';
 
 type Moment = string | number | Date;
 
-/** Moments at a sucursal, whose zone they are told in. */
+/** Writes moments by the clock of a sucursal. */
 export interface LocalTimes {
+  /** IANA time zone. */
+  zone: string;
   /** 'HH:MM' */
   hour(moment: Moment): string;
   /** 'YYYY-MM-DD HH:MM' */
@@ -18,13 +20,14 @@ export function localTimes(zone: string): LocalTimes {
   const hour = (moment: Moment) => hourIn(zone, new Date(moment));
   const day = (moment: Moment) => dayIn(zone, new Date(moment));
   return {
+    zone,
     hour,
     full: (moment) => `${day(moment)} ${hour(moment)}`,
     since: (moment, now) => (day(moment) === day(now) ? T.atHour(hour(moment)) : T.onDay(day(moment), hour(moment))),
   };
 }
 
-/** The times of a sucursal; without one, of the user's own. */
+/** Writes moments by the clock of a sucursal; without one, of the user's own. */
 export function useLocalTimes(sucursalId: string | undefined): LocalTimes {
   const { idSucursal: ownId, sucursalData: own } = useCurrentUser();
   const isOwn = sucursalId === undefined || sucursalId === ownId;

@@ -29,7 +29,7 @@ interface OpeningCounterProps {
   /** Id of the caja to open when it isn't this register's. */
   shown: string | null;
   count: CashCounting;
-  /** It was begun on an earlier visit. */
+  /** True when the count was begun on an earlier visit and restored from this device. */
   isRecovered: boolean;
   head?: ReactNode;
   onOpened(): void;

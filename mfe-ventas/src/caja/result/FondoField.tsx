@@ -12,7 +12,7 @@ export default function FondoField({ closing, ref }: { closing: Closing; ref: Re
   const [editing, setEditing] = useState(false);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const { fondo, fondoText, errors } = closing;
-  // Once its text is the plain number.
+  // Selected in an effect, because only then the field holds the plain number instead of the formatted money.
   useEffect(() => {
     if (editing) input.current?.select();
   }, [editing]);

@@ -21,7 +21,7 @@ interface ResultStubProps {
   closing: Closing;
   times: LocalTimes;
   fondo: Ref<HTMLInputElement>;
-  /** Its buttons. */
+  /** The buttons below the result. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export type ClosingErrors = Partial<Record<(typeof CLOSING_FIELDS)[number], stri
 export interface Decided {
   reason: DifferenceReason | null;
   detail: string;
-  /** As it is written. */
+  /** Text of the float field, as typed. */
   fondo: string;
 }
 

@@ -119,6 +119,8 @@ interface Options {
   pageSize?: number;
   /** Floats of openings that found the caja open. */
   others?: Turno['apertura']['otras'];
+  /** Whether the other caja is a driver's. */
+  ofDriver?: boolean;
 }
 
 /** What a fake caja holds. */
@@ -130,7 +132,7 @@ interface Held {
 }
 
 /** Fake server with a caja whose fondo is $1,500.00. It answers as the server does, and keeps what it takes. */
-export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100, others }: Options = {}) {
+export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100, others, ofDriver }: Options = {}) {
   const red: Red = mockNetwork();
   const held: Held = { fondo: 1_500, record: entries, count: null, closed: null };
   const failing = new Map<string, 'before' | 'after'>();
@@ -157,7 +159,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
     }),
   });
   const first = () => cajaOf(CAJA_1, 'Caja 1', held.record && cashier);
-  const other = cajaOf(CAJA_2, 'Caja 2', null);
+  const other: Caja = { ...cajaOf(CAJA_2, 'Caja 2', null), ...(ofDriver && { de_chofer: true }) };
   /** What follows an entry of the record, or its first page. */
   const pageAfter = (after: string | null) => {
     const record = held.record ?? [];

@@ -43,7 +43,7 @@ export default function Record({ state, turno, times, onOptions }: RecordProps) 
   const option = (value: Shown, label: string) => ({
     value,
     label,
-    // Of a long record only the first part was read, which counts nothing.
+    // Shows counts only when the whole record was read; of a long one only the first pages are here.
     ...(next === null && { account: entries.filter(PASSES[value]).length }),
   });
   return (

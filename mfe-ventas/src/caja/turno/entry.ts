@@ -5,7 +5,7 @@ import { TURNO_TEXTS as T } from '../texts';
 
 /** A pago or a movimiento as the record shows it. */
 export interface EntryView {
-  /** Of a movimiento; null for a pago and its reversal. */
+  /** Kind of a movimiento; null for a pago and for its reversal. */
   kind: MovementKind | null;
   title: string;
   /** Parts of the second line after the clave. */

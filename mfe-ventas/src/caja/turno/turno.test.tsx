@@ -128,3 +128,12 @@ test('another caja is looked at, and the register uses it from then on', async (
   expect(server.sent('equipo')).toEqual([{ equipo: expect.any(String), caja: expect.any(String) }]);
   await waitFor(() => expect(place()).toBe('/app/caja'));
 });
+
+test('a driver’s caja is looked at, but no register uses it', async () => {
+  cajaServer({ ofDriver: true });
+  const { usuario: user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Caja de este equipo: Caja 1 equipo B' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: /^Caja 2/ }));
+  expect(await screen.findByRole('button', { name: 'Caja que ves: Caja 2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Usar Caja 2 en este equipo' })).toBeNull();
+});

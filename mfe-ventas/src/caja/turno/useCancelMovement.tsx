@@ -36,7 +36,7 @@ export function useCancelMovement() {
     setAsked(null);
     notify(waits(id) ? T.cancelKept : T.cancelDone);
     if (data.bajo_cero) notify(MOVEMENT_TEXTS.belowZero, 'error');
-    // Its button, which had the focus, leaves.
+    // The focused button is gone, so the focus goes to the page's title instead of being lost.
     focusPageTitle();
   }
 

@@ -6,7 +6,7 @@ interface Held {
   page: readonly CajaEntry[];
   /** From the newest to the place where the older pages begin. */
   entries: readonly CajaEntry[];
-  /** That place. */
+  /** Cursor of the first older page, which begins where `entries` end. */
   after: string;
 }
 

@@ -1,6 +1,7 @@
+import type { DescribedCorte, MethodRow, PaperRow } from '@lavanda/shared/ticket/corte/describeCorte';
+import { CORTE_PAPER_TEXTS as T } from '@lavanda/shared/ticket/corte/texts';
 import { type LayoutNode, type Style, text, till } from '../../tickets/image/node.ts';
-import type { DescribedCorte, MethodRow, PaperRow } from './describeCorte.ts';
-import { PRINT_TEXTS as T } from './texts.ts';
+import { PDF_TEXTS } from './texts.ts';
 
 /** Width of the drawing and its side margins, CSS px: paper of 80 mm. */
 export const PAPER_WIDTH = 302;
@@ -51,7 +52,7 @@ function part(name: string, rows: readonly PaperRow[]): (LayoutNode | null)[] {
     cut(),
     title(name),
     ...rows.slice(0, MOST_ROWS).map(amountRow),
-    more > 0 ? text(T.more(more), CONTENT, 12, LINE) : null,
+    more > 0 ? text(PDF_TEXTS.more(more), CONTENT, 12, LINE) : null,
   ];
 }
 

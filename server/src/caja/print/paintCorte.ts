@@ -1,7 +1,7 @@
+import type { DescribedCorte } from '@lavanda/shared/ticket/corte/describeCorte';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { FONTS, LOGO } from '../../tickets/image/paint.ts';
-import type { DescribedCorte } from './describeCorte.ts';
 import { corteLines, drawCorte, PAPER_WIDTH } from './drawCorte.ts';
 import { picturePdf } from './picturePdf.ts';
 

@@ -1,7 +1,7 @@
+import type { CorteIssuer } from '@lavanda/shared/ticket/corte/describeCorte';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { readAsTenant } from '../../db/tenancy.ts';
-import type { CorteIssuer } from './describeCorte.ts';
 
 /** Whose corte it is: the laundry with its paper, and the zone of the corte's sucursal. */
 export async function readIssuer(db: Database, tenantId: string, sucursalId: string): Promise<CorteIssuer> {

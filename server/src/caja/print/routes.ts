@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cortePdfCall, exportCortesCall, printCorteCall } from '@lavanda/shared/contract/calls/caja';
 import { cortePdfSchemas, exportCortesSchemas, printCorteSchemas } from '@lavanda/shared/contract/schemas/corteFiles';
+import { type DescribedCorte, describeCorte } from '@lavanda/shared/ticket/corte/describeCorte';
+import { printedCorte } from '@lavanda/shared/ticket/corte/printedCorte';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/connection.ts';
 import { DrawingKilled } from '../../drawing/drawingProcess.ts';
@@ -10,12 +12,11 @@ import { route } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { exportSlots } from '../../limits/longCalls.ts';
 import { ticketPolicy } from '../../tickets/page/policy.ts';
+import { printPage } from '../../tickets/page/printPage.ts';
 import { readCorte } from '../corte.ts';
 import { exportCortes } from '../exportCortes.ts';
-import { cortePage } from './cortePage.ts';
-import { type DescribedCorte, describeCorte } from './describeCorte.ts';
 import { readIssuer } from './readIssuer.ts';
-import { PRINT_TEXTS } from './texts.ts';
+import { PDF_TEXTS } from './texts.ts';
 
 /** A corte as it is printed. @throws HttpProblem 404 */
 async function paperOf(db: Database, session: Session, id: string, width?: 58 | 80): Promise<DescribedCorte> {
@@ -33,14 +34,14 @@ export function corteFileRoutes(app: FastifyInstance, db: Database, drawings: Dr
       .header('content-security-policy', ticketPolicy(nonce, true))
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(cortePage(corte, { nonce, print: query.imprimir !== '0' }));
+      .send(printPage(printedCorte(corte), { nonce, print: query.imprimir !== '0' }));
   });
 
   route(app, cortePdfCall, cortePdfSchemas, async ({ session, params, reply }) => {
     const corte = await paperOf(db, session, params.corte, 80);
     const turn = { tenantId: session.tenantId, kind: 'staff' } as const;
     const pdf = await drawings.draw({ corte }, turn).catch((error: unknown) => {
-      throw error instanceof DrawingKilled ? new HttpProblem(503, PRINT_TEXTS.notDrawn) : error;
+      throw error instanceof DrawingKilled ? new HttpProblem(503, PDF_TEXTS.notDrawn) : error;
     });
     return reply.header('content-disposition', `inline; filename="corte-${corte.number}.pdf"`).type('application/pdf').send(pdf);
   });

@@ -4,7 +4,10 @@ import type { ColumnType, Generated } from 'kysely';
 /** A column that is null unless an insert sets it. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Tables of 041-rutas.sql. Money is in centavos, days are local, and days of the week go from 1 (Sunday) to 7 (Saturday). */
+/**
+ * Tables of 041-rutas.sql and 042-stops-taken-away.sql. Money is in centavos, days are local, and days of the week go from 1
+ * (Sunday) to 7 (Saturday).
+ */
 export interface RutasSchema {
   choferes: {
     tenant_id: string;
@@ -44,10 +47,12 @@ export interface RutasSchema {
     pago_id: Nullable<string>;
     metodo: Nullable<DriverMethod>;
     cobrado: Generated<number>;
+    efectivo: Generated<number>;
     motivo: ColumnType<AbsenceReason | '', AbsenceReason | '' | undefined, AbsenceReason | ''>;
     detalle: Generated<string>;
     problema: Generated<string>;
   };
+  paradas_anteriores: { tenant_id: string; ruta_id: string; nota_id: string; tipo: StopKind; quitada_en: Generated<string> };
   fotos_parada: {
     tenant_id: string;
     ruta_id: string;

@@ -27,7 +27,7 @@ export interface TicketsSchema {
     estado: ColumnType<RequestState, RequestState | undefined, RequestState>;
     creada_en: Generated<string>;
     resuelta_en: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Null when the requested day passed without an answer. */
+    /** The user who answered; null while the request waits, and when its day passed without an answer. */
     resuelta_por: ColumnType<string | null, string | null | undefined, string | null>;
     motivo: ColumnType<string, string | undefined, string>;
   };

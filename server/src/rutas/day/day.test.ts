@@ -1,4 +1,5 @@
-import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
+import type { Proposal, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { addDays } from '@lavanda/shared/domain/dates';
 import sharp from 'sharp';
 import { asOwner } from '../../testing/asOwner.ts';
@@ -62,6 +63,26 @@ describe('the stops of a day', () => {
     });
   });
 
+  test('whose nota has no place are where their cliente lives, so that they can be shared out', async () => {
+    const day = e.emptyDay();
+    const home = { descripcion: 'Xola 12', lat: START.lat + KM, lon: START.lon };
+    const { response: cliente } = toRequestBody<{ response: string }>(
+      await e.as.user.post('/api/clientes/guardar', {
+        ...{ telefono: '5518462291', nombre: 'Elena', apellido: 'Ríos' },
+        domicilio: [home, { descripcion: 'Otra 3', lat: null, lon: null }],
+      }),
+    );
+    const stop = await e.delivery(day, null, { usuario: cliente, domicilio: null });
+    expect(stopOf(await e.day(day), stop).domicilio).toEqual(home);
+    const proposal = toRequestBody<Proposal>(
+      await e.as.user.post('/api/rutas/proponer', {
+        ...{ fecha: day, reparto: 'km' },
+        choferes: [{ chofer: toño, sale: '09:00' }],
+      }),
+    );
+    expect([proposal.rutas[0]?.paradas.length, proposal.fuera]).toEqual([1, []]);
+  });
+
   test('of today are overdue ones too, which have no window; a voided nota is no stop, whoever had it', async () => {
     const late = await e.pickup(addDays(e.today, -3), 1);
     const gone = await e.delivery(e.today, 1);
@@ -113,6 +134,26 @@ describe('when drivers arrive', () => {
     expect((await e.day(day)).sugerencia).toBeNull();
   });
 
+  test('a driver who should have left and has done nothing leaves now, on the board and on their phone', async () => {
+    const stop = await e.delivery(e.today, 2);
+    const { _id: chofer } = await e.newDriver();
+    const share = (sale: string) =>
+      e.as.user.post('/api/rutas/repartir', {
+        fecha: e.today,
+        rutas: [{ chofer, sale, paradas: [{ nota: stop.nota, tipo: stop.tipo }] }],
+      });
+    const late = (await share('00:00')).body as RouteDay;
+    expect(stopOf(late, stop).llega ?? '').toMatch(/^..:..$/);
+    expect((stopOf(late, stop).llega ?? '') >= late.hora).toBe(true);
+    const { enlace: link } = toRequestBody<{ enlace: string }>(
+      await e.as.user.post('/api/rutas/enlace', { fecha: e.today, chofer }),
+    );
+    const phone = toRequestBody<DriverDay>(await e.as.user.get(`${link}/dia`));
+    expect((phone.paradas[0]?.llega ?? '') >= late.hora).toBe(true);
+    const early = (await share('23:50')).body as RouteDay;
+    expect(stopOf(early, stop).llega).toBe('23:57');
+  });
+
   test('they go on from the last stop that is done, which stays first', async () => {
     const where = e.server.where;
     const [done, absent, next] = [await e.delivery(e.today, 2), await e.pickup(e.today, 3), await e.delivery(e.today, 4)];
@@ -162,7 +203,7 @@ describe('when drivers arrive', () => {
     const again = await user.post('/api/rutas/mover', { fecha: e.today, parada: absent, chofer: toño });
     expect(stopOf(again.body, absent)).toMatchObject({ estado: 'pendiente', chofer: toño, orden: 1, motivo: '' });
     const back = await user.post('/api/rutas/mover', { fecha: e.today, parada: absent, chofer: rocío });
-    expect(stopOf(back.body, absent)).toMatchObject({ estado: 'pendiente', chofer: rocío, orden: 3, foto: false });
+    expect(stopOf(back.body, absent)).toMatchObject({ estado: 'pendiente', chofer: rocío, orden: 3, foto: true });
   });
 });
 

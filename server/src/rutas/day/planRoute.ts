@@ -11,7 +11,7 @@ import type { SucursalDay } from './sucursalDay.ts';
 /** A place, or null where nobody knows it: a route that begins nowhere begins at its first stop. */
 export type MaybePlace = Coordinates | null;
 
-/** By when drivers should be done. */
+/** Minute of the day by which drivers should be done. */
 export const END_OF_DAY = minuteOf('21:00');
 
 /** From where and when a driver goes on, and what they have behind them. */
@@ -51,20 +51,32 @@ export function isBehind({ estado: state }: DayStop): boolean {
   return state !== 'pendiente';
 }
 
+/** What a day's routes begin at, and what hour it is. */
+export type StartOfDay = Pick<SucursalDay, 'day' | 'today' | 'hour'> & {
+  sucursal: Pick<SucursalDay['sucursal'], 'salida' | 'zona_horaria'>;
+};
+
+/** A stop that is done, or where nobody was. */
+export interface StopBehind {
+  place: MaybePlace;
+  /** ISO 8601 */
+  momento: string | null;
+}
+
 /**
- * Where a driver goes on: from the start at `sale`, and once something is done from its place and moment, for today
- * not before now.
- * @param stops All of the driver's, in order
+ * From where and when a driver goes on: at `sale` from the sucursal's start or, once something is done, from the last
+ * place and moment; today never before now.
+ * @param behind In the order in which they were done
  */
-export function departureOf({ day, today, hour, sucursal }: SucursalDay, stops: readonly DayStop[], sale: string): Departure {
+export function departureOf({ day, today, hour, sucursal }: StartOfDay, behind: readonly StopBehind[], sale: string): Departure {
   let [place, metres, last]: [MaybePlace, number, number | null] = [sucursal.salida, 0, null];
-  for (const stop of stops.filter(isBehind)) {
+  for (const stop of behind) {
     metres += legOf(place, stop.place).metres;
     place = stop.place ?? place;
     if (stop.momento !== null) last = minuteOf(hourIn(sucursal.zona_horaria, new Date(stop.momento)));
   }
   const now = day === today ? minuteOf(hour) : 0;
-  return { place, minute: last === null ? minuteOf(sale) : Math.max(last, now), metres, last };
+  return { place, minute: Math.max(last ?? minuteOf(sale), now), metres, last };
 }
 
 /** A driver for the solver. */

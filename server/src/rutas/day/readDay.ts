@@ -25,17 +25,17 @@ export function stopsOf(stops: readonly DayStop[], chofer: string): DayStop[] {
   return stops.filter((stop) => stop.chofer === chofer);
 }
 
-/** What of a stop the readers see. @param arrival 'HH:MM', or null */
+/** A stop as its readers see it. @param arrival 'HH:MM', or null */
 function toParada(
   stop: DayStop,
   of: SucursalDay,
   place: { orden: number | null; llega: string | null; minutos_tarde: number },
 ): Parada {
-  const { nota, tipo: kind, cliente, clienteName, domicilio, lat, lon, clave } = stop;
+  const { nota, tipo: kind, cliente, clienteName, domicilio, clave } = stop;
   return {
     ...{ nota, tipo: kind, cliente, cliente_name: clienteName, cliente_telefono: stop.telefono, clave, ...place },
     ...{ bultos: stop.bultos, fecha: stop.fecha },
-    domicilio: domicilio === null ? null : { descripcion: domicilio, lat, lon },
+    domicilio,
     ventana: windowOf(stop, of.day),
     lista: kind === 'recoleccion' || stop.etapa === 'lista',
     cobrar: kind === 'recoleccion' ? 0 : centavosToPesos(amountDue(stop.saldo)),
@@ -99,7 +99,7 @@ export function composeDay(of: SucursalDay, stops: readonly DayStop[]): RouteDay
     const ruta = kept.get(_id);
     const own = stopsOf(stops, _id);
     if (!ruta || (own.length === 0 && ruta.token === null)) return [];
-    const departure = departureOf(of, own, ruta.sale);
+    const departure = departureOf(of, own.filter(isBehind), ruta.sale);
     const waiting = own.filter((stop) => !isBehind(stop));
     return [{ kept: ruta, stops: own, departure, timed: timeRoute(waiting, departure, of.day) }];
   });

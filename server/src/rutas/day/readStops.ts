@@ -1,11 +1,13 @@
+import type { Parada } from '@lavanda/shared/contract/schemas/rutas';
 import { notaMark } from '@lavanda/shared/domain/clave';
-import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { type AbsenceReason, type DriverMethod, MAX_STOPS, type StopKind, type StopState } from '@lavanda/shared/domain/ruta';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import type { Coordinates } from '../../maps/geocoder.ts';
+import { isStopOfDay } from '../isStop.ts';
+import { PLACE } from './place.ts';
 import type { SucursalDay } from './sucursalDay.ts';
 
 interface StopRow {
@@ -14,9 +16,7 @@ interface StopRow {
   cliente: string;
   clienteName: string;
   telefono: string;
-  domicilio: string | null;
-  lat: number | null;
-  lon: number | null;
+  domicilio: Parada['domicilio'];
   clave: string | null;
   folio: number;
   bultos: number;
@@ -55,22 +55,20 @@ export function stopKey({ nota, tipo: kind }: { nota: string; tipo: StopKind }):
   return `${nota.toLowerCase()} ${kind}`;
 }
 
-/** Stops that are to be done on the day: overdue ones count for today, and only their own day's for one to come. */
-function openStops({ day, today }: SucursalDay, tenantId: string): RawBuilder<unknown> {
-  if (day < today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
-  const isDue = (column: string) =>
-    day > today ? sql`${sql.ref(column)} = ${day}::date` : sql`${sql.ref(column)} <= ${day}::date`;
+/** Stops that are to be done on the day; none on one that went by. */
+function openStops(of: SucursalDay, tenantId: string): RawBuilder<unknown> {
+  if (of.day < of.today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
   // A stop that was done once is never to be done again, whatever became of its nota.
   return sql`select a.nota_id, a.tipo from (
-      select n.id as nota_id, 'recoleccion' as tipo from activas n where n.status = ${TO_COLLECT} and ${isDue('n.fecha')}
+      select n.id as nota_id, 'recoleccion' as tipo from activas n where ${isStopOfDay('recoleccion', of)}
       union all
-      select n.id, 'entrega' from activas n where n.status = ${IN_SUCURSAL} and n.a_domicilio and ${isDue('n.fecha_entrega')}) a
+      select n.id, 'entrega' from activas n where ${isStopOfDay('entrega', of)}) a
     where not exists (select from paradas h where h.tenant_id = ${tenantId} and h.nota_id = a.nota_id and h.tipo = a.tipo and h.estado = 'hecha')`;
 }
 
 /**
- * The stops of a day of the session's sucursal. One of a driver who found nobody, and that another has or did since, is
- * the other's. A row that waits for a nota which is no stop any more, as one that was voided, is none.
+ * The stops of a day at the session's sucursal. When one driver found nobody and another has the stop, it is the
+ * other's. A row whose nota isn't to be visited any more, such as a voided one, is left out.
  */
 export async function readStops(tx: Transaction<DatabaseSchema>, session: Session, of: SucursalDay): Promise<DayStop[]> {
   const { tenantId, sucursalId } = session;
@@ -86,8 +84,8 @@ export async function readStops(tx: Transaction<DatabaseSchema>, session: Sessio
     paradas_del_dia as materialized (
       ${openStops(of, tenantId)}
       union select p.nota_id, p.tipo from propias p ${of.day < of.today ? sql`` : sql`where p.estado <> 'pendiente'`})
-    select n.id as nota, k.tipo, n.cliente_id as cliente, n.cliente_nombre as "clienteName", c.telefono, n.domicilio,
-      n.domicilio_lat as lat, n.domicilio_lon as lon, n.clave, n.folio,
+    select n.id as nota, k.tipo, n.cliente_id as cliente, n.cliente_nombre as "clienteName", c.telefono, ${PLACE} as domicilio,
+      n.clave, n.folio,
       case when k.tipo = 'entrega' then jsonb_array_length(n.piezas) else 0 end as bultos,
       n.hora_inicio as inicio, n.hora_final as final, n.etapa, n.total - n.abonos - n.ajuste as saldo,
       case when k.tipo = 'entrega' then coalesce(n.fecha_entrega, n.fecha) else n.fecha end as fecha,
@@ -104,11 +102,12 @@ export async function readStops(tx: Transaction<DatabaseSchema>, session: Sessio
 }
 
 function toStop({ clave, folio, ...row }: StopRow): DayStop {
+  const { lat = null, lon = null } = row.domicilio ?? {};
   return {
     ...row,
     key: stopKey(row),
     clave: notaMark({ clave: clave ?? undefined, folio }),
     estado: row.estado ?? 'pendiente',
-    place: row.lat === null || row.lon === null ? null : { lat: row.lat, lon: row.lon },
+    place: lat === null || lon === null ? null : { lat, lon },
   };
 }

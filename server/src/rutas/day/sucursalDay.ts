@@ -16,7 +16,7 @@ export interface KeptRuta {
   token: string | null;
 }
 
-/** What a day's routes are of: the session's own sucursal, with all its drivers. */
+/** A day of the session's own sucursal, with all its drivers. */
 export interface SucursalDay {
   day: LocalDay;
   /** Today and now there. */

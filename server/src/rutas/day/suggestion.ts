@@ -7,7 +7,7 @@ import type { DayStop } from './readStops.ts';
 /** Most stops that are ordered while a day is read: more take the solver longer than a reader should wait. */
 const MOST_STOPS = 30;
 
-/** A driver's stops that wait, as they are. */
+/** A driver's waiting stops in their present order. */
 export interface WaitingRoute {
   chofer: string;
   departure: Departure;

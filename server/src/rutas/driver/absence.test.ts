@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import sharp from 'sharp';
 import { asOwner, withDatabase } from '../../testing/asOwner.ts';
 import { createDriverScenario, type DriverScenario } from './testing/driverScenario.ts';
@@ -23,13 +24,28 @@ test('an absence keeps its reason, what was written and a photo without its plac
   const nota = await m.delivery();
   const { parada } = await m.sent(m.first, nota, { ...absent, detalle: '  Dejé   recado ', foto: photo });
   expect(parada).toMatchObject({ estado: 'no_estaba', motivo: 'nadie_abre', detalle: 'Dejé recado', cobrar: 200, cobrado: 0 });
-  expect((await m.read(nota)).version).toBe(nota.version);
+  expect((await m.read(nota)).status).toBe(0);
   const [row] = await m.rows<{ hex: string; problema: string }>(
     `select encode(f.bytes, 'hex') as hex, p.problema from fotos_parada f join paradas p using (tenant_id, ruta_id, nota_id, tipo)
      where f.nota_id = '${nota._id}'`,
   );
   const kept = Buffer.from(row?.hex ?? '', 'hex');
   expect([row?.problema, (await sharp(kept).metadata()).width, kept.includes('Exif')]).toEqual(['', 60, false]);
+});
+
+test('an absence stays in the nota’s trail, with its photo, when the stop is given to the same driver again', async () => {
+  const nota = await m.delivery();
+  const attempt = { ...absent, operacion: randomUUID(), detalle: 'Dejé recado', foto: photo };
+  await m.sent(m.first, nota, attempt);
+  await m.give([{ on: m.first, nota }]);
+  expect((await m.sent(m.first, nota, attempt)).parada).toMatchObject({ estado: 'pendiente', motivo: '' });
+  const { entradas: entries } = (await m.e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
+  expect(entries.filter((one) => one.nota?._id === nota._id)[0]).toMatchObject({
+    motivo: 'No se entregó: Nadie abre. Dejé recado',
+    chofer: 'Toño Barrera',
+  });
+  const path = `/api/rutas/paradas/${nota._id}/entrega/foto?fecha=${m.e.today}`;
+  expect((await fetch(m.e.server.url + path, { headers: { cookie: m.e.as.user.cookie } })).status).toBe(200);
 });
 
 test('a bad photo never loses the stop: it is kept without it, and a person is told', async () => {

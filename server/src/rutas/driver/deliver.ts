@@ -76,6 +76,15 @@ async function keepApart(
   return problem;
 }
 
+/**
+ * What was paid meanwhile is the cliente's credit, but nobody pays more than the whole nota at its door.
+ * @throws HttpProblem 422
+ */
+function requireWithinTotal({ total, status }: StopNota, { amount }: StopPago): void {
+  // A recoleccion has no total yet: its money is an entrada.
+  if (status !== TO_COLLECT && amount > total) throw fieldProblem(422, 'pago.monto', TEXTS.moreThanTotal(total));
+}
+
 /** What of the money is more than was due. */
 function surplusOf({ total, ajuste: adjustment, abonos }: StopNota, amount: Centavos): Centavos {
   return Math.max(0, amount - Math.max(0, total - adjustment - abonos));
@@ -88,9 +97,10 @@ function problemBefore({ status, voided }: StopNota, mark: string, isAgain: bool
 }
 
 /**
- * Hands a nota over at its door, with its pago (day.md 5). The pago is never refused: what its nota no longer needs is
- * the cliente's credit, and what it can't take is an entrada of the driver's drawer.
+ * Hands a nota over at its door, with its pago (day.md 5). A pago of at most the nota's total is never refused: what the
+ * nota no longer needs is the cliente's credit, and what it can't take is an entrada of the driver's drawer.
  * @param isAgain the driver had delivered it before
+ * @throws HttpProblem 422 for more than the nota's total
  */
 export async function deliver(
   tx: Tx,
@@ -101,6 +111,7 @@ export async function deliver(
   isAgain: boolean,
 ): Promise<Outcome> {
   const pago = stop.pago && !(await isKept(tx, link, stop, stop.pago)) ? stop.pago : null;
+  if (pago) requireWithinTotal(nota, pago);
   const taken = pago?.amount ?? 0;
   const turno = pago && (await driverTurno(tx, session, link, stop.moment));
   const mark = markOf(nota);

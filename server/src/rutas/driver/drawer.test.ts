@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caja, CajaState } from '@lavanda/shared/contract/schemas/caja';
 import type { Corte, CountResult } from '@lavanda/shared/contract/schemas/cortes';
 import { bodyOf } from '../../caja/testing/till.ts';
+import { fieldsOf } from '../../testing/scenario.ts';
 import { cash, createDriverScenario, type DriverScenario } from './testing/driverScenario.ts';
 
 let m: DriverScenario;
@@ -26,31 +27,35 @@ const expected = (counted: { metodos: { metodo: string; esperado: number }[] }) 
 
 test('a driver’s money has a drawer of its own, which who made the link counts and closes', async () => {
   await m.sent(m.first, await m.delivery());
-  expect(await drawerOf('Ruta de Toño')).toBeUndefined();
+  expect(await drawerOf('Ruta de Toño Barrera')).toBeUndefined();
   await m.sent(m.first, await m.delivery(), { pago: cash(200), capturado: ago(90), captura: true });
   await m.sent(m.first, await m.delivery(), { pago: { ...cash(150), metodo: 'Transf' }, capturado: ago(100), captura: true });
-  await m.sent(m.second, await m.delivery(), { pago: cash(70) });
+  await m.sent(m.second, await m.delivery({}, m.second), { pago: cash(70) });
   const { usuario: user } = (await m.e.as.user.get('/api/auth/authData')).body;
-  const drawer = await drawerOf('Ruta de Toño');
+  const drawer = await drawerOf('Ruta de Toño Barrera');
   expect(drawer?.abierta?.cajero._id).toBe(user._id);
-  expect((await drawerOf('Ruta de Rocío'))?.abierta).toBeTruthy();
+  expect((await drawerOf('Ruta de Rocío Mejía'))?.abierta).toBeTruthy();
   // The counter's first drawer stays the one of registers without another.
   const state = bodyOf<CajaState>(await m.e.as.user.get(`/api/caja?equipo=${randomUUID()}`));
   expect(JSON.stringify(state)).not.toContain('Ruta de');
+  // No register of the counter takes it over.
+  expect(drawer?.de_chofer).toBe(true);
+  const taken = await m.e.as.admin.post('/api/caja/equipo', { equipo: randomUUID(), caja: drawer?._id });
+  expect([taken.status, fieldsOf(taken)]).toEqual([422, ['caja']]);
   const turno = drawer?.abierta?.turno ?? '';
   const result = await count(turno, 190);
   expect(expected(result)).toMatchObject({ Efvo: 200, Transf: 150 });
   const corte = await close(await count(turno, 200));
   expect(corte).toMatchObject({ esperado: 200, contado: 200 });
-  expect((await drawerOf('Ruta de Toño'))?.abierta).toBeNull();
+  expect((await drawerOf('Ruta de Toño Barrera'))?.abierta).toBeNull();
 });
 
 test('money that arrives after its corte came later, and what is taken then opens the next turno', async () => {
   const late = await m.delivery();
   await m.sent(m.first, late, { pago: cash(200), capturado: ago(80), captura: true });
-  expect((await drawerOf('Ruta de Toño'))?.abierta).toBeNull();
+  expect((await drawerOf('Ruta de Toño Barrera'))?.abierta).toBeNull();
   await m.sent(m.first, await m.delivery(), { pago: cash(120) });
-  const turno = (await drawerOf('Ruta de Toño'))?.abierta?.turno ?? '';
+  const turno = (await drawerOf('Ruta de Toño Barrera'))?.abierta?.turno ?? '';
   await m.sent(m.first, await m.delivery(), { pago: cash(30), capturado: ago(75), captura: true });
   expect(expected(await count(turno, 120))).toMatchObject({ Efvo: 120 });
   const rows = await m.rows<{ monto: number; numero: number; cuenta_en: number | null }>(
@@ -67,7 +72,7 @@ test('money that arrives after its corte came later, and what is taken then open
 
 test('a laundry without cortes has no drawers: the money is in its notas', async () => {
   await m.give([], [`update tenants set usa_corte = false where id = '${m.tenant}'`]);
-  const [nota, voided] = [await m.delivery(), await m.delivery()];
+  const [nota, voided] = [await m.delivery({}, m.second), await m.delivery({}, m.second)];
   await m.e.as.admin.post('/api/ventas/delete', { items: [voided._id] });
   const before = (await m.day(m.second)).en_mano;
   await m.sent(m.second, nota, { pago: cash(200) });

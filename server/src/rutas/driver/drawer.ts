@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_CAJA_NAME } from '@lavanda/shared/domain/caja';
+import { oneSpace } from '@lavanda/shared/domain/text';
 import { sql, type Transaction } from 'kysely';
 import { ensureDrawer, lockDrawer } from '../../caja/drawer.ts';
 import { insertTurno } from '../../caja/openTurno.ts';
@@ -11,10 +12,10 @@ import type { DriverLink } from './link.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** 'Ruta de Toño', or 'Ruta de Toño 2' for the second of that name. */
+/** 'Ruta de Toño Barrera', or 'Ruta de Toño Barrera 2' for the second of that name. */
 function drawerName(driver: string, number: number): string {
   const suffix = number === 1 ? '' : ` ${number}`;
-  const name = `Ruta de ${driver.trim().split(/\s+/)[0] ?? ''}`;
+  const name = `Ruta de ${oneSpace(driver)}`;
   return name.slice(0, MAX_CAJA_NAME - suffix.length).trim() + suffix;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { FinishStop } from '@lavanda/shared/contract/schemas/driver';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { addDays } from '@lavanda/shared/domain/dates';
 import { creditOf } from '../../testing/credit.ts';
 import { type Actor, fieldsOf } from '../../testing/scenario.ts';
 import { cash, createDriverScenario, type DriverScenario } from './testing/driverScenario.ts';
@@ -125,7 +126,7 @@ describe('what happened to the nota meanwhile', () => {
       { tipo: 'entrada', monto: 20000, detalle: expect.stringMatching(/^Cobro de la nota anulada A\d+$/) },
     ]);
     expect(await problemOf(nota)).toMatch(
-      /se anuló antes de entregarla\. Lo cobrado \(\$200\.00\) quedó como entrada en «Ruta de Toño»\.$/,
+      /se anuló antes de entregarla\. Lo cobrado \(\$200\.00\) quedó como entrada en «Ruta de Toño Barrera»\.$/,
     );
   });
 
@@ -173,6 +174,19 @@ describe('a pickup', () => {
     });
     expect(full).toMatchObject({ status: 0, bultos: 2 });
     expect(full.total).toBeGreaterThan(0);
+  });
+
+  it('that is overdue is promised from the day on which it is collected, at the counter too', async () => {
+    const terms = { articulos: [], status: -1 as const, recoleccion: { hora_inicio: '09:00', hora_final: '11:00' } };
+    const overdue = async () => m.e.saved({ ...terms, usuario: await m.e.newCliente(), fecha: addDays(m.e.today, -1) });
+    const [byDriver, atCounter, inTime] = [await overdue(), await overdue(), await m.pickup()];
+    await m.give([{ on: m.first, nota: byDriver, kind: 'recoleccion' }]);
+    for (const nota of [byDriver, inTime]) await m.sent(m.first, nota, collected);
+    const { _id: id, version, usuario, fecha } = atCounter;
+    await m.e.saved({ id, version, usuario, fecha, articulos: m.e.nota().articulos });
+    const promised = (await m.read(inTime)).fecha_entrega;
+    expect(promised).not.toBeNull();
+    for (const nota of [byDriver, atCounter]) expect((await m.read(nota)).fecha_entrega).toBe(promised);
   });
 
   it('keeps what its nota says already, and can’t be handed over without articles', async () => {

@@ -4,14 +4,16 @@ import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
+import { HttpProblem } from '../../http/problem.ts';
 import { collect } from './collect.ts';
 import { deliver } from './deliver.ts';
-import { type DriverLink, openLink, requireCaptureOf, sessionOf } from './link.ts';
+import { type DriverLink, openLink, requireCaptureOf, routeOfCapture, sessionOf } from './link.ts';
+import { noteAbsence } from './noteAbsence.ts';
 import { keepPhoto, readPhotoText } from './photo.ts';
 import { readStops } from './readDay.ts';
-import { type Outcome, readRows, type StopRow, wasTaken, writeStop } from './rows.ts';
+import { type Outcome, readRows, type StopRow, wasGiven, wasTaken, writeStop } from './rows.ts';
 import { type FinishedStop, parseFinish } from './stop.ts';
-import { lockStop, requireStop, type StopNota } from './stopNota.ts';
+import { lockStop, type StopNota } from './stopNota.ts';
 import { PROBLEMS, TEXTS } from './texts.ts';
 
 type Tx = Transaction<DatabaseSchema>;
@@ -39,7 +41,7 @@ async function outcomeOf(
 
 async function record(tx: Tx, link: DriverLink, nota: StopNota, stop: FinishedStop): Promise<void> {
   const rows = await readRows(tx, link, stop);
-  requireStop(nota, stop, rows);
+  if (!(await wasGiven(tx, link, stop, rows))) throw new HttpProblem(404, TEXTS.noStop);
   const own = rows.find(({ routeId }) => routeId === link.routeId);
   if (isOlder(own, stop)) return;
   const photo = stop.photo === null ? null : readPhotoText(stop.photo);
@@ -49,11 +51,12 @@ async function record(tx: Tx, link: DriverLink, nota: StopNota, stop: FinishedSt
     const other = rows.find(({ routeId, state }) => routeId !== link.routeId && state === 'hecha');
     const outcome = await outcomeOf(tx, link, nota, stop, own);
     ({ taken } = outcome);
-    // Who did it before tells more than that the nota is closed.
+    // Listed first, because "another driver did it" explains more than "the nota is closed".
     problems.push(...(other ? [PROBLEMS.bothDidIt(other.driver, stop.kind)] : []), outcome.problem);
-    // A repeated pago of a stop that was done.
+    // The stop was done and its pago is stored, so there is nothing to write.
     if (own?.state === 'hecha' && taken === 0) return;
   }
+  if (!stop.isDone) await noteAbsence(tx, link, nota, stop);
   await writeStop(tx, link, stop, { taken, problem: problems.join(' ').trim() });
   if (photo !== null) await keepPhoto(tx, link, stop, photo);
 }
@@ -73,10 +76,10 @@ async function finish(tx: Tx, link: DriverLink, stop: FinishedStop): Promise<Fin
 /**
  * Writes down what happened at a stop, in one transaction: its row, its nota, its pieces and its money (day.md 5). An
  * attempt sent again answers the same and counts once.
- * @throws HttpProblem 404 for a link that doesn't work, or a nota that is no stop of its sucursal; 422 naming the field
+ * @throws HttpProblem 404 for a link that doesn't work, or a stop that its route never had; 422 naming the field
  */
 export async function finishStop(db: Database, token: string, body: FinishStop): Promise<FinishStopAnswer> {
-  const link = await openLink(db, token);
   const stop = parseFinish(body, new Date());
+  const link = await routeOfCapture(db, await openLink(db, token), body);
   return withRetries(() => withTenant(db, link.tenantId, (tx) => finish(tx, link, stop)));
 }

@@ -23,7 +23,8 @@ export interface DriverLink {
 const dead = () => new HttpProblem(404, TEXTS.deadLink);
 
 /**
- * What a token opens while it isn't revoked and its laundry is active. Reads as the database's owner: no tenant is known yet.
+ * What a token opens while it isn't revoked, and its laundry and driver are active. Reads as the database's owner: no
+ * tenant is known yet.
  * @throws HttpProblem 404
  */
 export async function openLink(db: Database, token: string): Promise<DriverLink> {
@@ -35,7 +36,7 @@ export async function openLink(db: Database, token: string): Promise<DriverLink>
     join rutas r on r.tenant_id = e.tenant_id and r.id = e.ruta_id
     join choferes c on c.tenant_id = r.tenant_id and c.id = r.chofer_id
     join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
-    where e.token = ${token} and e.revocado_en is null and t.activo`.execute(db.kysely);
+    where e.token = ${token} and e.revocado_en is null and t.activo and c.activo`.execute(db.kysely);
   const [link] = rows;
   if (!link) throw dead();
   return link;
@@ -50,6 +51,28 @@ export function requireDay({ zone, day }: DriverLink, now: Date): void {
 export function requireCaptureOf(link: DriverLink, captured: Date, now: Date): void {
   const moment = acceptedCapture(captured, now);
   if (moment === null || dayIn(link.zone, moment) > link.day) requireDay(link, now);
+}
+
+/**
+ * The route that a capture is of: the link's, or the earlier one of the same driver that it names, as if its own link
+ * sent it.
+ * @throws HttpProblem 404 for another driver's route, or a capture of another day than the earlier route's
+ */
+export async function routeOfCapture(
+  db: Database,
+  link: DriverLink,
+  { ruta, capturado: sent }: { ruta?: string; capturado: string },
+): Promise<DriverLink> {
+  const routeId = ruta?.toLowerCase() ?? link.routeId;
+  if (routeId === link.routeId) return link;
+  const { rows } = await sql<Pick<DriverLink, 'routeId' | 'day' | 'sucursalId' | 'zone'>>`
+    select r.id as "routeId", r.dia as day, r.sucursal_id as "sucursalId", s.zona_horaria as zone
+    from rutas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
+    where r.tenant_id = ${link.tenantId} and r.id = ${routeId} and r.chofer_id = ${link.driverId}`.execute(db.kysely);
+  const [route] = rows;
+  const moment = acceptedCapture(new Date(sent), new Date());
+  if (!route || moment === null || dayIn(route.zone, moment) !== route.day) throw dead();
+  return { ...link, ...route };
 }
 
 /** What a driver captures counts as of who made the link, with the least that a counter may do. */

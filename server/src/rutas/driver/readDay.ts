@@ -4,13 +4,15 @@ import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { amountDue } from '@lavanda/shared/domain/nota';
 import { DRIVER_MARKS } from '@lavanda/shared/domain/ruta';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
-import { minuteOf } from '../day/clock.ts';
-import type { Departure } from '../day/planRoute.ts';
+import { PLACE } from '../day/place.ts';
+import { type Departure, departureOf } from '../day/planRoute.ts';
+import { isStopOfDay } from '../isStop.ts';
 import { expectedHours } from './expected.ts';
+import { readInHand } from './inHand.ts';
 import { type DriverLink, openLink, requireDay } from './link.ts';
 import type { StopId } from './stop.ts';
 
@@ -25,16 +27,16 @@ interface Row extends Omit<StopOfDriver, 'clave' | 'cobrar' | 'cobrado' | 'orden
   momento: string | null;
 }
 
-/** A delivery goes where its nota says, a pickup where its cliente lives. */
-const PLACE = sql`coalesce(
-  case when n.domicilio is null then null else json_build_object('descripcion', n.domicilio, 'lat', n.domicilio_lat, 'lon', n.domicilio_lon) end,
-  (select json_build_object('descripcion', d.descripcion, 'lat', d.lat, 'lon', d.lon) from domicilios d
-   where d.tenant_id = n.tenant_id and d.cliente_id = n.cliente_id order by d.orden limit 1))`;
+/** What a route has done, or has to do still: a nota that was voided, or is of another day by now, is no stop of it. */
+function isOfRoute({ zone, day }: DriverLink): RawBuilder<boolean> {
+  const days = { day, today: dayIn(zone, new Date()) };
+  const [isPickup, isDelivery] = [isStopOfDay('recoleccion', days), isStopOfDay('entrega', days)];
+  return sql`(p.estado <> 'pendiente' or (n.anulada_en is null
+    and case p.tipo when 'entrega' then ${isDelivery} else ${isPickup} end))`;
+}
 
-/** What a route has to do still: a stop whose nota was voided or is done at the counter is none any more. */
-const IS_LEFT = sql`(p.estado <> 'pendiente' or (n.anulada_en is null and n.status = case p.tipo when 'entrega' then 0 else -1 end))`;
-
-async function readRows(tx: Tx, { tenantId, routeId, day }: DriverLink): Promise<Row[]> {
+async function readRows(tx: Tx, link: DriverLink): Promise<Row[]> {
+  const { tenantId, routeId, day } = link;
   const { rows } = await sql<Row>`
     select p.nota_id as nota, p.tipo, n.cliente_nombre as cliente_name, c.telefono as cliente_telefono, ${PLACE} as domicilio,
       n.clave, n.folio::int as folio, case p.tipo when 'entrega' then jsonb_array_length(n.piezas) else 0 end as bultos,
@@ -46,7 +48,7 @@ async function readRows(tx: Tx, { tenantId, routeId, day }: DriverLink): Promise
     from paradas p
     join notas n on n.tenant_id = p.tenant_id and n.id = p.nota_id
     join clientes c on c.tenant_id = n.tenant_id and c.id = n.cliente_id
-    where p.tenant_id = ${tenantId} and p.ruta_id = ${routeId} and ${IS_LEFT}
+    where p.tenant_id = ${tenantId} and p.ruta_id = ${routeId} and ${isOfRoute(link)}
     order by p.orden, p.nota_id, p.tipo`.execute(tx);
   return rows;
 }
@@ -58,27 +60,23 @@ function placeOf({ domicilio: place }: Row) {
   return place?.lat == null || place.lon == null ? null : { lat: place.lat, lon: place.lon };
 }
 
-/** From where and when the driver goes on: today, from the last stop that is done, and never in the past. */
-async function departureOf(
-  tx: Tx,
-  { tenantId, routeId, zone, day }: DriverLink,
-  rows: readonly Row[],
-): Promise<Pick<Departure, 'place' | 'minute'>> {
+/** From where and when the driver goes on, as on the dispatcher's board. */
+async function readDeparture(tx: Tx, { tenantId, routeId, zone, day }: DriverLink, rows: readonly Row[]): Promise<Departure> {
   const { rows: starts } = await sql<{ sale: string; lat: number | null; lon: number | null }>`
     select r.sale, s.lat, s.lon from rutas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
     where r.tenant_id = ${tenantId} and r.id = ${routeId}`.execute(tx);
   const { sale: leaves = '09:00', lat = null, lon = null } = starts[0] ?? {};
-  const place = lat === null || lon === null ? null : { lat, lon };
-  const done = rows.filter((row) => row.momento !== null && row.estado !== 'pendiente');
-  const last = done.sort((a, b) => Date.parse(b.momento ?? '') - Date.parse(a.momento ?? ''))[0];
-  if (!last?.momento) return { place, minute: minuteOf(leaves) };
+  const start = lat === null || lon === null ? null : { lat, lon };
+  const behind = rows
+    .filter(({ estado: state }) => state !== 'pendiente')
+    .map((row) => ({ place: placeOf(row), momento: row.momento }))
+    .sort((a, b) => Date.parse(a.momento ?? '') - Date.parse(b.momento ?? ''));
   const now = new Date();
-  const isToday = dayIn(zone, now) === day;
-  const since = minuteOf(hourIn(zone, new Date(last.momento)));
-  return { place: placeOf(last) ?? place, minute: isToday ? Math.max(since, minuteOf(hourIn(zone, now))) : since };
+  const of = { day, today: dayIn(zone, now), hour: hourIn(zone, now), sucursal: { salida: start, zona_horaria: zone } };
+  return departureOf(of, behind, leaves);
 }
 
-/** The stops of a route and the cash of them all. @param only the one that is answered; without it, all */
+/** The stops of a route, and the cash that its driver has in hand. @param only the one that is answered; without it, all */
 export async function readStops(tx: Tx, link: DriverLink, only?: StopId): Promise<{ paradas: StopOfDriver[]; en_mano: number }> {
   const rows = await readRows(tx, link);
   const waiting = rows
@@ -88,7 +86,7 @@ export async function readStops(tx: Tx, link: DriverLink, only?: StopId): Promis
       place: placeOf(row),
       window: row.ventana && { from: row.ventana.hora_inicio, to: row.ventana.hora_final },
     }));
-  const expected = expectedHours(waiting, await departureOf(tx, link, rows));
+  const expected = expectedHours(waiting, await readDeparture(tx, link, rows));
   const wanted = only ? rows.filter(({ nota, tipo: kind }) => nota === only.notaId && kind === only.kind) : rows;
   const paradas = wanted.map(({ saldo, clave, folio, cobrado: taken, momento, ...row }): StopOfDriver => {
     const moment = momento === null ? null : new Date(momento);
@@ -101,8 +99,7 @@ export async function readStops(tx: Tx, link: DriverLink, only?: StopId): Promis
       llega: moment ? hourIn(link.zone, moment) : (expected.get(idOf(row)) ?? null),
     };
   });
-  const inHand = rows.reduce((sum, { metodo: method, cobrado: taken }) => sum + (method === 'Efvo' ? taken : 0), 0);
-  return { paradas, en_mano: centavosToPesos(inHand) };
+  return { paradas, en_mano: centavosToPesos(await readInHand(tx, link)) };
 }
 
 type Header = Pick<DriverDay, 'chofer' | 'lavanderia'>;

@@ -89,8 +89,16 @@ test('a link that doesn’t work opens nothing: a page for who reads it, a probl
 });
 
 test('what was captured on the day is taken after its midnight, and nothing once the link is revoked', async () => {
-  const [nota, other] = [await m.delivery(), await m.delivery()];
+  const [nota, other] = [await m.delivery({}, null), await m.delivery({}, null)];
   const lastNight = new Date(Date.now() - 26 * 3_600_000).toISOString();
+  const given = [nota, other].flatMap(({ _id }) => [past, revoked].map(({ route }) => [route, _id]));
+  await m.give(
+    [],
+    given.map(
+      ([route, id]) =>
+        `insert into paradas_anteriores (tenant_id, ruta_id, nota_id, tipo) values ('${m.tenant}', '${route}', '${id}', 'entrega')`,
+    ),
+  );
   expect((await m.send(past, nota, { pago: cash(200), capturado: lastNight, captura: true })).status).toBe(200);
   expect((await m.read(nota)).status).toBe(10);
   const late = { operacion: randomUUID(), tipo: 'entrega', nota: other._id, capturado: new Date().toISOString() };
@@ -105,7 +113,8 @@ test('what was captured on the day is taken after its midnight, and nothing once
 });
 
 test('a driver sees the stops of their day in order, and nobody else’s', async () => {
-  const [first, second, pickup, hers] = [await m.delivery(), await m.delivery(), await m.pickup(), await m.delivery()];
+  const [first, second, hers] = [await m.delivery({}, null), await m.delivery({}, null), await m.delivery({}, null)];
+  const pickup = await m.pickup(null);
   await m.give([
     { on: m.first, nota: first },
     { on: m.first, nota: second },

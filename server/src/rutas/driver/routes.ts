@@ -26,7 +26,7 @@ import { TEXTS } from './texts.ts';
 /** Largest stop with its photo, bytes. */
 const STOP_LIMIT = 400_000;
 
-/** A day is for who has its link: not for search engines, caches or the next page's log. */
+/** A day is only for those who have its link: not for search engines, caches or the next page's log. */
 const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'referrer-policy': 'no-referrer',

@@ -3,6 +3,7 @@ import type { StopState } from '@lavanda/shared/domain/ruta';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { fieldProblem } from '../../http/problem.ts';
+import { REMEMBERED, REMOVED } from '../removedStops.ts';
 import type { DriverLink } from './link.ts';
 import type { FinishedStop, StopId } from './stop.ts';
 import { TEXTS } from './texts.ts';
@@ -31,33 +32,52 @@ export async function readRows(tx: Tx, { tenantId }: DriverLink, { notaId, kind 
   return rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment) }));
 }
 
-/** Whether this attempt was taken already. @throws HttpProblem 422 for the id of another stop's attempt */
+/**
+ * Whether the stop is on this route, or was before somebody moved it.
+ * @param rows of the stop, on every route
+ */
+export async function wasGiven(
+  tx: Tx,
+  { tenantId, routeId }: DriverLink,
+  { notaId, kind }: StopId,
+  rows: readonly StopRow[],
+): Promise<boolean> {
+  if (rows.some((row) => row.routeId === routeId)) return true;
+  const { rows: before } = await sql`select from paradas_anteriores
+    where tenant_id = ${tenantId} and ruta_id = ${routeId} and nota_id = ${notaId} and tipo = ${kind}`.execute(tx);
+  return before.length > 0;
+}
+
+/** Whether this attempt was taken already, also of a stop that waits again since. @throws HttpProblem 422 for the id of another stop's attempt */
 export async function wasTaken(tx: Tx, link: DriverLink, stop: FinishedStop): Promise<boolean> {
-  const { rows } = await sql<{ isStop: boolean; same: boolean }>`
-    select true as "isStop", ruta_id = ${link.routeId} and nota_id = ${stop.notaId} and tipo = ${stop.kind} as same
+  const { rows } = await sql<{ same: boolean }>`
+    select ruta_id = ${link.routeId} and nota_id = ${stop.notaId} and tipo = ${stop.kind} as same
     from paradas where tenant_id = ${link.tenantId} and operacion = ${stop.operacion}
-    union all select false, nota_id = ${stop.notaId} from nota_historia
+    union all select nota_id = ${stop.notaId} from nota_historia
     where tenant_id = ${link.tenantId} and operacion = ${stop.operacion}`.execute(tx);
   if (rows.some(({ same }) => !same)) throw fieldProblem(422, 'operacion', TEXTS.foreignOperation);
-  return rows.some(({ isStop }) => isStop);
+  return rows.length > 0;
 }
 
 /**
- * Makes the stop this route's: who had it pending has it no more. What another route did or found stays on it.
+ * Makes a stop that was done this route's: who had it pending has it no more, but keeps it when nobody was there. What
+ * another route did or found stays on it.
  */
-async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind }: StopId): Promise<void> {
+async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind, isDone }: FinishedStop): Promise<void> {
   const { rows } = await sql<{ told: string | null }>`
-    delete from paradas where tenant_id = ${tenantId} and nota_id = ${notaId} and tipo = ${kind} and estado = 'pendiente'
-      and ruta_id <> ${routeId} returning avisada_en as told`.execute(tx);
+    with quitadas as (
+      delete from paradas p where p.tenant_id = ${tenantId} and p.nota_id = ${notaId} and p.tipo = ${kind} and p.estado = 'pendiente'
+        and p.ruta_id <> ${routeId} and ${isDone}::boolean returning ${REMOVED}), ${REMEMBERED}
+    select avisada_en as told from quitadas`.execute(tx);
   await sql`
     insert into paradas (tenant_id, ruta_id, nota_id, tipo, orden, estado, avisada_en)
     select ${tenantId}::uuid, ${routeId}::uuid, ${notaId}::uuid, ${kind}::text,
-      coalesce((select max(orden) from paradas where tenant_id = ${tenantId} and ruta_id = ${routeId}), 0) + 1, 'pendiente',
+      coalesce((select max(orden) from paradas where tenant_id = ${tenantId} and ruta_id = ${routeId}), 0) + 1, ${isDone ? 'pendiente' : 'no_estaba'},
       ${rows[0]?.told ?? null}::timestamptz
     on conflict do nothing`.execute(tx);
 }
 
-/** What a stop's money and nota came to. */
+/** What became of a stop's money and nota. */
 export interface Outcome {
   /** Centavos that were taken by this attempt, and not before. */
   taken: Centavos;
@@ -80,6 +100,7 @@ export async function writeStop(tx: Tx, link: DriverLink, stop: FinishedStop, { 
       pago_id = coalesce(pago_id, ${paid?.id ?? null}::uuid),
       metodo = coalesce(metodo, ${paid?.method ?? null}::text),
       cobrado = cobrado + ${taken}::bigint,
+      efectivo = efectivo + ${paid?.method === 'Efvo' ? taken : 0}::bigint,
       motivo = ${stop.reason}, detalle = case when ${stop.detail}::text = '' and estado = 'hecha' then detalle else ${stop.detail}::text end,
       problema = btrim(case when estado = 'hecha' then problema else '' end || ' ' || ${problem}::text),
       estado = ${stop.isDone ? 'hecha' : 'no_estaba'}

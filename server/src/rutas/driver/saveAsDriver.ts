@@ -8,7 +8,7 @@ import { parseInput } from '../../ventas/save/input.ts';
 import { saveInTransaction } from '../../ventas/save/saveNota.ts';
 import type { FinishedStop } from './stop.ts';
 
-/** What of a nota a driver changes. */
+/** The fields of a nota that a driver changes. */
 type Changes = Pick<Partial<SaveNota>, 'pagos' | 'status' | 'observaciones' | 'turno'>;
 
 /** The save of a locked nota as it is stored, with its changes, as a register's late capture. */
@@ -24,7 +24,7 @@ async function save(
     ...{ id: nota._id, version: nota.version, operacion: stop.operacion, usuario: nota.usuario, fecha: nota.fecha },
     ...(nota.fecha_entrega !== null && { fecha_entrega: nota.fecha_entrega }),
     articulos: nota.articulos.map(({ importe: _, ...line }) => line),
-    // What the cliente was told at the door, whatever the laundry's fees are by now.
+    // The fees that the cliente was told at the door, even if the laundry changed them since.
     ...{ envio: nota.envio, recargo: nota.recargo },
     ...{ captura: true, capturado: stop.captured.toISOString() },
     ...changes,

@@ -23,7 +23,7 @@ export interface StopPago {
 export interface FinishedStop extends StopId {
   operacion: string;
   isDone: boolean;
-  /** As the phone tells it. */
+  /** When it was captured, by the phone's clock. */
   captured: Date;
   /** When it happened, as far as the server takes it. */
   moment: Date;

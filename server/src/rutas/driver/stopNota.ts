@@ -4,8 +4,6 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { lockNota, type NotaHeader } from '../../ventas/lockNota.ts';
 import type { DriverLink } from './link.ts';
-import type { StopRow } from './rows.ts';
-import type { StopId } from './stop.ts';
 import { TEXTS } from './texts.ts';
 
 /** The locked nota of a stop. */
@@ -29,14 +27,4 @@ export async function lockStop(
   const { rows } = await sql<{ clave: string | null; folio: number }>`
     select clave, folio::int as folio from notas where tenant_id = ${tenantId} and id = ${notaId}`.execute(tx);
   return { ...header, clave: rows[0]?.clave ?? null, folio: rows[0]?.folio ?? 0 };
-}
-
-/**
- * A stop that no route has any more still is one of the sucursal: somebody took it away meanwhile.
- * @param rows of the stop, on every route
- * @throws HttpProblem 404
- */
-export function requireStop(nota: StopNota, { kind }: StopId, rows: readonly StopRow[]): void {
-  const isStop = kind === 'entrega' ? nota.aDomicilio : nota.horaInicio !== null;
-  if (rows.length === 0 && !isStop) throw new HttpProblem(404, TEXTS.noStop);
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
-import { openLink, requireCaptureOf } from './link.ts';
+import { openLink, requireCaptureOf, routeOfCapture } from './link.ts';
 import { readMoment } from './stop.ts';
 import { TEXTS } from './texts.ts';
 
@@ -13,9 +13,9 @@ import { TEXTS } from './texts.ts';
  * @throws HttpProblem 404 for a link that doesn't work, or a nota of another sucursal
  */
 export async function tellOnTheWay(db: Database, token: string, body: TellOnTheWay): Promise<{ avisada: true }> {
-  const link = await openLink(db, token);
   const now = new Date();
   const { captured, moment } = readMoment(body.capturado, now);
+  const link = await routeOfCapture(db, await openLink(db, token), body);
   requireCaptureOf(link, captured, now);
   const { tenantId, routeId, sucursalId } = link;
   const notaId = body.nota.toLowerCase();

@@ -16,6 +16,7 @@ export const TEXTS = {
   foreignPago: 'El identificador del pago ya está en uso.',
   nothingToPay: 'Solo se cobra al entregar.',
   nothingPaid: 'Escribe cuánto pagó.',
+  moreThanTotal: (total: Centavos) => `No puede pagar más que el total de la nota: ${formatMoney(total)}. Revisa el monto.`,
   twoDecimals: 'Usa como máximo 2 decimales.',
   withoutReason: 'Elige por qué no se hizo la parada.',
   noReason: 'Solo una parada que no se hizo lleva motivo.',
@@ -45,3 +46,9 @@ export const PROBLEMS = {
 /** What Caja shows of cash that its nota couldn't take. */
 export const entryOfVoided = (nota: string): string => `Cobro de la nota anulada ${nota}`;
 export const entryOfRefused = (nota: string): string => `Cobro de la nota ${nota}`;
+
+const NOT_DONE: Readonly<Record<StopKind, string>> = { entrega: 'No se entregó', recoleccion: 'No se recogió' };
+
+/** What a nota's history says of a stop that wasn't done, such as 'No se entregó: Nadie abre. Dejé recado'. */
+export const absenceOf = (kind: StopKind, reason: string, detail: string): string =>
+  [`${NOT_DONE[kind]}: ${reason}.`, detail].join(' ').trim();

@@ -1,4 +1,4 @@
-import type { Chofer, SaveChofer } from '@lavanda/shared/contract/schemas/rutas';
+import type { Chofer, PendingOfChofer, SaveChofer } from '@lavanda/shared/contract/schemas/rutas';
 import { normalizePhone } from '@lavanda/shared/domain/phone';
 import { MAX_DRIVERS } from '@lavanda/shared/domain/ruta';
 import { oneSpace } from '@lavanda/shared/domain/text';
@@ -10,7 +10,8 @@ import { fieldProblem, HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { driverOf, readDrivers } from '../day/sucursalDay.ts';
 import { takeTurn } from '../order/openDay.ts';
-import { TEXTS } from '../texts.ts';
+import { stillHas, TEXTS } from '../texts.ts';
+import { pendingOf } from './pendingOf.ts';
 
 /** The columns to store. @throws HttpProblem 422 naming the field */
 function rowOf({ nombre: written, telefono: typed, dias: days, vehiculo: vehicle, capacidad: capacity, sale }: SaveChofer) {
@@ -23,9 +24,14 @@ function rowOf({ nombre: written, telefono: typed, dias: days, vehiculo: vehicle
 
 /**
  * Adds a driver to the session's sucursal, or changes the one with this id. Without `activo` it stays as it is.
- * @throws HttpProblem 404 for a driver of another sucursal; 422 naming the field, or for one active driver too many
+ * @throws HttpProblem 404 for a driver of another sucursal; 409 with `pendiente` for one who still has something, unless
+ * that is confirmed; 422 naming the field, or for one active driver too many
  */
-export function saveDriver(db: Database, session: Session, body: SaveChofer): Promise<Chofer> {
+export function saveDriver(
+  db: Database,
+  session: Session,
+  body: SaveChofer,
+): Promise<{ chofer: Chofer; pendiente?: PendingOfChofer }> {
   const row = rowOf(body);
   const { tenantId, sucursalId } = session;
   const id = body._id.toLowerCase();
@@ -37,6 +43,9 @@ export function saveDriver(db: Database, session: Session, body: SaveChofer): Pr
       const active = body.activo ?? previous?.activo ?? true;
       const others = drivers.filter(({ _id, activo: isActive }) => isActive && _id !== id);
       if (active && others.length >= MAX_DRIVERS) throw new HttpProblem(422, TEXTS.tooManyDrivers(MAX_DRIVERS));
+      const pendiente = previous?.activo && !active ? await pendingOf(tx, session, id) : null;
+      if (pendiente && body.confirmado === false && (pendiente.paradas > 0 || pendiente.efectivo > 0))
+        throw new HttpProblem(409, stillHas(row.name, pendiente), undefined, { pendiente });
       const { rows } = await sql`
         insert into choferes as c (tenant_id, id, sucursal_id, nombre, telefono, vehiculo, capacidad, sale, dias, activo)
         values (${tenantId}, ${id}, ${sucursalId}, ${row.name}, ${row.phone}, ${row.vehicle}, ${row.capacity}, ${row.sale},
@@ -45,7 +54,8 @@ export function saveDriver(db: Database, session: Session, body: SaveChofer): Pr
           vehiculo = excluded.vehiculo, capacidad = excluded.capacidad, sale = excluded.sale, dias = excluded.dias,
           activo = excluded.activo where c.sucursal_id = excluded.sucursal_id returning c.id`.execute(tx);
       if (rows.length === 0) throw new HttpProblem(404, TEXTS.driverNotFound);
-      return driverOf({ choferes: await readDrivers(tx, session) }, id);
+      const chofer = driverOf({ choferes: await readDrivers(tx, session) }, id);
+      return { chofer, ...(pendiente && { pendiente }) };
     }),
   );
 }

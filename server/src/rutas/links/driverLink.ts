@@ -26,7 +26,7 @@ async function workingToken(tx: Transaction<DatabaseSchema>, tenantId: string, r
 
 /**
  * The token of a driver's link for a day: the same while it isn't revoked. Who makes it answers for what the driver writes.
- * @throws HttpProblem 404 for a driver of elsewhere; 422 for a day that went by
+ * @throws HttpProblem 404 for a driver of elsewhere; 422 for one who is inactive, or a day that went by
  */
 export function driverLink(
   db: Database,
@@ -38,6 +38,7 @@ export function driverLink(
   return withRetries(() =>
     withTenant(db, tenantId, async (tx) => {
       const driver = driverOf({ choferes: await readDrivers(tx, session) }, chofer);
+      if (!driver.activo) throw new HttpProblem(422, TEXTS.inactiveDriver);
       if (day < dayIn(session.zonaHoraria, new Date())) throw new HttpProblem(422, TEXTS.pastLink);
       const rutaId = await ensureRuta(tx, { tenantId, sucursalId, day }, driver._id, driver.sale);
       const made = await workingToken(tx, tenantId, rutaId);

@@ -74,6 +74,26 @@ describe('sharing out', () => {
     expect([orderOf(kept, toño), orderOf(kept, rocío), orderOf(kept, null)]).toEqual([[c.nota], [b.nota], [a.nota]]);
   });
 
+  test('that was decided before another dispatcher gave something changes nothing, and says so', async () => {
+    const day = e.emptyDay();
+    const [a, b, c, d] = [await e.pickup(day, 1), await e.pickup(day, 2), await e.pickup(day, 3), await e.pickup(day, 4)];
+    await e.shareOut(day, [[toño, [a, b]]]);
+    const decided = (stops: StopRef[]) => ({
+      fecha: day,
+      rutas: [{ chofer: toño, sale: '09:00', paradas: stops }],
+      visto: [{ chofer: toño, paradas: [a, b] }],
+    });
+    await e.move(day, c, toño);
+    const lost = await e.as.admin.post('/api/rutas/repartir', decided([b, a]));
+    expect([lost.status, lost.body.detail]).toEqual([409, 'El reparto cambió mientras tanto: vuelve a repartir.']);
+    expect(lost.body.actual.fecha).toBe(day);
+    await e.move(day, c, rocío);
+    expect((await e.as.admin.post('/api/rutas/repartir', decided([b, a, c]))).status).toBe(409);
+    expect(orderOf(await e.day(day), toño)).toEqual([a.nota, b.nota]);
+    const kept = await e.as.admin.post('/api/rutas/repartir', decided([b, d]));
+    expect([kept.status, orderOf(dayOf(kept), toño), orderOf(dayOf(kept), rocío)]).toEqual([200, [b.nota, d.nota], [c.nota]]);
+  });
+
   test('refuses a stop or driver twice and those of elsewhere, and lets be what is no stop any more', async () => {
     const day = e.emptyDay();
     const [a, b] = [await e.pickup(day, 1), await e.pickup(day, 2)];
@@ -135,6 +155,14 @@ describe('a proposal', () => {
     expect(notasOf(roomy, rocío)).toContain(bags?.nota);
     const alone = await propose(day, [small._id], 'km');
     expect([notasOf(alone, small._id).length, alone.fuera.length]).toEqual([2, 3]);
+  });
+
+  test('to share out leaves drivers who take no part what they have', async () => {
+    const day = e.emptyDay();
+    const [theirs, free] = [await e.pickup(day, 1), await e.pickup(day, 2)];
+    await e.shareOut(day, [[rocío, [theirs]]]);
+    const proposal = await propose(day, [toño], 'km');
+    expect([notasOf(proposal, toño), proposal.fuera]).toEqual([[free.nota], []]);
   });
 
   test('tells who arrives late all the same', async () => {

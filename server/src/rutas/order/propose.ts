@@ -21,7 +21,7 @@ const MOST_STOPS = 80;
 /** A driver who takes part, with the stops that wait for them and are shared out or ordered. */
 interface Participant extends PlannedDriver {
   departure: Departure;
-  /** Stops that nothing moves: they have no place on the map. They come last. */
+  /** Stops without a place on the map, which can't be ordered and come last. */
   fixed: DayStop[];
 }
 
@@ -40,7 +40,7 @@ function participantsOf(of: OpenDay, asked: Propose['choferes']): Participant[] 
   return drivers.map(({ _id: id, capacidad: capacity }, i) => {
     const sale = asked[i]?.sale ?? '';
     const own = stopsOf(of.stops, id);
-    const departure = departureOf(of, own, sale);
+    const departure = departureOf(of, own.filter(isBehind), sale);
     const waiting = own.filter((stop) => !isBehind(stop));
     return {
       ...{ id, sale, capacity, departure, driver: driverFrom(id, departure) },
@@ -61,10 +61,14 @@ function partsToOrder(participants: readonly Participant[]): Parts {
   return { participants: taking, shared: taking.flatMap(({ order }) => order), left: [] };
 }
 
-/** 'Repartir': all that waits is shared out, but what is fixed, has no place or fits in nobody's vehicle. */
+/**
+ * 'Repartir': what waits of these drivers and of nobody is shared out, but what is fixed, has no place or fits in nobody's
+ * vehicle. Other drivers' stops stay with them.
+ */
 function partsToShare(of: OpenDay, participants: readonly Participant[], mode: ShareMode): Parts {
   const fixed = new Set(participants.flatMap((participant) => participant.fixed));
-  const waiting = of.stops.filter((stop) => !isBehind(stop) && !fixed.has(stop));
+  const theirs = new Set<string | null>([null, ...participants.map(({ id }) => id)]);
+  const waiting = of.stops.filter((stop) => !isBehind(stop) && theirs.has(stop.chofer) && !fixed.has(stop));
   const placed = waiting.filter(({ place }) => place !== null).slice(0, MOST_STOPS);
   const given = participants.map(({ driver, fixed: own, order, ...rest }) => {
     const load = own.reduce((sum, stop) => sum + demandOf(stop), 0);

@@ -1,4 +1,5 @@
-import type { RouteDay, ShareOut, StopRef } from '@lavanda/shared/contract/schemas/rutas';
+import type { Chofer, RouteDay, ShareOut, StopRef } from '@lavanda/shared/contract/schemas/rutas';
+import type { StopState } from '@lavanda/shared/domain/ruta';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
@@ -6,10 +7,10 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
-import { readDay } from '../day/readDay.ts';
+import { composeDay, readDay } from '../day/readDay.ts';
 import { stopKey } from '../day/readStops.ts';
 import { TEXTS } from '../texts.ts';
-import { driversOf, openDay } from './openDay.ts';
+import { driversOf, type OpenDay, openDay } from './openDay.ts';
 import { writeRoutes } from './writeRoutes.ts';
 
 /** @throws HttpProblem 404 when one of the notas isn't of the session's sucursal */
@@ -27,12 +28,27 @@ async function checkNotas(tx: Transaction<DatabaseSchema>, session: Session, sto
 }
 
 /**
+ * Whether somebody gave a stop to another since it was decided: one that is to be written, or one that a driver would lose.
+ * @param drivers Those whose stops are written
+ */
+function isChanged({ stops }: OpenDay, drivers: readonly Chofer[], { rutas, visto = [] }: ShareOut): boolean {
+  const holders = new Map(visto.flatMap(({ chofer, paradas }) => paradas.map((stop) => [stopKey(stop), chofer.toLowerCase()])));
+  const written = new Set(rutas.flatMap(({ paradas }) => paradas.map(stopKey)));
+  return stops.some(({ key, estado: state, chofer }) => {
+    if (state !== 'pendiente') return false;
+    const isTouched = written.has(key) || drivers.some(({ _id }) => _id === chofer);
+    return isTouched && (holders.get(key) ?? null) !== chofer;
+  });
+}
+
+/**
  * Makes the drivers' stops that wait exactly these, in this order. A stop that was done meanwhile, or whose nota needs
- * none any more, is left as it is.
- * @throws HttpProblem 404 for a driver or nota of elsewhere; 422 for a day that went by, an inactive driver, or a driver
+ * none any more, is left as it is; with `visto` also one where nobody was meanwhile.
+ * @throws HttpProblem 404 for a driver or nota of elsewhere; 409 with `actual` when the day isn't as `visto`; 422 for a day that went by, an inactive driver, or a driver
  * or stop that is there twice
  */
-export function shareOut(db: Database, session: Session, { fecha: day, rutas }: ShareOut): Promise<RouteDay> {
+export function shareOut(db: Database, session: Session, body: ShareOut): Promise<RouteDay> {
+  const { fecha: day, rutas, visto: seen } = body;
   const { tenantId, sucursalId } = session;
   const all = rutas.flatMap(({ paradas }) => paradas);
   if (new Set(all.map(stopKey)).size < all.length) throw new HttpProblem(422, TEXTS.repeatedStop);
@@ -43,6 +59,10 @@ export function shareOut(db: Database, session: Session, { fecha: day, rutas }: 
         of,
         rutas.map(({ chofer }) => chofer),
       );
+      if (seen && isChanged(of, drivers, body)) {
+        throw new HttpProblem(409, TEXTS.changedMeanwhile, undefined, { actual: composeDay(of, of.stops) });
+      }
+      const stays: readonly StopState[] = seen ? ['hecha', 'no_estaba'] : ['hecha'];
       const known = new Map(of.stops.map((stop) => [stop.key, stop]));
       await checkNotas(
         tx,
@@ -52,7 +72,7 @@ export function shareOut(db: Database, session: Session, { fecha: day, rutas }: 
       const routes = rutas.map(({ sale, paradas }, i) => ({
         chofer: drivers[i]?._id ?? '',
         sale,
-        stops: paradas.flatMap((stop) => known.get(stopKey(stop)) ?? []).filter(({ estado: state }) => state !== 'hecha'),
+        stops: paradas.flatMap((stop) => known.get(stopKey(stop)) ?? []).filter(({ estado: state }) => !stays.includes(state)),
       }));
       await writeRoutes(tx, { tenantId, sucursalId, day }, routes);
       return readDay(tx, session, day);

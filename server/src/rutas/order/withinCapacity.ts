@@ -46,7 +46,7 @@ function lightened({ capacity }: PlannedDriver, order: readonly DayStop[], out: 
   const kept = [...order];
   while (capacity !== null && loadOf(kept) > capacity) {
     const over = loadOf(kept) - capacity;
-    // One that alone is enough leaves more stops with their driver.
+    // The last stop that alone makes enough room goes, so that the driver keeps as many stops as possible.
     const enough = kept.findLastIndex((stop) => demandOf(stop) >= over);
     out.push(...kept.splice(enough < 0 ? kept.length - 1 : enough, 1));
   }

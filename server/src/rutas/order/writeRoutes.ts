@@ -4,6 +4,7 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
+import { REMEMBERED, REMOVED } from '../removedStops.ts';
 
 /** A driver's stops that wait, in order. */
 export interface RouteToWrite {
@@ -54,11 +55,12 @@ export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where,
     await sql`update rutas set sale = ${sale} where tenant_id = ${tenantId} and id = ${id} and sale <> ${sale}`.execute(tx);
   }
   const { rows: left } = await sql<{ ruta_id: string }>`
-    with d as materialized (select * from ${asTable(rows)})
-    delete from paradas p where p.tenant_id = ${tenantId} and p.estado = 'pendiente' and (
-      (p.ruta_id = any(${ids}::uuid[]) and not exists (select from d where d.nota_id = p.nota_id and d.tipo = p.tipo))
-      or exists (select from d where d.nota_id = p.nota_id and d.tipo = p.tipo and d.ruta_id <> p.ruta_id))
-    returning p.ruta_id`.execute(tx);
+    with d as materialized (select * from ${asTable(rows)}), quitadas as (
+      delete from paradas p where p.tenant_id = ${tenantId} and p.estado = 'pendiente' and (
+        (p.ruta_id = any(${ids}::uuid[]) and not exists (select from d where d.nota_id = p.nota_id and d.tipo = p.tipo))
+        or exists (select from d where d.nota_id = p.nota_id and d.tipo = p.tipo and d.ruta_id <> p.ruta_id))
+      returning ${REMOVED}), ${REMEMBERED}
+    select ruta_id from quitadas`.execute(tx);
   await forgetAbsences(tx, tenantId, rows);
   await sql`insert into paradas as p (tenant_id, ruta_id, nota_id, tipo, orden)
     select ${tenantId}::uuid, d.ruta_id, d.nota_id, d.tipo, d.orden from ${asTable(rows)}
@@ -69,10 +71,11 @@ export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where,
 
 /** Takes a stop that waits from whoever has it. */
 export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string, { nota, tipo: kind }: StopRef): Promise<void> {
-  const { rows } = await sql<{ ruta_id: string }>`delete from paradas
-    where tenant_id = ${tenantId} and nota_id = ${nota} and tipo = ${kind} and estado = 'pendiente' returning ruta_id`.execute(
-    tx,
-  );
+  const { rows } = await sql<{ ruta_id: string }>`
+    with quitadas as (
+      delete from paradas p where p.tenant_id = ${tenantId} and p.nota_id = ${nota} and p.tipo = ${kind} and p.estado = 'pendiente'
+      returning ${REMOVED}), ${REMEMBERED}
+    select ruta_id from quitadas`.execute(tx);
   await renumber(
     tx,
     tenantId,
@@ -80,10 +83,11 @@ export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string
   );
 }
 
-/** A stop where its driver found nobody waits again when the same driver gets it again; its photo goes with what it told. */
+/**
+ * A stop where its driver found nobody waits again when the same driver gets it again. Its nota's history keeps why, and
+ * its photo stays until the driver takes another.
+ */
 async function forgetAbsences(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly object[]): Promise<void> {
-  await sql`delete from fotos_parada f using ${asTable(rows)} where f.tenant_id = ${tenantId} and f.ruta_id = d.ruta_id
-    and f.nota_id = d.nota_id and f.tipo = d.tipo`.execute(tx);
   await sql`update paradas p set estado = 'pendiente', operacion = null, momento = null, recibida_en = null, avisada_en = null,
       motivo = '', detalle = '', problema = '' from ${asTable(rows)}
     where p.tenant_id = ${tenantId} and p.ruta_id = d.ruta_id and p.nota_id = d.nota_id and p.tipo = d.tipo

@@ -13,7 +13,7 @@ afterAll(() => e?.server.close());
 
 const save = (cliente: string, day: number, changes: object = {}, actor: Actor = 'user') =>
   e.as[actor].post('/api/rutas/repeticiones', {
-    ...{ _id: randomUUID(), cliente, dia: day, hora_inicio: '10:00', hora_final: '12:00' },
+    ...{ _id: randomUUID(), cliente, dia: day, hora_inicio: '10:00', hora_final: '23:59' },
     ...changes,
   });
 
@@ -30,6 +30,11 @@ interface Listed {
 async function pickupsOf(cliente: string): Promise<Listed[]> {
   return toRequestBody<{ results: Listed[] }>(await e.as.user.get(`/api/ventas/?userid=${cliente}&status=-1`)).results;
 }
+
+const WINDOW = { hora_inicio: '09:00', hora_final: '11:00' };
+/** A pickup that the counter writes down. */
+const pickupFor = (cliente: string, fecha: string) =>
+  e.saved({ usuario: cliente, fecha, articulos: [], status: -1, recoleccion: WINDOW, a_domicilio: true });
 
 const today = () => weekday(e.today);
 /** A weekday that is neither today's nor tomorrow's. */
@@ -60,12 +65,30 @@ describe('a pickup that repeats', () => {
     expect(await pickupsOf(other)).toMatchObject([{ fecha: addDays(e.today, 1) }]);
   });
 
-  it('adds none to a cliente who waits for one', async () => {
+  it('adds none to a cliente who has one of that day or overdue, nor once that was collected', async () => {
+    for (const days of [0, -1]) {
+      const cliente = await newCliente();
+      const nota = await pickupFor(cliente, addDays(e.today, days));
+      await save(cliente, today());
+      expect(await pickupsOf(cliente)).toMatchObject([{ recoleccion: WINDOW }]);
+      await e.saved({ id: nota._id, version: nota.version, usuario: cliente, fecha: nota.fecha, articulos: e.nota().articulos });
+      await save(cliente, later());
+      expect(await pickupsOf(cliente)).toEqual([]);
+    }
+  });
+
+  it('is made beside one of another day to come', async () => {
     const cliente = await newCliente();
-    const recoleccion = { hora_inicio: '09:00', hora_final: '11:00' };
-    await e.saved({ usuario: cliente, articulos: [], status: -1, recoleccion, a_domicilio: true });
-    await save(cliente, today());
-    expect(await pickupsOf(cliente)).toMatchObject([{ recoleccion }]);
+    await pickupFor(cliente, addDays(e.today, 20));
+    await save(cliente, weekday(addDays(e.today, 1)));
+    const days = (await pickupsOf(cliente)).map(({ fecha }) => fecha);
+    expect(days.sort()).toEqual([addDays(e.today, 1), addDays(e.today, 20)]);
+  });
+
+  it('isn’t made for today once its hours are over', async () => {
+    const cliente = await newCliente();
+    await save(cliente, today(), { hora_inicio: '00:00', hora_final: '00:01' });
+    expect(await pickupsOf(cliente)).toEqual([]);
   });
 
   it('is refused twice on one weekday, with hours the wrong way round, and for a cliente that isn’t there', async () => {

@@ -9,7 +9,7 @@ import { fieldProblem, HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { repeatsAlready, TEXTS } from './texts.ts';
 
-/** Those of a cliente at the session's sucursal, Sunday first. */
+/** The repeated pickups of a cliente at the session's sucursal, Sunday first. */
 async function repeatsOf(tx: Transaction<DatabaseSchema>, session: Session, clienteId: string): Promise<Repeticion[]> {
   const { rows } = await sql<Repeticion>`
     select id as "_id", cliente_id as cliente, dia, hora_inicio, hora_final, sucursal_id as sucursal from repeticiones
@@ -50,7 +50,10 @@ export function saveRepeat(db: Database, session: Session, body: SaveRepeat): Pr
   );
 }
 
-/** Ends one; ended before, it stays so. @throws HttpProblem 404 for one that the session's sucursal doesn't have */
+/**
+ * Ends a repeated pickup; one that has already ended keeps its end.
+ * @throws HttpProblem 404 for one that the session's sucursal doesn't have
+ */
 export function endRepeat(db: Database, session: Session, repeatId: string): Promise<Repeticion[]> {
   const { tenantId, sucursalId } = session;
   return withTenant(db, tenantId, async (tx) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayIn, type LocalDay, weekday } from '@lavanda/shared/domain/dates';
+import { addDays, dayIn, hourIn, type LocalDay, weekday } from '@lavanda/shared/domain/dates';
 import { TO_COLLECT } from '@lavanda/shared/domain/nota';
 import { closedDays, isClosed } from '@lavanda/shared/domain/openingHours';
 import { sql, type Transaction } from 'kysely';
@@ -26,6 +26,8 @@ interface Row {
   id: string;
   weekday: number;
   doneUntil: LocalDay | null;
+  /** 'HH:MM' */
+  end: string;
   zone: string;
   hours: string;
   closed: { weekdays: number[]; dates: LocalDay[] };
@@ -37,10 +39,10 @@ interface Scope {
   now?: Date;
 }
 
-/** Repeats whose next day is near and has no pickup yet. Reads as the database's owner. */
+/** Repeats whose next day is near and has no pickup yet, nor a window that is over. Reads as the database's owner. */
 async function dueRepeats(db: Database, { tenantId, now = new Date() }: Scope): Promise<Due[]> {
   const { rows } = await sql<Row>`
-    select r.tenant_id as "tenantId", r.id, r.dia as weekday, r.hecha_hasta::text as "doneUntil", s.zona_horaria as zone,
+    select r.tenant_id as "tenantId", r.id, r.dia as weekday, r.hecha_hasta::text as "doneUntil", r.hora_final as end, s.zona_horaria as zone,
       s.horario as hours, json_build_object('weekdays', to_json(s.dias_cerrados), 'dates', to_json(s.fechas_cerradas)) as closed
     from repeticiones r
     join tenants t on t.id = r.tenant_id and t.activo
@@ -54,7 +56,8 @@ async function dueRepeats(db: Database, { tenantId, now = new Date() }: Scope): 
     const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
     const day = days.find((one) => weekday(one) === row.weekday);
     const isDone = day === undefined || (row.doneUntil !== null && row.doneUntil >= day);
-    if (isDone || isClosed(closedDays(row.hours, row.closed), day)) return [];
+    const isOver = day === today && row.end <= hourIn(row.zone, now);
+    if (isDone || isOver || isClosed(closedDays(row.hours, row.closed), day)) return [];
     return [{ tenantId: row.tenantId, id: row.id, day }];
   });
 }
@@ -63,17 +66,28 @@ interface Locked {
   clienteId: string;
   start: string;
   end: string;
-  pending: boolean;
+  /** Its cliente has a pickup for the day, or an overdue one. */
+  isServed: boolean;
   session: Session;
 }
+
+/**
+ * Whether the cliente of a repeat, `r`, needs no other pickup on the day: one is of that day, was collected on it, or is
+ * overdue and will be collected then.
+ */
+const isServed = (day: LocalDay) => sql`exists (select from notas n
+  where n.tenant_id = r.tenant_id and n.sucursal_id = r.sucursal_id and n.cliente_id = r.cliente_id
+    and n.hora_inicio is not null and n.anulada_en is null and (n.fecha = ${day}::date
+      or (n.status = ${TO_COLLECT} and n.fecha < ${day}::date)
+      or (n.status <> ${TO_COLLECT} and exists (select from nota_historia h where h.tenant_id = n.tenant_id and h.nota_id = n.id
+        and (h.cambio->'status'->>0)::int = ${TO_COLLECT} and (h.momento at time zone s.zona_horaria)::date = ${day}::date))))`;
 
 /** Locks one that is still due; null when another server has it, or made it. */
 async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: Due): Promise<Locked | null> {
   const { rows } = await sql<Omit<Locked, 'session'> & { userId: string; user: string; sucursalId: string; zone: string }>`
     select r.cliente_id as "clienteId", r.hora_inicio as start, r.hora_final as end, r.sucursal_id as "sucursalId",
       u.id as "userId", u.nombre as user, s.zona_horaria as zone,
-      exists (select from notas n where n.tenant_id = r.tenant_id and n.sucursal_id = r.sucursal_id
-        and n.cliente_id = r.cliente_id and n.status = -1 and n.anulada_en is null) as pending
+      ${isServed(day)} as "isServed"
     from repeticiones r
     join usuarios u on u.tenant_id = r.tenant_id and u.id = r.creada_por
     join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
@@ -86,10 +100,10 @@ async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: D
   return { ...repeat, session: { sessionId: '', tenantId, userId, nombre: user, rol: 'user', sucursalId, zonaHoraria: zone } };
 }
 
-/** @returns whether it made the pickup: one that the cliente has pending already goes first */
+/** @returns whether it made the pickup */
 async function schedule(tx: Transaction<DatabaseSchema>, due: Due): Promise<boolean> {
   const locked = await lockDue(tx, due);
-  if (!locked || locked.pending) return false;
+  if (!locked || locked.isServed) return false;
   const { clienteId, start, end, session } = locked;
   const input = parseInput({
     id: randomUUID(),
@@ -101,14 +115,14 @@ async function schedule(tx: Transaction<DatabaseSchema>, due: Due): Promise<bool
     status: TO_COLLECT,
     recoleccion: { hora_inicio: start, hora_final: end },
   });
-  await saveInTransaction(tx, session, input);
+  await saveInTransaction(tx, session, { ...input, isBeside: true });
   await sql`update repeticiones set hecha_hasta = ${due.day} where tenant_id = ${due.tenantId} and id = ${due.id}`.execute(tx);
   return true;
 }
 
 /**
  * Makes the pickups that repeat today or tomorrow, by each sucursal's own day; each once, however many servers run. A
- * closed day has none, and a cliente with one pending gets no second.
+ * closed day has none, and a cliente with one of that day or overdue gets no second.
  * @param onFailure told of each that can't be made; the others are
  * @returns how many
  */

@@ -11,7 +11,7 @@ export interface Cost {
   metres: number;
 }
 
-/** What two sums of the same figures in another order may differ by. */
+/** Most that two sums of the same figures may differ by when they are added in another order. */
 const TOLERANCE = 1e-6;
 
 const NO_LIMIT: Cost = {

@@ -1,4 +1,4 @@
-/** From one place to another. */
+/** Distance and time from one place to another. */
 export interface Leg {
   metres: number;
   minutes: number;

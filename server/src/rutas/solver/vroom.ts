@@ -32,8 +32,9 @@ export function orderByStreet(
 }
 
 /**
- * `shareStops` by VROOM, or by the own solver when there is none, it fails or leaves a stop out: it never arrives late,
- * and the own solver finds who does. @throws RangeError as `shareStops`
+ * `shareStops` by VROOM. The own solver answers without VROOM, when VROOM fails, and when it leaves a stop out because
+ * it would be late: the own solver plans late stops too.
+ * @throws RangeError as `shareStops`
  */
 export async function shareByStreet(
   problem: RouteProblem<Coordinates>,

@@ -24,9 +24,9 @@ export interface ServiceAnswer {
   body: Buffer;
 }
 
-/** The service's answer can't be passed on. */
+/** The service's answer can't be passed on to the browser. */
 export class BadAnswer extends Error {
-  /** Whether a proxy before the service reports that the service is down. */
+  /** Whether a proxy in front of the service reported that the service is down. */
   readonly isDown: boolean;
 
   constructor(message: string, isDown = false) {

@@ -1,3 +1,4 @@
+import { FONT_RULES } from '@lavanda/shared/ticket/page/fontRules';
 import { html, raw } from '@lavanda/shared/ticket/page/html';
 import type { PrintedPage } from '@lavanda/shared/ticket/page/printedPage';
 import { ticketScript } from './script.ts';
@@ -8,7 +9,7 @@ interface PrintOptions {
   print: boolean;
 }
 
-/** A page of paper alone: a ticket or tags. */
+/** A page of paper alone: a ticket, tags or a corte. */
 export function printPage({ title, styles, body, width }: PrintedPage, { nonce, print }: PrintOptions): string {
   const page = html`<!doctype html>
 <html lang="es-MX">
@@ -17,7 +18,7 @@ export function printPage({ title, styles, body, width }: PrintedPage, { nonce, 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${raw(styles)}</style>
+<style nonce="${nonce}">${raw(`${FONT_RULES}\n${styles}`)}</style>
 </head>
 <body>
 ${raw(body)}

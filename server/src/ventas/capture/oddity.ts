@@ -2,7 +2,7 @@ import type { Unit } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 
-/** A point to review in a capture that was accepted nevertheless. Both texts are shown under 'Por revisar'. */
+/** A point to review in a capture that was accepted nevertheless. 'Por revisar' shows both texts. */
 export interface Odd {
   texto: string;
   /** Explains the difference from today's data; '' without an explanation. */
@@ -42,6 +42,10 @@ export const takenClave = (printed: string, given: string) =>
   odd(`Clave repetida: ${printed}`, `Ya era de otra captura: el ticket dice ${printed} y la nota quedó como ${given}.`);
 export const takenPlace = (place: string, nota: string, cliente: string) =>
   odd(`Lugar ocupado: ${place}`, `Ahí está la nota ${nota} de ${cliente}: busca otro lugar.`);
+
+const countOf = (pieces: number) => (pieces === 1 ? '1 pieza' : `${pieces} piezas`);
+export const otherPieces = (sent: number, stored: number) =>
+  odd(`Etiquetas de otro equipo: ${countOf(sent)}`, `La nota ya tenía ${countOf(stored)}: revisa qué etiquetas lleva la ropa.`);
 
 /**
  * Adds the points to review to the locked nota. A point that is still unseen isn't added again.

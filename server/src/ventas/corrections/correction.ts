@@ -16,6 +16,7 @@ import { type Difference, diff } from '../save/diff.ts';
 import { writeNota } from '../save/writeNota.ts';
 import { lockVisibleNota } from '../stages/lockOpenNota.ts';
 import { TEXTS } from '../texts.ts';
+import { correctStop } from './correctStop.ts';
 
 /** A pago to add; the server sets its day and reason. */
 type NewPago = Omit<Pago, 'fecha' | 'motivo'>;
@@ -100,6 +101,20 @@ async function requireFree(
   if (rows[0]?.foreign) throw invalidField(first.campo, TEXTS.foreignId);
 }
 
+/** Origin of the pagos to write. `correctedTurno` is the turno of the pago that they correct. */
+interface Attempt {
+  operationId: string | null;
+  register: string | null;
+  correctedTurno?: string | null;
+}
+
+/** The turno in which a pago counts; null for a pago that arrived after its corte, or without a drawer. */
+async function turnoOf(tx: Transaction<DatabaseSchema>, { tenantId }: Session, pagoId: string): Promise<string | null> {
+  const { rows } = await sql<{ turno: string | null }>`select turno_id as turno from pagos
+    where tenant_id = ${tenantId} and id = ${pagoId} and cuenta_en is null`.execute(tx);
+  return rows[0]?.turno ?? null;
+}
+
 /**
  * Adds the pagos to the locked nota, and updates its history and the rollup.
  * @param told additional fields for the history entry
@@ -108,7 +123,7 @@ export async function writePagos(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   nota: NotaHeader,
-  { operationId, register }: { operationId: string | null; register: string | null },
+  { operationId, register, correctedTurno = null }: Attempt,
   stored: readonly Pago[],
   added: readonly Pago[],
   told: Difference = {},
@@ -127,6 +142,7 @@ export async function writePagos(
     version: nota.version + 1,
     operacion: operationId,
     register,
+    correctedTurno,
     before,
     now,
     change,
@@ -166,7 +182,12 @@ export async function applyCorrection(
       fecha: today,
       ...(pago.reversaDe !== null && { motivo: reason }),
     }));
-    await writePagos(tx, session, nota, { operationId, register: sent.equipo?.toLowerCase() ?? null }, stored, added);
+    const right = added.find(({ reversaDe: reversed }) => reversed === null);
+    // A refund takes money out of the register's drawer; a correction moves no money, so it counts in the pago's own turno.
+    const correctedTurno = right ? await turnoOf(tx, session, original.id) : null;
+    const attempt = { operationId, register: sent.equipo?.toLowerCase() ?? null, correctedTurno };
+    await writePagos(tx, session, nota, attempt, stored, added);
+    if (right) await correctStop(tx, session.tenantId, nota.id, { original, returnable, right });
   }
   return notaVisible(tx, session, nota.id);
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { Nota, Piece } from '@lavanda/shared/contract/schemas/sales';
+import type { SavePieces } from '@lavanda/shared/contract/schemas/savePieces';
 import { asOwner } from '../../testing/asOwner.ts';
 import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 import { type CallResponse, newDatabase } from '../../testing/server.ts';
+import { ago, HOUR } from '../capture/testing/captures.ts';
 
 const HANDED_OVER = { entregadas: [2], motivo: 'proceso', detalle: '', quien: 'Ana', momento: '2026-12-10T10:00:00Z' };
 const PIECES = ['Bolsa', 'Saco', 'Saco'].map((name, i) => ({
@@ -113,5 +115,38 @@ describe('the pieces of a nota', () => {
     const refused = await save(nota, PIECES);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ actual: { _id: id, status: 10 } });
+  });
+});
+
+describe('pieces that a register saved without a connection', () => {
+  const late = (nota: Nota, pieces: readonly Piece[], changes: Partial<SavePieces> = {}, actor: Actor = 'user') =>
+    e.as[actor].post('/api/ventas/piezas', {
+      ...{ id: nota._id, operacion: randomUUID(), piezas: pieces, captura: true, capturado: ago(HOUR), ...changes },
+    });
+  const oddities = (nota: Nota) => (nota.revisar ?? []).map(({ texto: text }) => text);
+
+  it('are saved, several times by the same user, with none odd', async () => {
+    const nota = await e.saved();
+    await late(nota, PIECES, { version: nota.version });
+    const again = dataOf(await late(nota, PIECES.slice(1), { version: nota.version }));
+    expect([again.bultos, oddities(again)]).toEqual([2, []]);
+  });
+
+  it('leave those that another user saved meanwhile, and are listed to review', async () => {
+    const nota = await e.saved();
+    await save(nota, PIECES, randomUUID(), 'superuser');
+    const answer = await late(nota, [piece('Bolsa')], { version: nota.version });
+    expect(answer.status).toBe(200);
+    expect([dataOf(answer).piezas, oddities(dataOf(answer))]).toEqual([PIECES, ['Etiquetas de otro equipo: 1 pieza']]);
+  });
+
+  it('lose the line that the nota has no more, and change nothing of one that was closed', async () => {
+    const nota = await e.saved();
+    const gone = dataOf(await late(nota, [piece('Bolsa', '', randomUUID())], { version: nota.version }));
+    expect(gone.piezas).toEqual([piece('Bolsa')]);
+    const { _id: id, version, articulos: articles, total } = gone;
+    await e.saved({ id, version, articulos: articles, status: 10, pagos: [{ monto: total, metodo: 'Efvo' }] });
+    const answer = await late(nota, PIECES);
+    expect([answer.status, dataOf(answer).bultos]).toEqual([200, 1]);
   });
 });

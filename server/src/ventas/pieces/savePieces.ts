@@ -1,14 +1,18 @@
-import type { Nota, Piece, SavePieces } from '@lavanda/shared/contract/schemas/sales';
+import type { Nota, Piece } from '@lavanda/shared/contract/schemas/sales';
+import type { SavePieces } from '@lavanda/shared/contract/schemas/savePieces';
 import { changedHandedOver, describePieces } from '@lavanda/shared/domain/pieces';
+import { hasStage } from '@lavanda/shared/domain/stage';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
+import { captureMoment } from '../capture/captureMoment.ts';
+import { otherPieces, writeOdds } from '../capture/oddity.ts';
 import { invalidField } from '../errors.ts';
 import { notaVisible } from '../readNota.ts';
-import { conflictOf, lockOpenNota } from '../stages/lockOpenNota.ts';
+import { conflictOf, lockOpenNota, lockVisibleNota } from '../stages/lockOpenNota.ts';
 import { whoChanged } from '../stages/whoChanged.ts';
 import { writeStage } from '../stages/writeStage.ts';
 import { handedOverPieces, piecesChangedBy, TEXTS } from '../texts.ts';
@@ -29,24 +33,41 @@ function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = []
   if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
 }
 
-/** Refuses to replace pieces that the sending user hasn't seen. */
-async function requireSeen(tx: Transaction<DatabaseSchema>, session: Session, notaId: string, version: number): Promise<void> {
-  const who = await whoChanged(tx, session, notaId, ['piezas', 'entrega'], version);
-  if (who) throw await conflictOf(tx, session, notaId, piecesChangedBy(who.name, who.hour));
+/** The user who changed the pieces after the version that the sender had read; null when nobody did. */
+async function whoElse(tx: Transaction<DatabaseSchema>, session: Session, { id, version, captura: isLate }: SavePieces) {
+  if (version === undefined) return null;
+  const who = await whoChanged(tx, session, id, ['piezas', 'entrega'], version);
+  // A register that sends several late captures knew its own earlier ones.
+  return isLate && who?.userId === session.userId ? null : who;
+}
+
+/** The pieces of a late capture, without references to lines that the nota no longer has. */
+function withoutGone(pieces: readonly Piece[], { articulos: lines, piezas: stored = [] }: Nota): Piece[] {
+  const known = new Set([...lines.map(({ _id }) => _id), ...stored.map(({ linea: line }) => line)]);
+  return pieces.map((piece) => (known.has(piece.linea) ? piece : { ...piece, linea: null }));
 }
 
 async function save(tx: Transaction<DatabaseSchema>, session: Session, body: SavePieces): Promise<Nota> {
-  const { id, operacion: operationId } = body;
-  const locked = await lockOpenNota(tx, session, id, operationId);
+  const { id, operacion: operationId, captura: isLate = false } = body;
+  const locked = await (isLate ? lockVisibleNota : lockOpenNota)(tx, session, id, operationId);
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   const stored = await notaVisible(tx, session, nota.id);
-  const pieces = body.piezas.map(tidy);
+  // The clothes of this late capture were handed over meanwhile.
+  if (!hasStage(nota.status)) return stored;
+  const sent = body.piezas.map(tidy);
+  const pieces = isLate ? withoutGone(sent, stored) : sent;
   const list = JSON.stringify(pieces);
-  if (list === JSON.stringify((stored.piezas ?? []).map(tidy))) return stored;
-  if (body.version !== undefined) await requireSeen(tx, session, nota.id, body.version);
+  const had = stored.piezas ?? [];
+  if (list === JSON.stringify(had.map(tidy))) return stored;
+  const who = await whoElse(tx, session, body);
+  if (who && !isLate) throw await conflictOf(tx, session, nota.id, piecesChangedBy(who.name, who.hour));
+  if (who) {
+    await writeOdds(tx, session.tenantId, nota.id, [otherPieces(pieces.length, had.length)], captureMoment(body.capturado));
+    return notaVisible(tx, session, nota.id);
+  }
   check(pieces, stored);
-  const [before, after] = [describePieces(stored.piezas ?? []), describePieces(pieces)];
+  const [before, after] = [describePieces(had), describePieces(pieces)];
   await writeStage(tx, session, nota, operationId, { piezas: list }, { piezas: [before, after] });
   return notaVisible(tx, session, nota.id);
 }

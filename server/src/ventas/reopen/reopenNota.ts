@@ -23,6 +23,7 @@ import { diff } from '../save/diff.ts';
 import { writeNota } from '../save/writeNota.ts';
 import { lostPlace } from '../stages/placeOccupant.ts';
 import { TEXTS } from '../texts.ts';
+import { reopenStop } from './reopenStop.ts';
 
 /**
  * SQL condition: a history entry with more than a notice. A notice sent after the cierre changes nothing that reopening loses.
@@ -123,12 +124,13 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
   const columns = { ...(lost.lugar && { lugar: '' }), ...(handOver && { entrega: handOver.column }) };
   if (Object.keys(columns).length > 0)
     await tx.updateTable('notas').set(columns).where('tenant_id', '=', session.tenantId).where('id', '=', id).execute();
+  await reopenStop(tx, session.tenantId, id);
   return notaVisible(tx, session, id);
 }
 
 /**
- * Reopens a closed nota, with its lines, pagos and folio. The cierre's 'Ajuste por redondeo' and count of pieces are undone,
- * and its place is lost if another cliente's clothes hang there now. A repeated `operacion` returns the stored nota.
+ * Reopens a closed nota. The cierre's 'Ajuste por redondeo' and count of pieces are undone, its delivery waits again, and its
+ * place is lost if another cliente's clothes hang there now. A repeated `operacion` returns the stored nota.
  * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 with `actual` when it isn't closed or changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {

@@ -45,6 +45,8 @@ export interface Input {
   late: boolean;
   /** Whether a driver collected the nota: a recoleccion is then received without articles, which the counter adds. */
   collected?: boolean;
+  /** Whether the recoleccion may exist beside another pending one of its cliente, as a repeticion may. */
+  isBeside?: boolean;
   /** The clave that the register printed; null without one. */
   clave: string | null;
   clienteId: string;

@@ -1,5 +1,5 @@
 import { isSettled } from '@lavanda/shared/domain/closedMonth';
-import { defaultPromiseDate, type LocalDay } from '@lavanda/shared/domain/dates';
+import { defaultPromiseDate, type LocalDay, promiseStart } from '@lavanda/shared/domain/dates';
 import type { RoleDiscount } from '@lavanda/shared/domain/discount';
 import type { EnvioRule } from '@lavanda/shared/domain/envio';
 import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
@@ -70,13 +70,16 @@ function resolveWindow(input: Input, current: StoredNota | null, status: StatusN
   return { horaInicio: startHour, horaFinal: endHour };
 }
 
-/** The promised day: as sent; else as stored, if fecha and express are unchanged; else the tenant's default. */
+/**
+ * The promised day: as sent; else as stored, if fecha and express are unchanged; else the tenant's default, which counts from
+ * the day on which a recoleccion is collected.
+ */
 function resolveDelivery(
   input: Input,
   current: StoredNota | null,
   status: StatusNota,
   express: boolean,
-  deliveryDays: number,
+  { deliveryDays, today, capturedDay }: Context,
 ): LocalDay | null {
   const { fecha: date, promiseDate } = input;
   if (promiseDate !== null) {
@@ -85,7 +88,8 @@ function resolveDelivery(
   }
   if (status === TO_COLLECT) return null;
   if (current?.fechaEntrega && current.fecha === date && current.express === express) return current.fechaEntrega;
-  return defaultPromiseDate(date, express, deliveryDays);
+  const start = promiseStart(date, current?.status === TO_COLLECT, input.late ? capturedDay : today);
+  return defaultPromiseDate(start, express, deliveryDays);
 }
 
 /** The address of an 'a domicilio' nota: as sent, else as stored unless the cliente changed. */
@@ -184,7 +188,7 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
     clienteId: input.clienteId,
     clienteNombre: clienteName,
     fecha: date,
-    fechaEntrega: resolveDelivery({ ...input, fecha: date }, current, status, express, context.deliveryDays),
+    fechaEntrega: resolveDelivery({ ...input, fecha: date }, current, status, express, context),
     ...amounts,
     ajuste: status === CLOSED ? roundingAdjustment(total - abonos) : 0,
     factura: input.factura ?? current?.factura ?? false,

@@ -11,7 +11,7 @@ import { withTenant } from '../../db/tenancy.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { countNota } from '../../observability/metrics.ts';
-import { keepPrintedLink } from '../../tickets/links.ts';
+import { currentToken, keepPrintedLink } from '../../tickets/links.ts';
 import { lastSave } from '../capture/history.ts';
 import { keepSurplus } from '../capture/keepSurplus.ts';
 import { lateInput } from '../capture/lateInput.ts';
@@ -135,7 +135,8 @@ async function decide(
   // When two registers hand over the same paid nota, both ask for the same state; still, only one of them did it.
   const again = current?.status === CLOSED && input.status === CLOSED && input.operacion !== null;
   if (stale && (again || diff(current, now) !== null)) throw await staleConflict(tx, session, input, current);
-  if (isNewPickup(now, current) && parsed.pending !== null) throw await conflict(tx, session, TEXTS.pending, parsed.pending);
+  if (!input.isBeside && isNewPickup(now, current) && parsed.pending !== null)
+    throw await conflict(tx, session, TEXTS.pending, parsed.pending);
   return now;
 }
 
@@ -166,7 +167,7 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
     if (current && current.status !== CLOSED && now.status === CLOSED)
       Object.assign(change, await uncountedPieces(tx, session.tenantId, id));
     const version = (current?.version ?? 0) + 1;
-    const odds = [...(parsed.context.odds ?? []), ...(isRepeated ? [twoPickups()] : [])];
+    const odds = [...(parsed.context.odds ?? []), ...(isRepeated && !input.isBeside ? [twoPickups()] : [])];
     const { clave } = await writeNota(tx, session, {
       id,
       sucursalId,
@@ -201,8 +202,10 @@ export async function saveNota(db: Database, session: Session, body: SaveNota, l
     withTenant(db, session.tenantId, async (tx) => {
       const saved = await saveInTransaction(tx, session, input);
       // A repeated save stores the link too, because the save that was stored may have lacked it.
-      if (body.enlace !== undefined) await keepPrintedLink(tx, session.tenantId, saved.nota._id, body.enlace, linkDays);
-      return saved;
+      if (body.enlace === undefined) return saved;
+      const { _id: id } = saved.nota;
+      await keepPrintedLink(tx, session.tenantId, id, body.enlace, linkDays);
+      return { ...saved, nota: { ...saved.nota, enlace_publico: await currentToken(tx, session.tenantId, id) } };
     }),
   );
   if (change) countNota(change.pagos?.length ?? 0);

@@ -23,6 +23,8 @@ export interface NotaWrite {
   printed?: string | null;
   /** The turno in which the register says that the new pagos were taken. */
   turno?: string | null;
+  /** The turno of the pago that the new pagos correct. */
+  correctedTurno?: string | null;
   /** When the new pagos were captured, if that is plausible; absent or null when unknown. */
   captured?: Date | null;
   /** Whether the register captured the nota offline: its pagos then belong to the turno of their capture. */
@@ -118,9 +120,10 @@ async function update(
   return null;
 }
 
-const takenIn = ({ register = null, turno = null, captured = null, isLate = false }: NotaWrite) => ({
+const takenIn = ({ register = null, turno = null, correctedTurno, captured = null, isLate = false }: NotaWrite) => ({
   registerId: register,
   turnoId: turno,
+  correctedTurno: correctedTurno ?? null,
   captured: isLate ? captured : null,
 });
 

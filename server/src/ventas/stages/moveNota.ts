@@ -1,5 +1,4 @@
 import type { MoveNota, Nota } from '@lavanda/shared/contract/schemas/sales';
-import { acceptedCapture } from '@lavanda/shared/domain/capture';
 import { hasStage, parsePlace } from '@lavanda/shared/domain/stage';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/connection.ts';
@@ -7,6 +6,7 @@ import { withRetries } from '../../db/retries.ts';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
+import { captureMoment } from '../capture/captureMoment.ts';
 import { takenPlace, writeOdds } from '../capture/oddity.ts';
 import { keepPrinted } from '../capture/ownClave.ts';
 import { invalidField } from '../errors.ts';
@@ -42,8 +42,6 @@ async function latePlace(
   return '';
 }
 
-const momentOf = (text: string | undefined) => (text === undefined ? null : acceptedCapture(new Date(text), new Date()));
-
 async function move(tx: Transaction<DatabaseSchema>, session: Session, body: MoveNota): Promise<Nota> {
   const { id, operacion: operationId, desde: from, etapa: stage, lugar: given = '', captura: isLate = false } = body;
   const sent = stage === 'lista' ? parsePlace(given) : '';
@@ -58,7 +56,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
     const who = await whoChanged(tx, session, nota.id, ['etapa']);
     throw await conflictOf(tx, session, nota.id, who ? movedBy(who.name, nota.stage, who.hour) : TEXTS.movedMeanwhile);
   }
-  const place = isLate ? await latePlace(tx, session, nota, sent, momentOf(body.capturado)) : sent;
+  const place = isLate ? await latePlace(tx, session, nota, sent, captureMoment(body.capturado)) : sent;
   if (place !== '' && !isLate) await requireFree(tx, session, nota, place);
   if (stage !== nota.stage || place !== nota.place) {
     const change = {

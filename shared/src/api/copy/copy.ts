@@ -11,6 +11,7 @@ import type { CajaState } from '../../contract/schemas/caja.ts';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
+import { tokenOf } from '../../domain/ticketToken.ts';
 import { renewQueue } from '../outbox/database.ts';
 import { listWith, type NotaList } from '../outbox/pending.ts';
 import { scanAmong } from '../outbox/scanAmong.ts';
@@ -31,12 +32,14 @@ const WHOLE: ReadonlySet<string> = new Set([
 /** The caja of this browser's register. */
 const OWN_CAJA = /^\/api\/caja(\?equipo=[^&]*)?$/;
 
-/** Of each of these the last one that was read is kept: a corte, and that caja. */
+/** Calls of which only the last answer is kept: a corte, and the register's own caja. */
 const LAST: readonly RegExp[] = [/^\/api\/caja\/cortes\/[0-9a-f]{8}-[0-9a-f-]{27}$/, OWN_CAJA];
 
 const isLast = (address: string) => LAST.some((kind) => kind.test(address));
 
 const NOTA = /^\/api\/ventas\/([0-9a-f]{8}-[0-9a-f-]{27})$/;
+/** Makes a nota's public link, or revokes it. */
+const LINK = /^\/api\/ventas\/([0-9a-f]{8}-[0-9a-f-]{27})\/enlace(\/revocar)?$/;
 const NOTAS = '/api/ventas/';
 const WHOLE_NOTAS = wholeNotasRequest().address;
 
@@ -44,7 +47,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** A whole nota in an answer, with its lines: what reads and writes of one nota answer. */
+/** The nota, with its lines, in the answer of a call that reads or writes one nota; null in other answers. */
 function notaIn(answer: unknown): Nota | null {
   const data = isObject(answer) ? answer.data : null;
   return isObject(data) && Array.isArray(data.articulos) && typeof data._id === 'string' ? (data as unknown as Nota) : null;
@@ -59,6 +62,13 @@ async function keepNotas(notas: readonly Nota[]): Promise<void> {
   const { store, done } = (await openCopy()).transaction('notas', 'readwrite');
   await Promise.all(notas.map((nota) => store.put(nota)));
   await done;
+}
+
+/** A nota's link is made and revoked without changing the nota. */
+async function keepLink(id: string, answer: unknown): Promise<void> {
+  const nota = await notaOfCopy(id);
+  const url = isObject(answer) && typeof answer.url === 'string' ? answer.url : '';
+  if (nota) await keepNotas([{ ...nota, enlace_publico: tokenOf(url) }]);
 }
 
 function clientesIn(answer: unknown): readonly Cliente[] {
@@ -87,9 +97,11 @@ export async function keepAnswer({ address }: ApiRequest, data: unknown): Promis
     const nota = notaIn(data);
     const notas = nota ? [nota] : wholeNotasIn(address, data);
     const clientes = clientesIn(data);
+    const [, linked] = LINK.exec(address) ?? [];
     if (address === readSessionCall.path) await forgetOthers(data);
     if (WHOLE.has(address)) await (await openCopy()).put('answers', { address, data, at: serverNow().toISOString() });
     else if (isLast(address)) await keepLast(address, data);
+    else if (linked) await keepLink(linked, data);
     else if (notas.length > 0) await keepNotas(notas);
     else if (clientes.length > 0) await keepClientes(clientes);
     if (address === readSessionCall.path) await beginOfflineLimit();
@@ -156,7 +168,7 @@ async function read({ address, body }: ApiRequest): Promise<unknown> {
   return undefined;
 }
 
-/** What this device knows of an answer that the server can't give now; undefined for nothing. */
+/** The kept answer of a call that the server can't answer now; undefined without one. */
 export async function answerOfCopy(request: ApiRequest): Promise<unknown> {
   try {
     return await read(request);

@@ -14,7 +14,7 @@ import { answerOfCopy } from './copy.ts';
 
 /** All that this device knows of a ticket. */
 export interface LocalTicket extends TicketData {
-  /** Token of its public link; null for a link that this device didn't make. */
+  /** Token of its public link; null when this device knows none. */
   token: string | null;
 }
 
@@ -59,6 +59,6 @@ export async function localTicket(nota: Nota, entries: readonly Entry[], own: Su
       creada: moment ? momentIn(sucursal.zona_horaria, moment) : '',
       domicilio: nota.a_domicilio ? nota.domicilio?.descripcion || address : '',
     },
-    token: made?.token ?? null,
+    token: made?.token ?? nota.enlace_publico ?? null,
   };
 }

@@ -10,7 +10,7 @@ const NOTHING_DUE = 100;
 
 const isMethod = (method: string): method is PaymentMethod => (PAYMENT_METHODS as readonly string[]).includes(method);
 
-/** What every line has that waits to be sent. */
+/** The fields that are the same in every line that waits to be sent. */
 const waiting = (user: string) => ({ momento: serverNow().toISOString(), cancelado: false, fuera: null, quien: user });
 
 /** The pagos that a save adds to its nota, as the record of the caja lists them. */

@@ -84,3 +84,15 @@ it('a cliente and a move are captured with what they answer; a move of an unknow
   });
   expect(await captureOf(request, register(null))).toBeNull();
 });
+
+it('the pieces of a nota are captured with what they answer, and name the version that the server answered', async () => {
+  const pieces = [{ nombre: 'Bolsa', detalle: '', linea: null }];
+  const sent = { id: 'n', operacion: 'o', piezas: pieces, version: 6 };
+  const request = { method: 'POST' as const, address: '/api/ventas/piezas', body: sent };
+  const captured = await captureOf(request, register(base, { answered: 4 } as Entry));
+  expect(captured).toMatchObject({ about: 'n', answer: { data: { piezas: pieces, bultos: 1, version: 5 } }, answered: 4 });
+  const entry = { ...captured, path: request.address, body: sent, captured: '2026-12-10T19:58:00Z' } as unknown as Entry;
+  expect(lateBody(entry)).toMatchObject({ piezas: pieces, version: 4, captura: true });
+  expect(lateBody({ ...entry, answered: null })).not.toHaveProperty('version');
+  expect(await captureOf(request, register(null))).toBeNull();
+});

@@ -1,9 +1,10 @@
 import { cancelMovementCall, countCall, moveCashCall, openTurnoCall } from '../../contract/calls/caja.ts';
 import { saveClienteCall } from '../../contract/calls/clientes.ts';
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
-import { moveNotaCall, saveNotaCall } from '../../contract/calls/sales.ts';
+import { moveNotaCall, saveNotaCall, savePiecesCall } from '../../contract/calls/sales.ts';
 import type { SaveCliente } from '../../contract/schemas/clientes.ts';
 import type { MoveNota } from '../../contract/schemas/sales.ts';
+import type { SavePieces } from '../../contract/schemas/savePieces.ts';
 import { fullName } from '../../domain/clienteName.ts';
 import { captureCancelMovement, captureCount, captureMovement, captureOpening } from './captureCaja.ts';
 import { captureNota } from './captureNota.ts';
@@ -34,11 +35,27 @@ const captureMove: Capture<MoveNota> = async ({ id, operacion: operationId, etap
   };
 };
 
+/** Captures the pieces of a nota that this device knows. */
+const capturePieces: Capture<SavePieces> = async ({ id, operacion: operationId, piezas: pieces, version }, register) => {
+  const [nota, earlier] = [await register.nota(id), register.waiting(id)];
+  if (!nota) return null;
+  const label = { kind: 'pieces', name: nota.usuario_name, amount: null, clave: nota.clave ?? '' } as const;
+  return {
+    id: operationId,
+    about: id,
+    label,
+    answer: { data: { ...nota, piezas: pieces, bultos: pieces.length, version: nota.version + 1 } },
+    after: [],
+    answered: earlier ? earlier.answered : (version ?? null),
+  };
+};
+
 /** The calls that a register captures, by path. Each names its own ids, so that a repeated one changes nothing. */
 const CAPTURES: Readonly<Record<string, Capture<never>>> = {
   [saveNotaCall.path]: captureNota,
   [saveClienteCall.path]: captureCliente,
   [moveNotaCall.path]: captureMove,
+  [savePiecesCall.path]: capturePieces,
   [openTurnoCall.path]: captureOpening,
   [moveCashCall.path]: captureMovement,
   [cancelMovementCall.path]: captureCancelMovement,

@@ -10,7 +10,9 @@ import { cancellationLine, movementLine } from './cajaRecord.ts';
 import { mayLackCashWith } from './pendingCaja.ts';
 import type { Captured, Register } from './register.ts';
 
-/** What a count that waits answers: the result is the server's alone, because the count is blind (day.md 8). */
+/**
+ * The answer of a count that waits to be sent: only the server knows the result, because the count is blind (day.md 8).
+ */
 export const UNCOUNTED = { resultado: null } as const;
 
 const NONE = { movimientos: 0, monto: 0 } as const;

@@ -90,7 +90,7 @@ export function pendingNota(body: SaveNota, base: Nota | null, register: Registe
   };
 }
 
-/** What a nota that no server has seen has besides its content. */
+/** The fields besides the content of a nota that no server has seen yet. */
 function newNota({ sucursal, user }: Register) {
   return {
     folio: 0,

@@ -3,7 +3,17 @@ import type { Centavos } from '../../domain/money.ts';
 import type { ApiError } from '../apiError.ts';
 
 /** What an entry does, for the list of what waits. */
-export type EntryKind = 'nota' | 'abono' | 'cierre' | 'recoleccion' | 'cliente' | 'stage' | 'apertura' | 'movimiento' | 'conteo';
+export type EntryKind =
+  | 'nota'
+  | 'abono'
+  | 'cierre'
+  | 'recoleccion'
+  | 'cliente'
+  | 'stage'
+  | 'pieces'
+  | 'apertura'
+  | 'movimiento'
+  | 'conteo';
 
 /** What a person reads of an entry. */
 export interface EntryLabel {
@@ -40,7 +50,7 @@ export interface Entry {
    * one that this device shows, which counts what waits too.
    */
   answered: number | null;
-  /** ISO 8601, by the server's clock as far as it is known. */
+  /** When it was captured, ISO 8601, by the server's clock as far as that is known. */
   captured: string;
   /** Id of its nota or cliente. */
   about: string;

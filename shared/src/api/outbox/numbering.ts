@@ -3,7 +3,7 @@ import type { NewEntry } from './entry.ts';
 
 /** How a register numbers what it captures in a laundry (day.md 1). */
 export interface RegisterNumbers {
-  /** As `numbersKey` makes it. */
+  /** Key made by `numbersKey`. */
   id: string;
   letters: string;
   /** The greatest number that it took. */

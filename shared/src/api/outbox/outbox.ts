@@ -164,7 +164,7 @@ export class Outbox {
     if (this.#owner === null) return null;
     const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late, failures: 0, refusal: null };
     const entry = await this.#queue.add({ ...captured, ...rest }).catch(() => null);
-    // What is kept is sent from the queue alone, whether or not the other tabs could be told.
+    // A kept entry is sent from the queue alone, even if the other tabs could not be told.
     if (entry) await this.#tell({}).catch(() => undefined);
     return entry;
   }
@@ -216,7 +216,7 @@ export class Outbox {
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
-      // On a bad network some get through: what follows is not held up by the failures before.
+      // An answer proves that the network works, so what follows doesn't wait as long as after the failures before.
       else this.#pause = FIRST_PAUSE;
     }
     this.#pause = FIRST_PAUSE;

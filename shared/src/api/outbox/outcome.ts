@@ -1,6 +1,6 @@
 import type { ApiError } from '../apiError.ts';
 
-/** What a call led to. `pending`: the data is what was captured, and waits to be sent. */
+/** The outcome of a call. `pending`: the data is what was captured, and waits to be sent. */
 export type Outcome =
   | { data: unknown; error?: undefined; pending?: boolean }
   | { error: ApiError; data?: undefined; pending?: undefined };

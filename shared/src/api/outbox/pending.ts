@@ -45,7 +45,7 @@ export function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>, isNew
   return { ...list, results, ...(list.conteo !== undefined && { conteo: (list.conteo ?? 0) + results.length - stored.length }) };
 }
 
-/** What a scan finds, with what waits. */
+/** The answer of a scan, with the captures that wait to be sent. */
 function scanWith({ results, pieza }: ScanAnswer, code: string, notas: ReadonlyMap<string, Nota>): ScanAnswer {
   const known = new Set(results.map(({ _id }) => _id));
   const waiting = [...notas.values()].filter(({ _id }) => !known.has(_id));

@@ -22,7 +22,7 @@ function turnoWith(turno: Turno, { tipo: kind, metodo: method, monto: pesos, can
   return { ...turno, metodos: methods };
 }
 
-/** Its lines, under the clave that the register gave the entry when it kept it. */
+/** The lines of an entry in the caja's record, with the clave that the register gave the entry. */
 function linesOf({ record = [], body }: Entry): CajaEntry[] {
   return record.map((line) => (line.clave === '' && typeof body.clave === 'string' ? { ...line, clave: body.clave } : line));
 }

@@ -10,7 +10,7 @@ interface QueueSchema extends DBSchema {
   numbers: { key: string; value: RegisterNumbers };
 }
 
-/** What is noted elsewhere of a queue, for the case that the browser erases its database. */
+/** Notes about a queue outside its database, in case the browser erases that. */
 export interface QueueNotes {
   /** These wait. */
   waiting(entries: readonly Entry[]): void;
@@ -104,7 +104,7 @@ export class QueueDatabase {
     const stored = await transaction.store.get(seq);
     if (stored) await transaction.store.put({ ...stored, ...change });
     await transaction.done;
-    // What a person decided is worth as much as a capture; the rest follows from sending it again.
+    // The journal keeps what a person decided, like a capture; other changes come again when the entry is sent.
     if (stored && change.body) await this.#journal.write({ ...stored, ...change });
   }
 
@@ -139,8 +139,9 @@ export class QueueDatabase {
   }
 
   /**
-   * Makes the database anew with the register's numbers alone: of what was sent, the files of the browser's profile still
-   * hold the content. With anything waiting it stays as it is; on plain http too, where no lock keeps captures away.
+   * Deletes the database and makes it again with the register's numbers alone, because the files of the browser's
+   * profile still hold what was sent. It stays while anything waits, and on plain http, where no lock keeps captures
+   * away.
    */
   async renew(): Promise<void> {
     if (hasLocks()) await navigator.locks.request(this.#renewal, () => this.#renew());

@@ -10,7 +10,7 @@ const waitingIds = createSelector(
     new Set(entries.flatMap(({ about, record = [] }) => [about, ...record.map(({ _id }) => _id)])),
 );
 
-/** What this device captured and has to send, by id: a list asks once for all of its rows. */
+/** Ids of what this device captured and has still to send; a list reads them once for all of its rows. */
 export function useWaitingIds(): ReadonlySet<string> {
   return useSelector(waitingIds);
 }

@@ -5,11 +5,11 @@ import type {
   readNotaSchemas,
   reopenNotaSchemas,
   saveNotaSchemas,
-  savePiecesSchemas,
   scanSchemas,
   sendNoticeSchemas,
 } from '../schemas/sales.ts';
 import type { exportSalesSchemas, listSalesSchemas, salesTotalsSchemas } from '../schemas/salesList.ts';
+import type { savePiecesSchemas } from '../schemas/savePieces.ts';
 import type { restoreNotasSchemas, returnVoidedSchemas, voidNotasSchemas } from '../schemas/voids.ts';
 import { sessionCall } from './call.ts';
 

@@ -47,6 +47,8 @@ export const Caja = Type.Object({
   equipos: Type.Array(Type.Object({ _id: Type.String(), letras: Type.String() })),
   /** Its open turno; null when it is closed. */
   abierta: Type.Union([Type.Object({ turno: Type.String(), cajero: Person, desde: Type.String() }), Type.Null()]),
+  /** It is a driver's, for what they take on the road: no register uses it. */
+  de_chofer: Type.Optional(Type.Boolean()),
 });
 export type Caja = Static<typeof Caja>;
 
@@ -56,7 +58,7 @@ export const CajaEntry = Type.Object({
   tipo: literals(['pago', 'reversa', ...MOVEMENT_KINDS]),
   /** When it was registered, ISO 8601; without a connection, when it was captured. */
   momento: Type.String(),
-  /** Of the nota or of the movimiento, or ''. */
+  /** Clave of the nota or of the movimiento, or ''. */
   clave: Type.String(),
   metodo: CajaMethod,
   /** Pesos that it adds; negative for what takes money out, such as a gasto, a reversal or a cancelled entrada. */
@@ -72,9 +74,9 @@ export const CajaEntry = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** Of a gasto, or null. */
+  /** Category of a gasto; null for other entries. */
   categoria: Type.Union([ExpenseCategorySchema, Type.Null()]),
-  /** Of a movimiento, or ''. */
+  /** Detail of a movimiento, or ''. */
   detalle: Type.String(),
   /** Movimiento that this one cancels, or null. */
   cancela: Type.Union([Type.String(), Type.Null()]),
@@ -111,7 +113,7 @@ export const Opening = Type.Object({
 
 const turnoFields = {
   _id: Type.String(),
-  /** Of the corte that will close it. */
+  /** Number of the corte that will close the turno. */
   numero: Type.Integer(),
   caja: Type.Object({ _id: Type.String(), nombre: Type.String() }),
   sucursal: Type.String(),
@@ -210,7 +212,7 @@ export type CancelMovement = Static<typeof cancelMovementSchemas.body>;
 
 export const listCajasSchemas = {
   summary: 'Las cajas de la sucursal, o de todas las que ve la sesión, con sus equipos, y quiénes las han abierto',
-  /** `cajeros` by name: the filter of the cortes. */
+  /** `cajeros` are sorted by name; the filter of the cortes offers them. */
   response: Type.Object({ cajas: Type.Array(Caja), cajeros: Type.Array(Person) }),
 } satisfies CallSchemas;
 

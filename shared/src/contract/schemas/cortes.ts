@@ -23,7 +23,7 @@ const ClaveRange = Type.Object({
 export const CountResult = Type.Object({
   conteo: Type.String(),
   turno: Type.String(),
-  /** Of the corte. */
+  /** Number of the corte. */
   numero: Type.Integer(),
   /** When it was counted, ISO 8601. */
   contado: Type.String(),
@@ -70,7 +70,7 @@ const cortePart = {
   ...compared,
   /** Whether any method differs. */
   con_diferencia: Type.Boolean(),
-  /** What came after it, 'Llegó después', pesos of all methods; 0 when nothing did. */
+  /** What reached the server after the corte, 'Llegó después', pesos of all methods; 0 when nothing did. */
   llego_despues: Type.Number(),
 };
 export const ListedCorte = Type.Object(cortePart);
@@ -89,7 +89,7 @@ export const Corte = Type.Object({
   retirado: Type.Number(),
   /** Oldest first. The pagos are in the turno's record, `readEntriesCall`. */
   movimientos: Type.Array(CajaEntry),
-  /** What came after it; newest first, at most 200. */
+  /** What reached the server after the corte; newest first, at most 200. */
   llegaron_despues: Type.Array(CajaEntry),
   /** The counts of its turno as they arrived, also one without a connection that came later: cash counted, pesos. */
   conteos: Type.Array(Type.Object({ _id: Type.String(), momento: Type.String(), quien: Type.String(), contado: Type.Number() })),
@@ -129,7 +129,7 @@ export const partialCorteSchemas = {
 } satisfies CallSchemas;
 export type PartialCorte = Static<typeof partialCorteSchemas.response>;
 
-/** Days are those of the corte's closing at its sucursal, both ends included. */
+/** `desde` and `hasta` are days on which a corte was closed, by its sucursal's clock; both are included. */
 const filterFields = {
   sucursal: Type.Optional(Uuid),
   caja: Type.Optional(Uuid),
@@ -138,10 +138,10 @@ const filterFields = {
   hasta: Type.Optional(IsoDay),
 };
 
-/** Which cortes a list or a file has. */
+/** Query fields that select the cortes of a list or of an exported file. */
 export const cortesFilter = {
   ...filterFields,
-  /** Only those that differ in some method. */
+  /** Only cortes whose count differed from the expected amount in some payment method. */
   diferencia: Type.Optional(BooleanFlag),
 };
 
@@ -164,7 +164,7 @@ export const readDifferencesSchemas = {
   summary: 'Las diferencias de efectivo por cajero a lo largo del tiempo',
   query: Type.Object(filterFields),
   response: Type.Object({
-    /** By name. */
+    /** Sorted by name. */
     cajeros: Type.Array(
       Type.Object({
         cajero: Person,

@@ -18,7 +18,7 @@ export type StopOfDriver = Static<typeof StopOfDriver>;
 
 /** A driver's day: what the page needs, and nothing of anybody else's. Amounts are pesos. */
 export const DriverDay = Type.Object({
-  /** Whose link it is: the queue of a link that was revoked is sent by the next one of the same driver and day. */
+  /** Id of the route. Captures that wait for a revoked link are sent by the next link of the same driver and day. */
   ruta: Type.String(),
   chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
   fecha: Type.String(),
@@ -34,7 +34,7 @@ export const DriverDay = Type.Object({
   }),
   /** In their order, done ones too. */
   paradas: Type.Array(StopOfDriver),
-  /** Cash that the driver took today and has to hand over. */
+  /** Cash that the driver has to hand over: what their open drawer should hold. */
   en_mano: Type.Number(),
 });
 export type DriverDay = Static<typeof DriverDay>;
@@ -60,16 +60,18 @@ const PhotoText = Type.String({ maxLength: 380_000 });
  */
 export const FinishStop = Type.Object({
   operacion: Uuid,
+  /** Route that it was captured on, when that isn't the link's own: an earlier or revoked one of the same driver. */
+  ruta: Type.Optional(Uuid),
   nota: Uuid,
   tipo: StopKindSchema,
   /** `no_estaba` needs a `motivo`. */
   estado: Type.Union([Type.Literal('hecha'), Type.Literal('no_estaba')]),
   capturado: IsoMoment,
-  /** It went on without an answer. */
+  /** True when the phone went on without an answer. */
   captura: Type.Optional(Type.Boolean()),
-  /** Of a pickup. */
+  /** How many bags a pickup collected. */
   bolsas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BAGS })),
-  /** Of a delivery that was paid: id of the pago, how, and how much of what was due. */
+  /** The pago of a paid delivery: its id, how it was paid, and how much of what was due. */
   pago: Type.Optional(Type.Object({ _id: Uuid, metodo: Type.Union([Type.Literal(cash), Type.Literal(transfer)]), monto: Pesos })),
   motivo: Type.Optional(AbsenceSchema),
   detalle: Type.Optional(TextSchema(MAX_STOP_NOTE)),
@@ -91,6 +93,8 @@ export const tellOnTheWaySchemas = {
   params,
   body: Type.Object({
     operacion: Uuid,
+    /** As in `FinishStop`. */
+    ruta: Type.Optional(Uuid),
     nota: Uuid,
     tipo: StopKindSchema,
     capturado: IsoMoment,

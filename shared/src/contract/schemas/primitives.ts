@@ -9,7 +9,10 @@ export const Uuid = Type.String({
 /** Local day of the sucursal, YYYY-MM-DD. `isLocalDay` checks that it exists. */
 export const IsoDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-/** A moment, ISO 8601 with its zone. What can't be one, such as the 40th, is up to who reads it. */
+/**
+ * A moment, ISO 8601 with its zone. The schema lets impossible ones pass, such as the 40th of a month: the caller
+ * checks them.
+ */
 export const IsoMoment = Type.String({
   maxLength: 40,
   pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$',

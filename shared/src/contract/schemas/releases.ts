@@ -65,7 +65,7 @@ export type DescribedExtension = Static<typeof DescribedExtension>;
 /** A permission that a remote brings. A superuser has all; each laundry grants it to the other roles. */
 export const DescribedPermission = Type.Object({
   clave: Type.String({ pattern: `^${OWN_PERMISSION}$` }),
-  /** What it allows, for who grants it. */
+  /** What the permission allows, as text for the user who grants it. */
   nombre: TextSchema(60, 1),
   /** Roles that have it in a laundry that decided nothing. */
   roles: Type.Array(Role, { maxItems: ROLES.length }),
@@ -77,7 +77,10 @@ export const Description = Type.Object({
   /** CONTRACT_VERSION that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
   secciones: Type.Array(DescribedSection, { minItems: 1, maxItems: 10 }),
-  /** Comes with the server for who is given it; without it, what comes with the server is everybody's. */
+  /**
+   * True for a section that comes with the server but is only for those to whom it is given; without it, it is for
+   * everybody.
+   */
   ofrecida: Type.Optional(Type.Boolean()),
   /** Cache tags of its own, '<segment>.<Name>'. */
   etiquetas: Type.Optional(
@@ -98,7 +101,7 @@ export const ShellContract = Type.Object({
   acepta: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })),
   /** Version of each shared package, by its name. */
   librerias: Type.Record(Type.String(), Type.String({ maxLength: 100 })),
-  /** Names that each shared module exports, by its path; '*' for any name. Absent in shells of before. */
+  /** Names that each shared module exports, by its path; '*' for any name. Absent in older shells. */
   exportaciones: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 2000 }))),
 });
 export type ShellContract = Static<typeof ShellContract>;
@@ -260,7 +263,7 @@ export const ReleaseState = Type.Object({
       lavanderias: Type.Integer(),
     }),
   ),
-  /** The candidate and the stable version in the hours that both had, by who was drawn for them. */
+  /** The candidate and the stable version in the hours that both were live, among the users drawn to measure each. */
   medidas: Type.Optional(Type.Array(MeasuredVersion)),
   /** Last failures, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(

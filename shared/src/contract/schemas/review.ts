@@ -13,7 +13,7 @@ export const NotaToReview = Type.Object({
   sucursal: Type.String(),
   sucursal_name: Type.String(),
   total: Type.Number(),
-  /** Of its cliente, with the laundry. */
+  /** The credit that the nota's cliente has with the laundry. */
   saldo_favor: Type.Number(),
   /** Oldest first. */
   revisar: Type.Array(Oddity),

@@ -69,8 +69,14 @@ export const SaveChofer = Type.Object({
   sale: TimeOfDay,
   dias: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   activo: Type.Optional(Type.Boolean()),
+  /** false: who is made inactive with something pending stays as they were, and the answer is 409 with `pendiente`. */
+  confirmado: Type.Optional(Type.Boolean()),
 });
 export type SaveChofer = Static<typeof SaveChofer>;
+
+/** What a driver still has: stops of today and days to come that aren't done, and cash to hand over, pesos. */
+export const PendingOfChofer = Type.Object({ paradas: Type.Integer(), efectivo: Type.Number() });
+export type PendingOfChofer = Static<typeof PendingOfChofer>;
 
 /** A stop is one nota's pickup or delivery; a nota has both in its life, on different days. */
 export const StopRef = Type.Object({ nota: Uuid, tipo: StopKindSchema });
@@ -158,7 +164,7 @@ export const RouteOfDriver = Type.Object({
 });
 export type RouteOfDriver = Static<typeof RouteOfDriver>;
 
-/** What 'Ordenar' would mend: a stop that is late by the order as it is. */
+/** A stop that is late in the present order, which 'Ordenar' would mend. */
 export const Suggestion = Type.Object({
   chofer: Type.String(),
   parada: StopRef,
@@ -207,10 +213,15 @@ export const listDriversSchemas = {
   response: Type.Object({ choferes: Type.Array(Chofer) }),
 } satisfies CallSchemas;
 
+/** Made inactive, a driver's links stop working. 409 with `pendiente`: see `confirmado`. */
 export const saveDriverSchemas = {
   summary: 'Agrega o cambia un chofer',
   body: SaveChofer,
-  response: Type.Object({ chofer: Chofer }),
+  response: Type.Object({
+    chofer: Chofer,
+    /** Of one who was just made inactive. */
+    pendiente: Type.Optional(PendingOfChofer),
+  }),
 } satisfies CallSchemas;
 
 export const saveStartSchemas = {
@@ -250,7 +261,10 @@ const ProposedRoute = Type.Object({
 });
 export type ProposedRoute = Static<typeof ProposedRoute>;
 
-/** Without `reparto` each driver keeps their stops ('Ordenar'); with it all that isn't done is shared out ('Repartir'). */
+/**
+ * Without `reparto` each driver keeps their stops ('Ordenar'); with it what waits of these drivers and of nobody is shared
+ * out ('Repartir').
+ */
 export const proposeSchemas = {
   summary: 'Propone cómo repartir u ordenar las paradas de un día, sin guardar nada',
   body: Type.Object({
@@ -273,7 +287,8 @@ export type Proposal = Static<typeof proposeSchemas.response>;
 
 /**
  * Keeps the order of these drivers: their stops that aren't done are exactly these. Those done stay first. A stop that
- * another driver had is theirs no more; one that was done meanwhile is left where it is.
+ * another driver had is theirs no more; one that was done meanwhile is left where it is. With `visto`, 409 with `actual`
+ * (the day) when somebody gave one of these stops, or one of these drivers', to another driver meanwhile.
  */
 export const shareOutSchemas = {
   summary: 'Guarda quién hace qué paradas de un día y en qué orden',
@@ -283,6 +298,10 @@ export const shareOutSchemas = {
       minItems: 1,
       maxItems: MAX_DRIVERS,
     }),
+    /** Who had the stops that wait when this was decided; what isn't named nobody had. */
+    visto: Type.Optional(
+      Type.Array(Type.Object({ chofer: Uuid, paradas: Type.Array(StopRef, { maxItems: MAX_STOPS }) }), { maxItems: MAX_STOPS }),
+    ),
   }),
   response: RouteDay,
 } satisfies CallSchemas;

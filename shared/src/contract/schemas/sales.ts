@@ -89,7 +89,7 @@ export const Piece = Type.Object({
 });
 export type Piece = Static<typeof Piece>;
 
-/** What of a nota was handed over: the numbers of its pieces, and why without the others ('' when none is missing). */
+/** The pieces of a nota that were handed over, by number, and why without the others ('' when none is missing). */
 export const HandOver = Type.Object({
   entregadas: Type.Array(Type.Integer({ minimum: 1 })),
   motivo: Type.String(),
@@ -153,7 +153,7 @@ export const Nota = Type.Object({
       reversa_de: Type.Union([Type.String(), Type.Null()]),
       /** Why it reverses another, or ''. Absent in answers of older servers. */
       motivo: Type.Optional(Type.String()),
-      /** Null for another method, and when nobody told. This field and the two below are absent in older answers. */
+      /** Null for another method, and when it is unknown. This field and the two below are absent in older answers. */
       tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
       /** SAT's form as it was when the pago was taken, '01'; null for pagos from before it was kept. */
       forma_sat: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -183,7 +183,7 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
-  /** What of `abonos` was paid with credit, pesos; null for nothing. Only in pages of the list of newer servers. */
+  /** The part of `abonos` that was paid with credit, pesos; null for nothing. Only in pages of newer servers' lists. */
   con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
@@ -212,7 +212,7 @@ export const Nota = Type.Object({
   piezas: Type.Optional(Type.Array(Piece)),
   /** Null before any piece was handed over. */
   entrega: Type.Optional(Type.Union([HandOver, Type.Null()])),
-  /** Of the whole nota. This field and the one below are absent in answers of older servers. */
+  /** Observations of the whole nota. This field and the one below are absent in answers of older servers. */
   observaciones: Type.Optional(ObservationsSchema),
   /** Oldest first; absent in lists. */
   fotos: Type.Optional(Type.Array(Photo)),
@@ -221,8 +221,10 @@ export const Nota = Type.Object({
   sucursal_name: Type.String(),
   /** Name of the user who made the nota. */
   atendio: Type.String(),
-  /** What was odd about its captures and nobody has seen yet; absent in lists. */
+  /** Oddities of the nota's captures that nobody has reviewed yet; absent in lists. */
   revisar: Type.Optional(Type.Array(Oddity)),
+  /** Token of its public link; null without one that works. Absent in lists. */
+  enlace_publico: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Only in answers that may hold voided notas; null for one that isn't. */
   anulada: Type.Optional(Type.Union([Voided, Type.Null()])),
 });
@@ -272,7 +274,7 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
-  /** Of the whole nota. Without it the stored ones stay. */
+  /** Observations of the whole nota; without them the stored ones stay. */
   observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),
@@ -370,23 +372,6 @@ export const handOverSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type HandOverBody = Static<typeof handOverSchemas.body>;
-
-/**
- * Replaces the pieces of a nota, in the order of their tags. A piece that was handed over keeps its number: without it,
- * or with another in its place, the answer is 422. With `version`, the one that the pieces were read with, pieces that
- * another register changed since are kept: the answer is 409 with `actual`, and its detail tells who.
- */
-export const savePiecesSchemas = {
-  summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',
-  body: Type.Object({
-    id: Uuid,
-    operacion: Uuid,
-    piezas: Type.Array(Piece, { maxItems: MAX_PIECES }),
-    version: Type.Optional(Type.Integer({ minimum: 1 })),
-  }),
-  response: Type.Object({ data: Nota }),
-} satisfies CallSchemas;
-export type SavePieces = Static<typeof savePiecesSchemas.body>;
 
 /**
  * 409, with `actual`, when it may already have been sent; 422 when WhatsApp refused it. In both cases wa.me is the way

@@ -187,7 +187,7 @@ export const readIdentitySchemas = {
 
 /** What a new laundry has done of its first steps, derived from its data, and whether the list was dismissed. */
 export const FirstSteps = Type.Object({
-  /** It has a logo, an icon or colours of its own, or its identity was saved once. */
+  /** True when the laundry has a logo, an icon or colours of its own, or once saved its identity. */
   identidad: Type.Boolean(),
   /** Every sucursal has an address and a phone, which tickets print. */
   sucursal: Type.Boolean(),
@@ -235,7 +235,7 @@ export const SaveIdentity = Type.Object({
   ticket_legal: Type.Optional(MultilineText(1_000)),
   /** All of its fields are replaced. 422 names the field, 'emisor.rfc'. */
   emisor: Type.Optional(IssuerSchema),
-  /** Of the pagos to come: those that were taken keep theirs. */
+  /** Applies to future pagos; those already taken keep their form. */
   forma_sat_link: Type.Optional(LinkFormSchema),
   logo: Type.Optional(Type.Literal('')),
   logo_ico: Type.Optional(Type.Literal('')),

@@ -36,7 +36,7 @@ const PreviewRequest = Type.Object({
 
 const MadePreview = Type.Object({
   version: Type.String(),
-  /** What the link is made of. */
+  /** Token of the link. */
   ficha: Type.String(),
   /** The link: who is signed in and opens it gets the version in that tab. */
   enlace: Type.String(),
@@ -82,7 +82,7 @@ const SectionVersions = Type.Object({
   versiones: Type.Array(Type.Object({ version: Type.String(), publicada: Type.String() })),
   /** Candidate and stable version hour by hour, oldest first; without a candidate the stable one alone. */
   horas: Type.Array(Type.Intersect([MeasuredVersion, Type.Object({ hora: Type.String() })])),
-  /** What is held against each other while there is a candidate: the candidate, then the stable version. */
+  /** The measures that are compared while there is a candidate: the candidate's, then the stable version's. */
   comparadas: Type.Array(MeasuredVersion),
 });
 export type SectionVersions = Static<typeof SectionVersions>;

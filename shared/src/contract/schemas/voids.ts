@@ -6,18 +6,17 @@ import { Method, Nota, Outcome } from './sales.ts';
 
 export const voidNotasSchemas = {
   summary: 'Anula notas; quedan en la historia',
-  /**
-   * `motivo` says why the notas are voided, `dinero` what was done with the money of those that hold some; `metodo` is
-   * how it was returned, and 'devuelto' needs it. The trail keeps them with the user and the time. What was returned is
-   * written as reversals of the pagos, which the drawer of `equipo` gives back. Sent again with the same `operacion`, it
-   * voids nothing more, not even what was restored meanwhile.
-   */
   body: Type.Object({
     items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
+    /** Why the notas are voided. The audit trail keeps it with the user and the time, as it keeps `dinero`. */
     motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
+    /** What was done with the money of those notas that hold some. 'devuelto' adds reversals of their pagos. */
     dinero: Type.Optional(Outcome),
+    /** How the money was returned; required with 'devuelto'. */
     metodo: Type.Optional(Method),
+    /** The register whose drawer gave the money back. */
     equipo: Type.Optional(Uuid),
+    /** Sent again with the same id, the call voids nothing more, not even notas that were restored meanwhile. */
     operacion: Type.Optional(Uuid),
   }),
   response: Type.Object({ anuladas: Type.Integer() }),
@@ -27,8 +26,8 @@ export type VoidNotas = Static<typeof voidNotasSchemas.body>;
 export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',
   /**
-   * A nota whose money was returned comes back without it, owing it again. `deshacer` takes the return back too, as pagos
-   * that go to the drawer of `equipo`: the void was a slip and no money left.
+   * A nota whose money was returned owes that money again. With `deshacer`, for a void by mistake in which no money left
+   * the drawer, the return is undone too: the nota gets pagos that count in the drawer of `equipo`.
    */
   body: Type.Object({
     items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),

@@ -46,7 +46,7 @@ function namesInCode(compilation: Rspack.Compilation): (name: string) => boolean
 
 /** Names that an import takes; '*' when it takes the module as a whole, or in a way that doesn't say. */
 function namesIn({ type, ids }: Rspack.Dependency): readonly string[] {
-  // It stands for the statement; each name that is used has a dependency of its own.
+  // These types stand for the whole statement; each name that is used has a dependency of its own.
   if (type === 'esm import' || type === 'esm export import') return [];
   return ids?.[0] === undefined ? ['*'] : [ids[0]];
 }

@@ -42,7 +42,7 @@ export function usesPlugin(): RsbuildPlugin {
   };
 }
 
-/** An error that tells its sentence alone: where it was thrown helps no team. */
+/** An error without a stack, because the line of this plugin that threw it does not help the team that reads it. */
 function refusal(sentence: string): Error {
   const error = new Error(sentence);
   error.stack = '';

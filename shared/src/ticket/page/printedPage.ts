@@ -6,7 +6,6 @@ import { paintTags } from '../tags/paintTags.ts';
 import { tagStyles } from '../tags/tagStyles.ts';
 import { PAPER_TEXTS as TEXTS } from '../texts.ts';
 import type { TicketData } from '../ticketData.ts';
-import { FONT_RULES } from './fontRules.ts';
 import { paintPaper } from './paper.ts';
 import { ticketStyles } from './styles.ts';
 
@@ -16,6 +15,7 @@ export const SMALLEST_QR = 21;
 /** What is printed, without the page around it: the server sends it, and a register without a connection draws it. */
 export interface PrintedPage {
   title: string;
+  /** Without the fonts, which the server and a register get from different places. */
   styles: string;
   /** Markup of the body, with its values escaped. */
   body: string;
@@ -28,7 +28,7 @@ export function printedTicket(ticket: DescribedTicket): PrintedPage {
   const qr = ticket.link === null ? null : qrCode(ticket.link);
   return {
     title: `${ticket.title} | ${ticket.negocio}`,
-    styles: `${FONT_RULES}\n${ticketStyles(ticket, qr?.side ?? SMALLEST_QR)}`,
+    styles: ticketStyles(ticket, qr?.side ?? SMALLEST_QR),
     body: paintPaper(ticket, qr, false).text,
     width: ticket.width,
   };
@@ -40,7 +40,7 @@ export function printedTags(nota: TicketData['nota'], paper: Paper, only: number
   const tags = describeTags(nota, paper, only);
   return {
     title: TEXTS.tags(tags[0]?.mark ?? ''),
-    styles: `${FONT_RULES}\n${tagStyles(paper, Math.max(...tags.map(({ qr }) => qr.side)))}`,
+    styles: tagStyles(paper, Math.max(...tags.map(({ qr }) => qr.side))),
     body: paintTags(tags, paper).text,
     width: height === null ? width : null,
   };

@@ -45,7 +45,7 @@ export default function CashCounter(props: CashCounterProps) {
     else inputs.current.delete(key);
   };
   const onKey = (event: KeyboardEvent) => {
-    // One that is held down counts once, on the buttons too: it would walk through the whole count and send it.
+    // A held Enter counts once, on the buttons too: repeated it would walk through the whole count and send it.
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     if (!(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === 'ArrowDown') {

@@ -41,7 +41,7 @@ export function written(draft: CountDraft, key: CountKey, text: string): CountDr
   return { ...draft, texts: { ...draft.texts, [key]: text } };
 }
 
-/** Centavos of an amount field; an empty one is none, a malformed one null. */
+/** Centavos of an amount field: 0 when it is empty, null when it is malformed. */
 function amountOf(draft: CountDraft, key: CountKey): Centavos | null {
   const text = textOf(draft, key);
   return text === '' ? 0 : parseAmount(text);
@@ -66,7 +66,7 @@ export function sumOf(draft: CountDraft, denominations: readonly Centavos[]): Ce
   return cashOf(denominations.map((value) => ({ denominacion: value, cantidad: Number(textOf(draft, value)) })));
 }
 
-/** Cash of a draft, centavos; a total that can't be read yet is none. */
+/** Cash of a draft, centavos; 0 while a total typed by hand can't be read. */
 export function countedCash(draft: CountDraft): Centavos {
   return draft.byHand ? (amountOf(draft, 'total') ?? 0) : sumOf(draft, DENOMINATIONS);
 }

@@ -45,7 +45,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
     withMethods,
     /** The field that the pad writes to. */
     current,
-    /** Those before and after it; undefined at the ends. */
+    /** The fields before and after the current one; undefined at the ends. */
     previous: order[place - 1],
     next: order[place + 1],
     /** Cash counted so far, centavos. */
@@ -58,7 +58,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       if (key !== 'Backspace') write(current, (isFresh ? '' : text) + key);
       else write(current, isFresh ? '' : text.slice(0, -1));
     },
-    /** Goes on to the next field; one that was left empty is none. @returns false at the last one */
+    /** Goes on to the next field; one that was left empty counts as 0. @returns false at the last one */
     advance(): boolean {
       if (textOf(draft, current) === '') write(current, '0');
       goTo(order[place + 1]);

@@ -66,5 +66,5 @@ const PIN = {
 /** A marker of its own drawing, over its point. */
 const MARK = { ...PIN, bottom: -22, height: 44, overflow: 'visible' } as const;
 
-/** As a mark, and what is pressed there is the map. */
+/** A mark that can't be pressed: a click on it reaches the map. */
 const STILL = { ...MARK, display: 'grid', placeItems: 'center', pointerEvents: 'none' } as const;

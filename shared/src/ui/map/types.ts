@@ -12,7 +12,7 @@ export interface MapMarker {
   point: Point;
   /** Accessible name of the pin. */
   nombre: string;
-  /** What is drawn in place of the pin, its centre at the point; at most 44 px wide and high, but for what hangs over. */
+  /** Drawn in place of the pin, centred on its point; at most 44 px wide and high, except for parts that hang over. */
   drawing?: ReactNode;
   /** Nothing happens when it is pressed: it is a picture, not a button. */
   still?: boolean;
@@ -69,9 +69,9 @@ export interface MapViewProps {
   placing: boolean;
   popup: Popup | null;
   lines?: readonly MapLine[];
-  /** The view is fitted to the markers again when it changes, besides when their number does. */
+  /** When this key or the number of markers changes, the view is fitted to the markers again. */
   fitKey?: string;
-  /** Border that stays free around the markers then, px; by default enough for a pin's height. */
+  /** Margin kept free around the markers when the view is fitted, px; by default enough for a pin's height. */
   fitMargin?: number;
 }
 

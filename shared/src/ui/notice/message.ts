@@ -9,7 +9,7 @@ import { piecesText } from '../../domain/pieces.ts';
 export interface NoticeNota {
   id: string;
   folio: number;
-  /** Or ''. */
+  /** Clave of the nota, or ''. */
   clave: string;
   /** How many pieces it was tagged in. */
   bultos: number;
@@ -20,7 +20,7 @@ export interface NoticeNota {
   saldo: Centavos;
 }
 
-/** What of a notice is read apart; '' leaves its line out. */
+/** Parts of a notice that calls of their own read; '' leaves the part's line out. */
 export interface NoticeDetails {
   /** Opening hours of the nota's sucursal. */
   hours: string;

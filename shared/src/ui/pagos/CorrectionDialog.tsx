@@ -54,7 +54,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
     }
   }
 
-  // As it was opened: a lost answer may have changed the nota.
+  // The amount when the dialog opened: after a lost answer the nota may have changed.
   const [left] = useState(returnable);
   const withPad = kind !== 'method';
   const whole = T.ofPago(pago.fecha, methodText(pago.metodo, pago.tarjeta), formatMoney(pago.monto));
@@ -113,7 +113,7 @@ type ActionForm = Pick<Form, 'amount' | 'method' | 'card'>;
 
 function actionText(kind: CorrectionKind, { amount, method, card }: ActionForm, pago: ShownPago): string {
   if (kind === 'refund') return T.giveBack(formatMoney(amount));
-  // What it already has is nothing to change to.
+  // While the pago's own method is chosen there is nothing to change to, so the button names the action alone.
   if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return T.kinds.method;
   return kind === 'method' ? T.changeTo(methodText(method, card)) : T.changeTo(formatMoney(amount));
 }

@@ -6,7 +6,7 @@ import { requestOf } from '../../contract/calls/requestOf.ts';
 import type { CorrectPago, RefundPago } from '../../contract/schemas/corrections.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 
-/** A refusal, or an answer that was lost, refetches the nota too: it may not be as it is shown. */
+/** A refusal or a lost answer refetches the nota too, because the one on screen may be out of date. */
 const changed = (nota: Nota | undefined, _error: unknown, { id }: { id: string }) => [
   { type: 'Nota' as const, id: 'LIST' },
   { type: 'Nota' as const, id },

@@ -12,7 +12,7 @@ export interface ShownPago extends RecordedPago {
   metodo: PagoMethod;
   /** Why it reverses another; absent or '' without a reason. */
   motivo?: string | undefined;
-  /** Kind of card of a TDC; absent or null when nobody told. */
+  /** Kind of card of a TDC; absent or null when it isn't known. */
   tarjeta?: CardKind | null | undefined;
 }
 

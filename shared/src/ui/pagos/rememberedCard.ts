@@ -13,7 +13,7 @@ export function rememberedCard(): CardKind | null {
   }
 }
 
-/** Keeps it for the next TDC. A browser that keeps nothing just asks again. */
+/** Remembers the kind of card for the next TDC. A browser without storage just asks again. */
 export function rememberCard(card: CardKind): void {
   try {
     localStorage.setItem(KEY, card);

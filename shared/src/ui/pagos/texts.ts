@@ -33,7 +33,7 @@ export const PAGOS_TEXTS = {
   sameMethod: 'El abono ya tiene ese método. Elige el correcto.',
   sameAmount: 'El abono ya es de ese monto. Escribe el correcto.',
   aboveRest: (rest: string) => `De este abono quedan ${rest}. Escribe ese monto o menos.`,
-  /** What a correction leaves as it is, and the way round it. */
+  /** Says why money that was already returned cannot be corrected, and what to do instead. */
   alreadyReturned: (returned: string) =>
     `Ya se devolvieron ${returned} de este abono y eso no se corrige: solo lo que queda. Si está mal, devuelve el resto y vuelve a cobrar.`,
   aboveTotal: (limit: string) => `Los abonos pasarían del total de la nota. Escribe ${limit} o menos.`,

@@ -25,7 +25,7 @@ interface Options {
   returnable: Centavos;
 }
 
-/** What is usually the reason of each correction; a refund has to be told. */
+/** The reason that is preselected for each correction; '' because a refund has no usual one. */
 const USUAL: Record<CorrectionKind, string> = { method: T.reasons[0], amount: T.reasons[1], refund: '' };
 
 /** Why what was typed can't be the amount, or null. @param ofRest whether what is left of the pago limits it */
@@ -38,7 +38,7 @@ function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Cen
 
 /** State of the dialog that corrects or returns a pago: what is typed, what is wrong with it, and its sending. */
 export function useCorrection({ kind, nota, pago, returnable }: Options) {
-  // Of when it was opened: a lost answer may have changed the nota, and the same correction can be sent again.
+  // The limit is of when the dialog opened: after a lost answer the nota has changed, and a retry must still be allowed.
   const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(pago.monto, returnable, nota)));
   const [ofRest] = useState(kind === 'refund' || returnable < pago.monto);
   const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;

@@ -14,7 +14,7 @@ const POLL_MS = 30_000;
 const NONE: readonly never[] = [];
 
 export interface Requests {
-  /** Those that the page's search and sucursal find. */
+  /** The requests that match the page's search and sucursal. */
   shown: readonly PickupRequest[];
   /** Whether they were read once. */
   isRead: boolean;
@@ -38,7 +38,7 @@ interface Asked {
   text: string;
   /** Name of the sucursal, or '' for all that the server gives. */
   sucursal: string;
-  /** This browser's register, which an acceptance is numbered with as a recoleccion that is scheduled here. */
+  /** Id of this browser's register, which gives the accepted recoleccion its clave. */
   register(): string | undefined;
 }
 
@@ -65,7 +65,7 @@ export function useRequests({ text, sucursal, register }: Asked): Requests & { e
     setAccepting((before) => new Set([...before].filter((id) => id !== _id)));
     if (answer.error) return toast(T.notAccepted(name, errorMessage(answer.error)), 'error');
     toast(T.accepted(name));
-    // Its card, which had the focus, leaves.
+    // The focused card is gone, so the focus goes to the page's title instead of being lost.
     focusPageTitle();
   }
 

@@ -1,19 +1,14 @@
 import { FONT_WEIGHTS } from '../../ticket/page/fontRules.ts';
 import type { PrintedPage } from '../../ticket/page/printedPage.ts';
+import { addFonts } from './addFonts.ts';
+import { addStyles } from './addStyles.ts';
+import { EMPTY_PAGE } from './emptyPage.ts';
 
 /** How long fonts may take without a connection before another one is printed, ms. */
 const PATIENCE = 3_000;
 
 /** Pause before a window that printed closes, ms (spec 7). */
 const PAUSE = 500;
-
-/** The page's policy takes only styles with its nonce, also in the windows that it opens. */
-function addStyles(target: Document, text: string): void {
-  const style = target.createElement('style');
-  style.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-  style.textContent = text;
-  target.head.append(style);
-}
 
 async function fontsOf({ fonts, body }: Document): Promise<void> {
   const loaded = FONT_WEIGHTS.map((weight) => fonts?.load(`${weight} 12px Figtree`, body.textContent ?? ''));
@@ -22,8 +17,15 @@ async function fontsOf({ fonts, body }: Document): Promise<void> {
 
 /** Draws what is printed into an empty window or frame of this page, with its paper as long as its content. */
 export async function drawPage(target: Document, { title, styles, body, width }: PrintedPage): Promise<void> {
+  // A window without a document type would be laid out by the rules of old pages.
+  if (target.compatMode === 'BackCompat') {
+    target.open();
+    target.write(EMPTY_PAGE);
+    target.close();
+  }
   target.documentElement.lang = 'es-MX';
   target.title = title;
+  await addFonts(target);
   addStyles(target, styles);
   target.body.innerHTML = body;
   await fontsOf(target);

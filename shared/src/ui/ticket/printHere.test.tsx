@@ -6,13 +6,19 @@ import { requestOf } from '../../contract/calls/requestOf.ts';
 import { readNotaCall, saveNotaCall } from '../../contract/calls/sales.ts';
 import type { SaveNota } from '../../contract/schemas/sales.ts';
 import type { Receipt } from '../../contract/schemas/tickets.ts';
-import { id, testSession } from '../../testing/fixtures.ts';
+import { id, testNota, testSession } from '../../testing/fixtures.ts';
 import { paint } from '../../testing/renderWithTheme.tsx';
 import { HOME } from '../../testing/ticketData.ts';
+import { qrCode } from '../../ticket/qr.ts';
+import { ticketsApi } from './endpoints.ts';
 import { useTicket } from './useTicket.tsx';
 
 const CLIENTE = id();
 const receipt: Receipt = HOME;
+
+/** A nota that the server has, whose ticket was printed before. */
+const SENT = testNota({ usuario: CLIENTE, enlace_publico: 'a'.repeat(32) });
+const NEW_LINK = `http://localhost/t/${'b'.repeat(32)}`;
 
 /** What the server answers while there is a connection. */
 const ANSWERS: Record<string, unknown> = {
@@ -20,6 +26,8 @@ const ANSWERS: Record<string, unknown> = {
   '/api/tenant/recibo': receipt,
   '/api/servicios': { servicios: [] },
   '/api/tenant/sucursales': { sucursales: [] },
+  [`/api/ventas/${SENT._id}/enlace`]: { url: NEW_LINK, whatsapp: null },
+  [`/api/ventas/${SENT._id}/enlace/revocar`]: { revocados: 1 },
 };
 
 /** A new nota with a part payment, of a register of its own. */
@@ -44,7 +52,9 @@ beforeEach(() => {
     if (!connected) throw new TypeError('Failed to fetch');
     const cliente = { clientes: [{ _id: CLIENTE, nombre: 'María', apellido: 'Ríos', telefono: '+525541081170', domicilio: [] }] };
     const known =
-      ANSWERS[address] ?? (address.includes('/clientes') ? { ...cliente, siguiente: null } : { results: [], conteo: 0 });
+      ANSWERS[address] ??
+      (address.includes('completas') ? { results: [SENT], conteo: 1, siguiente: null } : undefined) ??
+      (address.includes('/clientes') ? { ...cliente, siguiente: null } : { results: [], conteo: 0 });
     return new Response(JSON.stringify(known), { headers: { 'content-type': 'application/json' } });
   }) as typeof fetch;
 });
@@ -89,6 +99,55 @@ async function captured() {
   const read = () => store.dispatch(saves.endpoints.testRead.initiate(body.id));
   return { user, errors, read, tap: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
+
+/** A register that read a nota of the server whole, and then lost its connection. */
+async function readBefore(beforehand: (store: ReturnType<typeof createStore>) => Promise<unknown> = async () => undefined) {
+  const store = createStore();
+  await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession()));
+  await store.dispatch(keepCopy(id()));
+  await beforehand(store);
+  connected = false;
+  const view = popup();
+  jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
+  const { usuario: user } = paint(
+    <Provider store={store}>
+      <Panel nota={SENT._id} />
+    </Provider>,
+  );
+  const tap = (name: string) => user.click(screen.getByRole('button', { name }));
+  const code = async () => {
+    await tap('print');
+    await waitFor(() => expect(view.print).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    return view.document.querySelector('.qr path')?.getAttribute('d') ?? null;
+  };
+  return { tap, code };
+}
+
+describe('a nota that the server has, without a connection', () => {
+  const { sharedTicketLink: make, sharedRevokeTicket: revoke } = ticketsApi.endpoints;
+
+  it('prints with the code of its link', async () => {
+    expect(await (await readBefore()).code()).toBe(qrCode(`http://localhost/t/${SENT.enlace_publico}`).stroke);
+  });
+
+  it('prints the link that it was given last', async () => {
+    const { code } = await readBefore((store) => store.dispatch(make.initiate(SENT._id)));
+    expect(await code()).toBe(qrCode(NEW_LINK).stroke);
+  });
+
+  it('prints no link that was revoked', async () => {
+    const { code } = await readBefore((store) => store.dispatch(revoke.initiate(SENT._id)));
+    expect(await code()).toBeNull();
+  });
+
+  it('shares its link, which works already', async () => {
+    const { tap } = await readBefore();
+    await tap('share');
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Enlace público del ticket' });
+    expect(link.value).toBe(`http://localhost/t/${SENT.enlace_publico}`);
+    expect(screen.queryByText(/El enlace funciona en cuanto la nota se envíe/)).toBeNull();
+  });
+});
 
 describe('without a connection', () => {
   it('prints a new nota under its clave, with the folio pending, what it owes and a code to its link', async () => {

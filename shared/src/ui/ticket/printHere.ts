@@ -12,7 +12,7 @@ export function printedHere(ticket: LocalTicket): PrintedPage {
   return printedTicket(describeTicket(ticket, { link: ticket.token === null ? null : addressOf(ticket.token) }));
 }
 
-/** The public link of a nota that this device made, and the message that shares it. */
+/** The public link of a nota, and the message that shares it. */
 export function linkHere(ticket: LocalTicket, token: string): TicketLink {
   const url = addressOf(token);
   return { url, whatsapp: whatsAppLink(ticket, url) };

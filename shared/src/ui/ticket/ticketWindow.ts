@@ -9,9 +9,6 @@ const LIMIT = 30_000;
 /** Window features: wide enough for 80 mm of paper. */
 const UNITS = 'popup,width=460,height=760';
 
-/** Document of a frame that is drawn into: without any, its load would pass before React hears of it. */
-export const EMPTY_FRAME = '<!doctype html>';
-
 /** Opens an empty window to navigate later; null when blocked, as outside a tap's handler. */
 export function openWindow(size: 'ticket' | 'tab'): Window | null {
   const popup = size === 'tab' ? window.open('', '_blank') : window.open('', '_blank', UNITS);

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { TicketLink } from '../../contract/schemas/tickets.ts';
+import { PENDING_FOLIO } from '../../domain/clave.ts';
 import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import { imagePath, ticketPath, ticketsApi } from './endpoints.ts';
 import LinkDialog from './LinkDialog.tsx';
@@ -90,7 +91,8 @@ export function useTicket(): Ticket {
     const ticket = await dispatch(readLocalTicket(notaId));
     if (!ticket || ticket.token === null) return toast(TICKET_TEXTS.linkOffline, 'error');
     const { linkHere } = await import('./printHere.ts');
-    setDialog({ type: 'enlace', notaId, link: linkHere(ticket, ticket.token), waits: true });
+    const waits = ticket.nota.folio === PENDING_FOLIO;
+    setDialog({ type: 'enlace', notaId, link: linkHere(ticket, ticket.token), waits });
   };
 
   const requestLink = async (notaId: string, popup: Window | null) => {

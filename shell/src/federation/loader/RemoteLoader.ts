@@ -134,7 +134,7 @@ export class RemoteLoader {
     return slot.candidates(remote).length > 0;
   }
 
-  /** Reports that the loaded version shows what it has for another's place. */
+  /** Reports that the loaded version shows its extension in another section's slot. */
   noteExtension(section: string): void {
     const loaded = this.#slotOf(section)?.inUse;
     if (loaded) reportMounted(loaded.remote, this.#originOf(loaded));

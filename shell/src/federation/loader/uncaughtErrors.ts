@@ -25,7 +25,7 @@ export function watchUncaughtErrors(callback: (error: Error) => void): () => voi
   };
 }
 
-/** An error for what was thrown and is none, such as a text: the browser names its place. */
+/** An Error for a thrown value that isn't one, such as a text; the browser tells where it was thrown. */
 function thrownValue({ message, filename: script, lineno: line, colno: column }: ErrorEvent): Error {
   return Object.assign(new Error(message), { stack: `${script}:${line}:${column}` });
 }

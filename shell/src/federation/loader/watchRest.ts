@@ -6,7 +6,7 @@ const INTERVAL = 1_000;
 /** Longest time between two looks of a page that runs, ms: one that was suspended wasn't busy meanwhile. */
 const LONGEST_GAP = 5_000;
 
-/** What a page answers with work: a slow machine may have no idle moment while somebody types. */
+/** Input events, after which a busy page is no fault: a slow machine may have no idle moment while somebody types. */
 const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**

@@ -48,7 +48,7 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
     request ??= fetchRegistry().then((response) => ({ response, askedBy }));
     const answer = await request;
     const { response } = answer;
-    // What a link shows is this tab's alone.
+    // A list with a version of a preview link is for this tab alone, so other tabs must not find it.
     const isOwn = response.remotes.some(({ motivo: reason }) => reason?.tipo === 'vista');
     if (!isOwn && (current?.id === undefined || current.id !== response.id)) rememberRemotes(response.remotes);
     failedAt = undefined;

@@ -3,7 +3,7 @@ import type { Remote } from './remote';
 
 /** A version that this tab shows because its user opened a link to it, or chose it. */
 export interface Preview {
-  /** What the link is made of; the server gives the version to who sends it. */
+  /** Token of the link; the server gives the version to a browser that sends it. */
   ficha: string;
   version: string;
   /** Title of its section. */

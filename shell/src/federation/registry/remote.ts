@@ -37,7 +37,7 @@ export interface Remote extends RemoteVersion {
   declaracion?: KeptStatement;
   /** What this version shows in places that others offer. */
   extensiones?: DescribedExtension[];
-  /** Its own cache tags. */
+  /** Cache tags that the remote adds to the shared slice. */
   etiquetas?: string[];
 }
 

@@ -6,13 +6,13 @@ interface Options {
   lifecycles: Lifecycles;
   router: DataRouter;
   nonce: string | undefined;
-  /** What the place gives. */
+  /** What the slot gives to the extension. */
   slot: object;
   onDrawn: () => void;
   onError: (error: Error) => void;
 }
 
-/** What a section shows in another's place, mounted. A crash is told while it stands, and no more once it is down. */
+/** An extension of a section, mounted in a slot. Crashes are reported while it is mounted, and not after. */
 export class ExtensionParcel {
   readonly #element = document.createElement('div');
   readonly #lifecycles: Lifecycles;

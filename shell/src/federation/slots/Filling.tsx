@@ -13,7 +13,7 @@ interface FillingProps {
   extension: DescribedExtension;
   /** A segment of the section that fills the place. */
   section: string;
-  /** What the place gives. */
+  /** What the slot gives to the extension. */
   slot: object;
   loader: RemoteLoader;
   router: DataRouter;
@@ -21,7 +21,7 @@ interface FillingProps {
 
 const NOT_DRAWN = 'Its extension waits for something that does not come (Suspense)';
 
-/** What one section shows in a place: a skeleton while it loads, its content, or nothing once it failed. */
+/** One extension in a slot: a skeleton while it loads, its content, or nothing once it failed. */
 export function Filling({ extension, section, slot, loader, router }: FillingProps) {
   const { lifecycles, isLoading, onFailure } = useExtension(section, extension.nombre, loader);
   const [drawn, setDrawn] = useState<unknown>();

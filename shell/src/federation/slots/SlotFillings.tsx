@@ -14,7 +14,7 @@ interface SlotFillingsProps {
   router: DataRouter;
 }
 
-/** Fills the places that are in the page with what the live sections say, for who may see it. */
+/** Fills the slots in the page with the extensions that the live sections offer for them and that the user may see. */
 export function SlotFillings({ board, loader, router }: SlotFillingsProps) {
   const places = useSyncExternalStore(board.subscribe, board.places);
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
@@ -43,7 +43,7 @@ interface FoundExtension {
   extension: DescribedExtension;
 }
 
-/** What these permissions may see in a place, in its order. */
+/** The extensions for a slot that a user with these permissions may see, in their order. */
 function fillingsOf(place: string, remotes: readonly Remote[], permissions: readonly string[]): FoundExtension[] {
   return remotes
     .flatMap(({ name, secciones: [section], extensiones: extensions = [] }) =>
@@ -57,7 +57,7 @@ function orderOf({ extension: { orden: order } }: FoundExtension): number {
   return order ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** What the shell itself fails at in a place takes that place away, and no more. */
+/** An error of the shell's own code in a slot removes that slot alone. */
 class Contained extends Component<{ children: ReactNode }> {
   override state = { failed: false };
 

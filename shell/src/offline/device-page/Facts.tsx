@@ -6,7 +6,7 @@ interface FactsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** What is known of something, a name and a value a row. */
+/** A list of facts, with a name and a value a row. */
 export function Facts({ rows }: FactsProps) {
   return (
     <Paper variant="outlined" component="dl" sx={LIST}>

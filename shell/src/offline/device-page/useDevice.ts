@@ -31,7 +31,7 @@ async function readReport(tenant: string): Promise<DeviceReport> {
   return { copy, lastClave, room, isDurable: isDurable === true, opensOffline: worker !== undefined };
 }
 
-/** @param tenant whose claves the register takes @param changes read again when it changes */
+/** What this device keeps. @param tenant whose claves the register takes @param changes read again when it changes */
 export function useDevice(tenant: string, changes: unknown): DeviceReport | null {
   const [report, setReport] = useState<DeviceReport | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says when what is kept may be another.

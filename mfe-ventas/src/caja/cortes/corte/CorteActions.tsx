@@ -1,5 +1,6 @@
 import { useConnected } from '@lavanda/shared';
 import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
+import PaperDialog from '@lavanda/shared/ui/ticket/PaperDialog';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
@@ -12,7 +13,6 @@ import { useId, useState } from 'react';
 import type { LocalTimes } from '../../layout/localTimes';
 import { CORTE_TEXTS as T } from '../texts';
 import { messageOf } from './message';
-import PrintDialog from './PrintDialog';
 import { pdfPath, WIDTHS } from './paths';
 import { useCortePrinting } from './useCortePrinting';
 import { useCorteSharing } from './useCorteSharing';
@@ -26,7 +26,7 @@ interface CorteActionsProps {
 export default function CorteActions({ corte, times }: CorteActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const { print, blocked, forget } = useCortePrinting(corte._id);
+  const { print, blocked, forget } = useCortePrinting(corte, times.zone);
   const connected = useConnected();
   const { share, sharing } = useCorteSharing(corte, messageOf(corte, times));
   return (
@@ -71,7 +71,7 @@ export default function CorteActions({ corte, times }: CorteActionsProps) {
           {T.offline}
         </Typography>
       )}
-      {blocked && <PrintDialog path={blocked} title={T.title(corte.numero)} onClose={forget} />}
+      {blocked && <PaperDialog {...blocked} title={T.title(corte.numero)} subtitle={T.windowBlocked} onClose={forget} />}
     </Box>
   );
 }

@@ -55,12 +55,19 @@ it('shows the corte as it was frozen, with its reason, what came late and the mi
 
 it('prints on either paper, in the page when the browser refuses a window, and saves a PDF', async () => {
   cortesServer();
-  const open = mockWindow({ closed: true });
+  const replace = jest.fn();
+  const popup = { document: document.implementation.createHTMLDocument(), close: () => undefined };
+  mockWindow({ ...popup, location: { replace } as unknown as Location });
   const { usuario: user } = await mount({ path: PATH });
   await opened();
-  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Papel de 58 mm' }));
-  expect(open).toHaveBeenCalledWith(`${PAGE}?ancho=58`, '_blank', expect.any(String));
+  const print = async () => {
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Papel de 58 mm' }));
+  };
+  await print();
+  expect(replace).toHaveBeenCalledWith(`${PAGE}?ancho=58`);
+  mockWindow({ closed: true });
+  await print();
   const frame = await within(await screen.findByRole('dialog')).findByTitle('Corte 128');
   expect(frame).toHaveAttribute('src', `${PAGE}?ancho=58&imprimir=0`);
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));

@@ -1,25 +1,48 @@
-import { type AppDispatch, api, useToast } from '@lavanda/shared';
-import { watchWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
+import { type AppDispatch, api, useConnected, useToast } from '@lavanda/shared';
+import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
+import type { PrintedPage } from '@lavanda/shared/ticket/page/printedPage';
+import type { BlockedPaper } from '@lavanda/shared/ui/ticket/PaperDialog';
+import { openWindow, printInWindow, watchWindow } from '@lavanda/shared/ui/ticket/ticketWindow';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { cortesApi } from '../endpoints';
 import { CORTE_TEXTS as T } from '../texts';
 import { type PaperWidth, printPath } from './paths';
 
-/** Wide enough for 80 mm of paper. */
-const WINDOW = 'popup,width=460,height=760';
-
-/** Prints a corte in a window that the tap opens. `blocked` is the path to show when the browser refuses the window. */
-export function useCortePrinting(id: string) {
+/**
+ * Prints a corte in a window that the tap opens; without a connection it is drawn here, from what the device keeps.
+ * `blocked` is what to show when the browser refuses the window.
+ * @param zone of the corte's sucursal
+ */
+export function useCortePrinting(corte: Corte, zone: string) {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const connected = useConnected();
+  const [blocked, setBlocked] = useState<BlockedPaper | null>(null);
+
+  /** @returns null when this device doesn't know what paper says of the laundry */
+  async function pageHere(width: PaperWidth): Promise<PrintedPage | null> {
+    const options = { forceRefetch: true, subscribe: false };
+    const { data: receipt } = await dispatch(cortesApi.endpoints.ventasReceipt.initiate(undefined, options));
+    if (!receipt) return null;
+    const { corteHere } = await import('./corteHere');
+    return corteHere(corte, receipt, zone, width);
+  }
+
+  async function printHere(width: PaperWidth, popup: Window | null) {
+    const page = await pageHere(width).catch(() => null);
+    if (page === null) {
+      popup?.close();
+      toast(T.notHere, 'error');
+    } else if (popup) await printInWindow(popup, page);
+    else setBlocked({ path: printPath(corte._id, width, false), page });
+  }
 
   function print(width: PaperWidth) {
-    const popup = window.open(printPath(id, width), '_blank', WINDOW);
-    if (!popup || popup.closed) {
-      setBlocked(printPath(id, width, false));
-      return;
-    }
+    const popup = openWindow('ticket');
+    if (!connected) return void printHere(width, popup);
+    if (!popup) return setBlocked({ path: printPath(corte._id, width, false), page: null });
+    popup.location.replace(printPath(corte._id, width));
     watchWindow(popup, (error) => {
       toast(error?.detail ?? T.notPrinted, 'error');
       // The session ended: reading it again makes the shell ask for sign-in.

@@ -42,7 +42,7 @@ export function useCorteSharing(corte: Corte, message: string) {
       await navigator.share({ files: [file], title: T.title(corte.numero), text: message });
     } catch (error) {
       if (nameOf(error) === 'NotAllowedError') toast(T.shareAgain);
-      // The user closed the device's menu.
+      // AbortError means that the user closed the device's menu, so nothing failed.
       else if (nameOf(error) !== 'AbortError') toast(T.notShared(T.notMade), 'error');
     }
   }

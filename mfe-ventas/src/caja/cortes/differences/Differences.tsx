@@ -64,7 +64,7 @@ export default function Differences({ query: { diferencia: _, ...query } }: { qu
 
 interface AboutProps {
   multiples: Multiples;
-  /** The caja that is filtered by. */
+  /** Id of the caja that the filter chose; undefined when all are shown. */
   caja: string | undefined;
   onPhone: boolean;
 }

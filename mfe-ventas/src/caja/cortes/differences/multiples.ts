@@ -14,7 +14,7 @@ export interface Point {
   day: string;
   /** Centavos. */
   difference: Centavos;
-  /** From 0 to 1: from the oldest to the newest of all that are drawn. */
+  /** Horizontal position, 0 for the oldest and 1 for the newest of all the cortes that are drawn. */
   x: number;
   /** Whether its amount is written beside it. */
   labelled: boolean;

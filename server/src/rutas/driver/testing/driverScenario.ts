@@ -22,9 +22,10 @@ export interface DriverScenario {
   /** 'Toño Barrera' and 'Rocío Mejía', today. */
   first: Route;
   second: Route;
-  /** A nota of $200.00, with its envio, to deliver. */
-  delivery(changes?: Partial<SaveNota>): Promise<Nota>;
-  pickup(): Promise<Nota>;
+  /** A nota of $200.00, with its envio, to deliver by the first driver, another, or nobody yet. */
+  delivery(changes?: Partial<SaveNota>, on?: Route | null): Promise<Nota>;
+  /** A pickup of today, as `delivery`. */
+  pickup(on?: Route | null): Promise<Nota>;
   /** Gives stops to a route, in order; then runs SQL, for which an embedded database's server is started again. */
   give(stops: readonly { on: Route; nota: Nota; kind?: FinishStop['tipo'] }[], sql?: readonly string[]): Promise<void>;
   send(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<CallResponse>;
@@ -102,22 +103,26 @@ export async function createDriverScenario(env: Record<string, string> = {}): Pr
       capturado: new Date().toISOString(),
       ...changes,
     });
+  const giveTo = async (on: Route | null, nota: Nota, kind: FinishStop['tipo']) => {
+    const body = { fecha: e.today, parada: { nota: nota._id, tipo: kind }, chofer: on?.driver };
+    const moved = on && (await e.as.user.post('/api/rutas/mover', body));
+    if (moved && moved.status !== 200) throw new Error(`${moved.status} ${JSON.stringify(moved.body)}`);
+    return nota;
+  };
   return {
     ...{ e, tenant: place.tenant, first, second, send },
-    async delivery(changes = {}) {
+    async delivery(changes = {}, on = first) {
       const address = { descripcion: 'Durango 88, Roma Norte', lat: 19.4183, lon: -99.1622 };
       const cliente = changes.usuario ?? (await e.newCliente());
       const terms = { a_domicilio: true, domicilio: address, fecha_entrega: e.today };
-      return e.saved({ articulos: linesOf(105, 50), ...terms, ...changes, usuario: cliente });
+      return giveTo(on, await e.saved({ articulos: linesOf(105, 50), ...terms, ...changes, usuario: cliente }), 'entrega');
     },
-    pickup: async () =>
-      e.saved({ usuario: await e.newCliente(), articulos: [], status: -1, recoleccion: TIME_WINDOW, fecha: e.today }),
+    async pickup(on = first) {
+      const terms = { articulos: [], status: -1 as const, recoleccion: TIME_WINDOW, fecha: e.today };
+      return giveTo(on, await e.saved({ ...terms, usuario: await e.newCliente() }), 'recoleccion');
+    },
     async give(stops, sql = []) {
-      for (const { on, nota, kind = 'entrega' } of stops) {
-        const parada = { nota: nota._id, tipo: kind };
-        const moved = await e.as.user.post('/api/rutas/mover', { fecha: e.today, parada, chofer: on.driver });
-        if (moved.status !== 200) throw new Error(`${moved.status} ${JSON.stringify(moved.body)}`);
-      }
+      for (const { on, nota, kind = 'entrega' } of stops) await giveTo(on, nota, kind);
       if (sql.length > 0) await run(sql);
     },
     async sent(on, nota, changes) {

@@ -1,9 +1,9 @@
-import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
-import type { Corte, CountResult } from '@lavanda/shared/contract/schemas/cortes';
-import { CASH, DIFFERENCE_NAMES, EXPENSE_NAMES, MOVEMENT_NAMES, type MovementKind } from '@lavanda/shared/domain/caja';
-import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
-import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
-import { PRINT_TEXTS as T } from './texts.ts';
+import type { CajaEntry } from '../../contract/schemas/caja.ts';
+import type { Corte, CountResult } from '../../contract/schemas/cortes.ts';
+import { CASH, DIFFERENCE_NAMES, EXPENSE_NAMES, MOVEMENT_NAMES, type MovementKind } from '../../domain/caja.ts';
+import { dayIn, hourIn } from '../../domain/dates.ts';
+import { type Centavos, formatMoney, toCents } from '../../domain/money.ts';
+import { CORTE_PAPER_TEXTS as T } from './texts.ts';
 
 /** A label and its value; a strong one is printed heavier. */
 export interface PaperRow {
@@ -20,7 +20,7 @@ export interface MethodRow {
   difference: string;
 }
 
-/** Whose corte it is, as it is now. */
+/** The laundry whose corte it is, with its present data. */
 export interface CorteIssuer {
   negocio: string;
   /** Logo for paper, 1 bit or greys; '' without one. */
@@ -51,7 +51,7 @@ export interface DescribedCorte {
   late: PaperRow[];
   sums: PaperRow[];
   withdrawn: PaperRow;
-  /** Who signs. */
+  /** Name below the line for the signature. */
   signature: string;
 }
 

@@ -1,15 +1,8 @@
-import { FONT_RULES } from '@lavanda/shared/ticket/page/fontRules';
-import { html, isImage, type Markup, raw } from '@lavanda/shared/ticket/page/html';
-import { ticketScript } from '../../tickets/page/script.ts';
+import { html, isImage, type Markup } from '../page/html.ts';
+import type { PrintedPage } from '../page/printedPage.ts';
 import { corteStyles } from './corteStyles.ts';
 import type { DescribedCorte, MethodRow, PaperRow } from './describeCorte.ts';
-import { PRINT_TEXTS as T } from './texts.ts';
-
-interface CortePageOptions {
-  nonce: string;
-  /** Whether the page prints itself and closes; otherwise it only shows the corte. */
-  print: boolean;
-}
+import { CORTE_PAPER_TEXTS as T } from './texts.ts';
 
 /** A row whose value is an amount, which never breaks. */
 const amountRow = ({ label, value, strong = false }: PaperRow): Markup =>
@@ -47,21 +40,12 @@ ${methodTable(corte)}${part(T.count, count, 'coins')}${part(T.movementsTitle, mo
 <footer class="nt">${T.frozen}</footer></div>`;
 }
 
-/** A corte as a page at the width of the paper. */
-export function cortePage(corte: DescribedCorte, { nonce, print }: CortePageOptions): string {
-  const page = html`<!doctype html>
-<html lang="es-MX">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${corte.title} | ${corte.negocio}</title>
-<link rel="icon" href="data:,">
-<style nonce="${nonce}">${raw(`${FONT_RULES}\n${corteStyles(corte.width)}`)}</style>
-</head>
-<body>
-${paper(corte)}
-<script nonce="${nonce}">${raw(ticketScript(corte.width, print))}</script>
-</body>
-</html>`;
-  return page.text;
+/** A corte's paper. */
+export function printedCorte(corte: DescribedCorte): PrintedPage {
+  return {
+    title: `${corte.title} | ${corte.negocio}`,
+    styles: corteStyles(corte.width),
+    body: paper(corte).text,
+    width: corte.width,
+  };
 }

@@ -1,0 +1,29 @@
+import type { Entry } from '@lavanda/shared/api/outbox/entry';
+import { TEXTS } from '../texts';
+import { Icon } from './Icon';
+
+/** That a capture waits to be sent; nothing for one that was refused. */
+export function Unsent({ entry: { refusal } }: { entry: Entry }) {
+  if (refusal) return null;
+  return (
+    <span class="row__unsent">
+      <Icon name="clock" />
+      {TEXTS.unsent}
+    </span>
+  );
+}
+
+/** Why a capture was refused, and a way to send it again; nothing for one that waits. */
+export function Refusal({ entry, onRetry }: { entry: Entry; onRetry: (entry: Entry) => void }) {
+  if (!entry.refusal) return null;
+  return (
+    <div class="row__refusal" role="alert">
+      <p>
+        <b>{TEXTS.attention}</b> {entry.refusal.problem.detail}
+      </p>
+      <button type="button" class="button button--outline" onClick={() => onRetry(entry)}>
+        {TEXTS.retry}
+      </button>
+    </div>
+  );
+}

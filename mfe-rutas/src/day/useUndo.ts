@@ -1,0 +1,24 @@
+import { errorMessage, useToast } from '@lavanda/shared';
+import type { RouteDay, ShareOut } from '@lavanda/shared/contract/schemas/rutas';
+import { useState } from 'react';
+import { useRutasShareOutMutation } from '../endpoints';
+import { TEXTS } from '../texts';
+import { seenOf } from './board';
+
+/** The way back from what changed several stops at once. */
+export function useUndo() {
+  const toast = useToast();
+  const [keep] = useRutasShareOutMutation();
+  const [isUndoing, setUndoing] = useState(false);
+
+  async function undo(before: ShareOut, after: RouteDay) {
+    setUndoing(true);
+    const answer = await keep({ ...before, visto: seenOf(after) });
+    setUndoing(false);
+    if (answer.error) toast(TEXTS.notUndone(errorMessage(answer.error)), 'error');
+    else toast(TEXTS.undone);
+  }
+
+  /** @param after the day as the change left it */
+  return { undo: (before: ShareOut, after: RouteDay) => void undo(before, after), isUndoing };
+}

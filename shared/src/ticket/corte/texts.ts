@@ -1,0 +1,56 @@
+import type { MovementKind } from '../../domain/caja.ts';
+
+const counted = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const MOVEMENTS: Record<MovementKind, readonly [one: string, many: string]> = {
+  entrada: ['entrada', 'entradas'],
+  gasto: ['gasto', 'gastos'],
+  retiro: ['retiro', 'retiros'],
+};
+
+/** Texts of the printed corte (mock-up 14-caja-corte-impreso). */
+export const CORTE_PAPER_TEXTS = {
+  sucursal: (name: string) => `Sucursal ${name}`,
+  corteOf: (caja: string) => `Corte · ${caja}`,
+  title: (number: number) => `Corte ${number}`,
+  cajero: 'Cajero',
+  closedBy: 'Cerrada por',
+  opened: 'Abrió',
+  closed: 'Cerró',
+  openingDifference: 'Diferencia al abrir',
+  claves: 'Claves',
+  clavesFrom: (first: string, last: string) => `${first} a ${last}`,
+  missing: (claves: string, one: boolean) => `${one ? 'Falta' : 'Faltan'} ${claves}`,
+  notSentYet: 'ese equipo aún no la envía',
+  notSentYetOfOne: 'ese equipo aún no las envía',
+  notSentYetMany: 'esos equipos aún no las envían',
+  cash: 'Efectivo',
+  fondo: 'Fondo inicial',
+  pagos: (n: number) => counted(n, 'pago', 'pagos'),
+  movements: (kind: MovementKind, n: number) => counted(n, ...MOVEMENTS[kind]),
+  expected: 'Esperado',
+  counted: 'Contado',
+  lacks: 'Falta',
+  exceeds: 'Sobra',
+  of: (what: string, method: string) => `${what} en ${method}`,
+  reason: (reason: string, detail: string) => (detail === '' ? reason : `${reason}: ${detail}`),
+  method: 'Método',
+  difference: 'Dif.',
+  total: 'Total',
+  count: 'Conteo',
+  byHand: 'Total a mano',
+  pieces: (n: number, value: string) => `${n} × ${value}`,
+  centavos: (n: number) => `${n}¢`,
+  movementsTitle: 'Movimientos',
+  movement: (hour: string, name: string, detail: string) => `${hour} ${name}${detail === '' ? '' : `: ${detail}`}`,
+  cancels: (name: string) => `${name}, cancelación`,
+  cancelled: (name: string) => `${name}, cancelado`,
+  late: 'Llegó después',
+  latePago: (moment: string, folio: number, cliente: string, method: string) => `${moment} Nota ${folio}, ${cliente}, ${method}`,
+  lateReversal: (text: string) => `${text}, cancelación`,
+  collected: (pagos: string) => `Cobrado, ${pagos}`,
+  stays: 'Fondo que se queda',
+  withdrawn: 'Se retira',
+  received: 'Recibió',
+  frozen: 'Corte cerrado: no se puede cambiar. Lo que llegue después aparece en el siguiente turno.',
+} as const;
