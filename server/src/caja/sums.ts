@@ -22,8 +22,8 @@ export const ofTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} a
 export const afterTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is not null`;
 
 /**
- * SQL condition for the pagos and movimientos that count in the opening of turno `number`: they came without an open turno, or
- * too late for its corte.
+ * SQL condition for the pagos and movimientos that count in the opening of turno `number`, because they arrived while no turno
+ * was open, or after the corte of their own turno.
  */
 export const ofOpening = (cajaId: string, number: number): Which =>
   sql`x.caja_id = ${cajaId} and x.cuenta_en = ${number}::integer`;

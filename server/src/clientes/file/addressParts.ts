@@ -24,7 +24,9 @@ export function isBesideAddress(name: string): boolean {
   return partNamed(name) !== 'other' || REGION.test(name);
 }
 
-/** Appends a part to an address: '12' as number makes 'Xola' 'Xola 12', then '3' as interior makes it 'Xola 12, Int. 3'. */
+/**
+ * Appends a part to an address: 'Xola' and the number '12' give 'Xola 12', which with the interior '3' gives 'Xola 12, Int. 3'.
+ */
 export function withPart(address: string, part: AddressPart, text: string): string {
   if (text === '') return address;
   const bare = /^(?:\p{L}?-?\d|\p{L}$)/u.test(text);
