@@ -4,12 +4,12 @@ FROM node:24-bookworm-slim AS construir
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 COPY . .
-# Not `npm ci`: see scripts/lib/prepare.mjs.
+# Not `npm ci`, for the reason given in scripts/lib/prepare.mjs.
 RUN npm install --no-save --include=dev --no-audit --no-fund
 RUN npm run build
-# What the server needs at work, without the tools that built it.
+# Replaces the build tools by the packages that the server needs at run time.
 RUN rm -rf node_modules */node_modules && npm install --no-save --omit=dev --no-audit --no-fund --workspace server
-# Only what is run or served goes on.
+# Collects the files that are run or served; only these are copied into the final image.
 RUN mkdir salida && cp -R --parents node_modules server/node_modules server/package.json server/dist shared/package.json shared/dist \
       create-section/dist shell/dist driver/dist mfe-*/dist mfe-*/package.json mfe-*/remoto.json salida
 

@@ -5,7 +5,7 @@ const FOLDER = join(import.meta.dirname, 'shared', 'src');
 const SOURCES = { folder: FOLDER, ending: '.ts' };
 const settings = browserSettings(SOURCES);
 
-/** The Jest project of a workspace whose code runs in a browser. `extra` adds to it or overrides parts of it. */
+/** The Jest project of a workspace whose code runs in a browser. `extra` adds settings to the project or overrides them. */
 export function browserProject(folder, extra = {}) {
   return {
     ...settings,
@@ -21,7 +21,7 @@ export function browserProject(folder, extra = {}) {
   };
 }
 
-/** A remote's project. `setup` lists its own files to run before its tests. */
+/** The Jest project of a remote. `setup` lists the remote's own files to run before its tests. */
 export function remoteProject(folder, { setup = [], ...extra } = {}) {
   const setupFilesAfterEnv = [...settings.setupFilesAfterEnv, timeLimits(SOURCES), ...setup];
   return browserProject(folder, { setupFilesAfterEnv, ...extra });

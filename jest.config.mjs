@@ -1,5 +1,5 @@
 export default {
-  // Tests of dialogs take seconds on a busy machine. Jest takes this limit from here, not from a project.
+  // Tests of dialogs take seconds on a busy machine. Jest reads this limit only here, not in the config of a project.
   testTimeout: 30_000,
   projects: [
     '<rootDir>/shared',

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './lib/process.mjs';
 
 /**
- * `npm run audit`: checks the production dependencies for vulnerabilities and the registry's package signatures.
- * Fails on a high or critical vulnerability, on a wrong signature, and when the registry can't be reached.
+ * `npm run audit`: checks the production dependencies for vulnerabilities and the registry's package signatures. Fails on a
+ * high or critical vulnerability, on a wrong signature, and when the registry can't be reached.
  */
 const SEVERE = ['high', 'critical'];
 
@@ -12,7 +12,7 @@ function npm(...args) {
   return { stdout, stderr };
 }
 
-/** Parses npm's output as JSON; null when it isn't JSON. */
+/** Parses npm's output as JSON; null if that fails. */
 function parse(text) {
   try {
     return JSON.parse(text);

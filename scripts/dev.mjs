@@ -8,18 +8,18 @@ import { ROOT, start, whenNpmEnds } from './lib/process.mjs';
 import { sections } from './lib/sections.mjs';
 
 /**
- * `npm run dev`: every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. `PORT`
- * moves every port (shared/src/federation/devServer.ts). `--server https://…` uses a deployed server's API and starts
- * none: this shell, with its React for development, and these sections run with that server's data. When one package
- * ends, all end.
+ * `npm run dev`: runs every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. `PORT`
+ * moves every port (shared/src/federation/devServer.ts). With `--server https://…` no local server is started: the local shell,
+ * with React's development build, and the local sections use the API and data of that deployed server. When one package ends,
+ * all end.
  */
 requireNode();
 process.chdir(ROOT);
 loadEnv();
 
-/** Longest wait for a package to end by itself, ms. */
+/** Maximum wait for a package to end by itself, ms. */
 const PATIENCE_MS = 10_000;
-/** A second signal this many ms after the first, or later, is a person's; an earlier one comes from npm. */
+/** npm sends its own second signal within this many ms after the first; a later signal comes from a person. */
 const SECOND_SIGNAL_MS = 1000;
 const WIDTH = Math.max(...['@lavanda/server', ...sections()].map((name) => name.length));
 
@@ -31,13 +31,16 @@ const deployed = deployedServer(process.argv.slice(2));
 
 const say = (name, text) => process.stdout.write(`${name.padEnd(WIDTH)} | ${text}\n`);
 
-/** Starts a package's `dev` script. @param {(line: string) => void} [onLine] called with each line of its output */
+/**
+ * Starts a package's `dev` script.
+ * @param {(line: string) => void} [onLine] called with each line of its output
+ */
 function launch(name, env = {}, onLine = () => undefined) {
   const child = start('npm', ['run', '--silent', 'dev', '-w', name], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
-    // Each child has its own process group, so that killing the group also kills the watchers that the child started.
+    // Each child gets its own process group; killing the group also kills the watchers that the child started.
     detached: !windows,
   });
   for (const output of [child.stdout, child.stderr]) {
@@ -50,7 +53,7 @@ function launch(name, env = {}, onLine = () => undefined) {
     if (endedAt === undefined) say(name, `ended (${signal ?? code}), so everything ends`);
     void end(code || 1);
   });
-  // The output closes when the last process of the group has ended.
+  // The output closes when the last process of the group ends.
   children.push({ child, closed: new Promise((resolve) => child.once('close', resolve)) });
 }
 
@@ -81,10 +84,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 whenNpmEnds(() => end(0));
-// Also after a failure of this script itself.
+// Kills the children also when this script itself fails.
 process.on('exit', () => kill('SIGKILL'));
 
-/** Starts `shared`, which the others import compiled, and resolves when it is. */
+/** Starts `shared` and resolves after its first compile, because the other packages import its compiled files. */
 function compileShared() {
   return new Promise((resolve) => {
     launch('@lavanda/shared', {}, (line) => /Watching for file changes/.test(line) && resolve());
@@ -102,7 +105,7 @@ function isBusy(port) {
   });
 }
 
-/** Resolves when the address answers: the servers hold requests until their first compile is done. */
+/** Resolves when the address answers; the dev servers hold requests until their first compile is done. */
 async function isServed(address) {
   while (
     !(await fetch(address).then(
@@ -113,7 +116,7 @@ async function isServed(address) {
     await wait(100);
 }
 
-/** What a package is started with. */
+/** Environment variables for a package's dev script. */
 function environmentOf(name, port) {
   if (name === '@lavanda/server') return { PORT: String(port) };
   return name === 'shell' && deployed !== undefined ? { LAVANDA_API: deployed } : {};

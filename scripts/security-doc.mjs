@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * `node scripts/security-doc.mjs` writes docs/security.md from docs/security/: template.md plus the rows of
- * requirements.json and their counts. `--check` writes nothing and exits with 1 when the page is out of date.
+ * `node scripts/security-doc.mjs` writes docs/security.md from docs/security/: template.md plus the rows of requirements.json
+ * and their counts. `--check` writes nothing and exits with 1 when the page is outdated.
  */
 const DOCS = join(import.meta.dirname, '../docs');
 const PAGE = join(DOCS, 'security.md');
 const WIDTH = 120;
 
-/** Wraps a text: the first line begins with `first`, the others are indented by its length. */
+/** Wraps a text: the first line begins with `first`, and the others are indented by its length. */
 function wrap(first, text) {
   const indent = ' '.repeat(first.length);
   const lines = [];

@@ -1,7 +1,7 @@
 import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT, start, whenNpmEnds } from './lib/process.mjs';
 
-/** `npm start`: installs and builds what is missing, then runs the server in the foreground. */
+/** `npm start`: installs and builds whatever is missing, then runs the server in the foreground. */
 requireNode();
 process.chdir(ROOT);
 loadEnv();
@@ -15,7 +15,7 @@ const server = start(process.execPath, ['server/dist/main.js']);
 let signalled = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // Ctrl+C on a terminal already reaches the server; a second signal would interrupt its graceful shutdown.
+    // On a terminal, Ctrl+C already reaches the server; a second signal would interrupt its graceful shutdown.
     signalled = true;
     if (signal !== 'SIGINT' || !process.stdin.isTTY) server.kill(signal);
   });

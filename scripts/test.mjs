@@ -7,14 +7,14 @@ import { startPostgres } from './lib/postgres.mjs';
 import { build, install, requireNode } from './lib/prepare.mjs';
 import { npm, ROOT, run, tool } from './lib/process.mjs';
 
-/** `npm test`: runs every check in stages, going on after a failed one. The last line is `N passed, N failed`. */
+/** `npm test`: runs every check in stages and continues after a failed one. The last line is `N passed, N failed`. */
 requireNode();
 process.chdir(ROOT);
 if ((await install()) !== 0) process.exit(1);
 
 const reports = mkdtempSync(join(tmpdir(), 'lavanda-tests-'));
 const total = { passed: 0, failed: 0 };
-/** Names of what failed, and of its stage, said again at the end, where a cut log still shows them. */
+/** Names of failed checks with their stage, repeated at the end, where a truncated log still shows them. */
 const failures = [];
 
 async function stage(name, work) {
@@ -33,7 +33,7 @@ async function jest(name, args, env) {
   const code = await tool(
     'jest/bin/jest.js',
     ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent', '--passWithNoTests', ...args],
-    // Jest also prints the JSON report on stdout, which is ignored; the readable report goes to stderr.
+    // Jest also prints the JSON report to stdout, which is ignored; the readable report goes to stderr.
     { stdio: ['ignore', 'ignore', 'inherit'], env },
   );
   failures.push(...failedTests(file));
@@ -50,14 +50,18 @@ async function apiOnPostgres() {
   }
 }
 
-/** Runs the fault tests for a short time; `npm run test:faults -- --long` runs them for long, with `--offline` too. */
+/**
+ * Runs the fault tests for a short time. For a long run use `npm run test:faults -- --long`, which also accepts `--offline`.
+ */
 async function faults(...args) {
   const file = join(reports, `faults${args.length}.json`);
   const code = await npm(['run', '--silent', 'test:faults', '--', '--report', file, ...args]);
   return faultCounts(file, code);
 }
 
-/** Runs the browser stories. A failed one is retried once, for timing glitches; if it passes, it is listed as flaky. */
+/**
+ * Runs the browser stories. A failed story is retried once, in case of a timing problem; if it passes, it is listed as flaky.
+ */
 async function stories(name, args = []) {
   if (!(await ensureChromium())) {
     process.stderr.write('There is no Chromium, nor a way to install it.\n');
@@ -81,7 +85,7 @@ async function stories(name, args = []) {
   return playwrightCounts(file, code);
 }
 
-/** Counter stories whose actions are repeated by keyboard alone; `npm run test:keyboard` runs every story so. */
+/** Counter stories that are repeated with the keyboard alone; `npm run test:keyboard` runs every story that way. */
 const KEYBOARD = ['-c', 'playwright.keyboard.config.ts', '--grep', '@keyboard'];
 
 const turbo = (...args) => tool('turbo/bin/turbo', ['run', ...args, '--output-logs=errors-only', '--continue']);

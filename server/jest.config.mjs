@@ -1,6 +1,6 @@
 /**
- * Tests not repeated on a PostgreSQL server: they use no database or only the embedded one, or PGlite, which is
- * PostgreSQL, already shows all that they can find.
+ * Tests that are not repeated on a PostgreSQL server. They use no database or only the embedded one, or they already find all
+ * they can on PGlite, which is PostgreSQL compiled to WebAssembly.
  */
 const WITHOUT_POSTGRES = [
   '/src/db/embedded/',
@@ -18,12 +18,12 @@ const WITHOUT_POSTGRES = [
   '/src/testing/security/(asvs|dependencies|generated|scripts|slow|matrix|gates|sessions|raw)\\.test',
 ];
 
-/** Tests that need what the embedded database hasn't: several servers, or accounts. */
+/** Tests that need features the embedded database lacks: several servers, or several database accounts. */
 const WITHOUT_EMBEDDED = ['/src/multi-server/', '/src/db/account\\.test'];
 
 /**
- * Tests that `npm test` runs on PostgreSQL alone, to save minutes: rules that don't depend on the database. What does
- * (random histories of money, saves at once, backups, start and stop) runs on both.
+ * Tests that `npm test` runs on PostgreSQL alone, to save minutes, because their rules don't depend on the database. Tests that
+ * do depend on it (random histories of money, saves at once, backups, start and stop) run on both.
  */
 const SHOWN_ON_POSTGRES = [
   '/src/(auditTrail|credit|demo|invitations|limits|notices|pickupRequests|releases|reports|scan|sections|servicios|team)/',
@@ -54,7 +54,7 @@ export default {
   transform: {
     '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
-  // Jest also compiles these two, because they are published as ES modules only.
+  // Jest also compiles these two libraries, because they are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(typebox|kysely)/)'],
   moduleNameMapper: { '^@lavanda/shared/(.*)$': '<rootDir>/../shared/src/$1' },
 };

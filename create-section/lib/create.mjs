@@ -26,9 +26,9 @@ const OPTIONS = {
 };
 
 /**
- * Makes a section. A failure is told in Spanish and ends with 1.
- * @param {readonly string[]} args what follows the command's name
- * @param {string} calledFrom folder where it was typed
+ * Creates a section. On failure prints a message in Spanish and exits with 1.
+ * @param {readonly string[]} args arguments after the command's name
+ * @param {string} calledFrom folder in which the command was typed
  */
 export async function createSection(args, calledFrom) {
   try {
@@ -39,7 +39,7 @@ export async function createSection(args, calledFrom) {
   }
 }
 
-/** @returns what to tell the user */
+/** @returns the message for the user */
 async function create(args, calledFrom) {
   const { positionals, values } = read(args);
   const [name, ...rest] = positionals;

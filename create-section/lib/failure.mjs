@@ -1,2 +1,2 @@
-/** What the command tells its user, in Spanish, without a stack. */
+/** An error whose message, in Spanish, is shown to the user without a stack. */
 export class Failure extends Error {}

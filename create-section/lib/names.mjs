@@ -1,16 +1,19 @@
 import { Failure } from './failure.mjs';
 
 /**
- * The forms in which a section's name appears.
+ * The forms of a section's name.
  * @typedef {object} Names
- * @property {string} package its package and remote: mfe-corte-caja, unless it has a name of its own
+ * @property {string} package name of the package and remote: mfe-corte-caja, unless given otherwise
  * @property {string} segment path segment after /app/: corte-caja
- * @property {string} camel begins the names of its endpoints, after its package: corteCaja
- * @property {string} pascal the same in a hook's name: CorteCaja
- * @property {string} title what users read: Corte caja
+ * @property {string} camel beginning of the names of its endpoints: corteCaja
+ * @property {string} pascal the section's name inside the name of a hook: CorteCaja
+ * @property {string} title name shown to users: Corte caja
  */
 
-/** @returns {Names} @throws Failure when a name can't be a path's or a package's */
+/**
+ * @returns {Names}
+ * @throws Failure when a name is invalid in a path or for a package
+ */
 export function namesOf(name, title, remote = `mfe-${name.replace(/^mfe-/, '')}`) {
   const segment = name.replace(/^mfe-/, '');
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(segment) || segment.length > 30)
@@ -26,7 +29,10 @@ export function namesOf(name, title, remote = `mfe-${name.replace(/^mfe-/, '')}`
   return { package: remote, segment, camel, pascal: capital(camel), title: read };
 }
 
-/** A text of the template with the section's names in place of its own, "plantilla". @param {Names} names */
+/**
+ * Replaces the template's own name, "plantilla", in a text of the template by the section's names.
+ * @param {Names} names
+ */
 export function rename(text, { package: remote, segment, camel, pascal, title }) {
   return text
     .replaceAll('mfe-plantilla', remote)

@@ -8,14 +8,17 @@ const TEMPLATE = join(import.meta.dirname, '..', 'template');
 
 const SERVER_OF_THE_TEMPLATE = 'http://localhost:3000';
 
-/** npm leaves files with their real names out of a package, or renames them. */
+/** Real names of the template's files that npm would leave out of a package or rename. */
 const REAL_NAMES = [
   [/^gitignore$/, '.gitignore'],
   [/^env\.example$/, '.env.example'],
   [/^github\//, '.github/'],
 ];
 
-/** The template's files with a section's names, by path. @param {import('./names.mjs').Names} names */
+/**
+ * The template's files with a section's names, by path.
+ * @param {import('./names.mjs').Names} names
+ */
 export function templateFiles(names) {
   const paths = readdirSync(TEMPLATE, { recursive: true }).map((path) => path.replaceAll('\\', '/'));
   const files = paths.filter((path) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path) && statSync(join(TEMPLATE, path)).isFile());
@@ -26,7 +29,7 @@ function realName(path) {
   return REAL_NAMES.reduce((name, [stored, real]) => name.replace(stored, real), path);
 }
 
-/** Writes files, by path, into a folder. */
+/** Writes files, given by path, into a folder. */
 export function writeFiles(folder, files) {
   for (const [path, content] of files) {
     const file = join(folder, path);
@@ -36,9 +39,9 @@ export function writeFiles(folder, files) {
 }
 
 /**
- * Writes a section that needs nothing outside its folder but npm packages.
- * @param {{ file: string; bytes: Buffer; server: string }} [kit] kept in the folder, instead of a registry's; the section
- *   ships to the server that gave it
+ * Writes a section that depends on npm packages only, not on this repository.
+ * @param {{ file: string; bytes: Buffer; server: string }} [kit] the kit downloaded from a server; it is stored in the folder
+ * instead of being installed from a registry, and the section is then published to that server
  */
 export async function writeSection(folder, names, kit) {
   const files = templateFiles(names);
@@ -52,7 +55,10 @@ export async function writeSection(folder, names, kit) {
   writeFiles(folder, files);
 }
 
-/** The kit that a server offers, its own shell's. @throws Failure when it offers none */
+/**
+ * Downloads the kit that a server offers for its own shell.
+ * @throws Failure when the server offers none
+ */
 export async function kitOfServer(server) {
   try {
     const { archivo: file, integridad: integrity } = await (await ask(new URL('/kit', server))).json();

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { templateFiles, writeFiles } from './ownFolder.mjs';
 
-/** Files that the repository has for all of its sections. */
+/** Files of the template that the repository has once, in its root, for all sections. */
 const OF_THE_ROOT = /^(\.github\/|\.gitignore$|\.env\.example$|README\.md$)/;
-/** The repository's own tools, which its sections don't name. */
+/** Development tools that the repository's root provides, so that a section's package.json doesn't list them. */
 const TOOL_OF_THE_ROOT = /^(@swc\/|@testing-library\/|@types\/|jest|mock-match-media|typescript)/;
 
-/** Root of the Lavanda repository that a folder is in; undefined outside of one. */
+/** Root of the Lavanda repository that contains a folder; undefined outside such a repository. */
 export function findWorkspace(folder) {
   const manifest = join(folder, 'package.json');
   if (existsSync(join(folder, 'shared', 'package.json')) && existsSync(manifest)) {
@@ -18,7 +18,7 @@ export function findWorkspace(folder) {
   return above === folder ? undefined : findWorkspace(above);
 }
 
-/** Makes a section one of the repository's: its folder, a workspace and a Jest project. */
+/** Adds a section to the repository: its folder, an npm workspace and a Jest project. */
 export function addToWorkspace(root, folder, names) {
   const files = new Map([...templateFiles(names)].filter(([path]) => !OF_THE_ROOT.test(path)));
   files.set('package.json', manifestHere(files.get('package.json') ?? '{}'));
@@ -41,14 +41,14 @@ function manifestHere(text) {
   return `${JSON.stringify({ ...manifest, scripts, devDependencies: Object.fromEntries(tools) }, null, 2)}\n`;
 }
 
-/** The port after the sections'. */
+/** The first port after those of the existing sections. */
 function freePort(root) {
   const configs = readdirSync(root).map((name) => join(root, name, 'rsbuild.config.ts'));
   const ports = configs.filter(existsSync).map((file) => Number(/port: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0));
   return Math.max(3010, ...ports) + 1;
 }
 
-/** Adds a line to a list in a file, after the last one that matches. */
+/** Inserts a line into a file after the last line that matches. */
 function addAfterLast(file, pattern, line) {
   const text = readFileSync(file, 'utf8');
   const last = [...text.matchAll(pattern)].at(-1);

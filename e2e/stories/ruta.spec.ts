@@ -1,3 +1,4 @@
+import { addDays } from '@lavanda/shared/domain/dates';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../src/accessibility.ts';
 import {
@@ -214,6 +215,40 @@ test('two drivers share a day; what one does without a signal is on the board, i
   await driver.reload();
   await expect(driver.getByText(DEAD)).toBeVisible();
   await expect(driver.getByText(brought.cliente)).toHaveCount(0);
+  await phone.close();
+});
+
+test('what waits on the phone of a revoked link goes by the same driver’s link of another day', async ({
+  page,
+  browser,
+  console,
+}) => {
+  test.slow();
+  console.allow(WITHOUT_SIGNAL);
+  await signIn(page, 'admin@aguaclara.mx');
+  const stop = await delivery(page);
+  const { chofer, path } = await driverWith(page, [stop]);
+  const due = await dueOf(page, stop);
+  const phone = await phoneOf(browser, console);
+  const driver = phone.page;
+  await driver.goto(path);
+  await goTo(driver, stop);
+  await keptOffline(driver);
+  await phone.setOffline(true);
+  await expect(driver.getByText(/^Sin señal/)).toBeVisible();
+  await deliverForCash(driver, due);
+  await expect(driver.getByText('Por enviar', { exact: true })).toHaveCount(1);
+  await baseQuery(page, '/api/rutas/enlace/revocar', { fecha: today(), chofer });
+  await phone.setOffline(false);
+  await driver.reload();
+  await expect(driver.getByText(DEAD)).toBeVisible();
+  await expect(driver.getByText(/^1 captura espera en este teléfono/)).toBeVisible();
+  expect((await readNota(page, stop)).status).toBe(0);
+  const next = await baseQuery<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: addDays(today(), 1), chofer });
+  await driver.goto(next.enlace);
+  await expect.poll(async () => (await readNota(page, stop)).status).toBe(10);
+  await expect(driver.getByText('Por enviar', { exact: true })).toHaveCount(0);
+  expect((await readNota(page, stop)).pagos).toMatchObject([{ monto: due, metodo: 'Efvo' }]);
   await phone.close();
 });
 

@@ -1,4 +1,4 @@
-/** Texts of 'Tus Clientes' and of one cliente. */
+/** Texts of the list of clientes and of a cliente's page. */
 export const TEXTS = {
   list: {
     title: 'Tus Clientes',
@@ -34,7 +34,7 @@ export const TEXTS = {
     noneHelp: (text: string) => `Nadie coincide con «${text}». Revisa cómo lo escribiste o busca por teléfono.`,
     clearSearch: 'Ver todos',
     notLoaded: 'No se cargaron tus clientes',
-    /** Before 'necesita conexión'. */
+    /** Subject of the sentence '... necesita conexión'. */
     needed: 'La lista de clientes',
     notSearched: 'No se buscaron clientes',
     moreNotLoaded: 'No se cargaron más clientes.',

@@ -8,7 +8,7 @@ const LaundryPage = lazy(() => import('./laundry/LaundryPage'));
 const PermissionsPage = lazy(() => import('./permissions/PermissionsPage'));
 const TrailPage = lazy(() => import('./auditTrail/TrailPage'));
 
-/** 'Configuración': the superuser's pages beside their menu. */
+/** Routes of 'Configuración', with the section's menu beside each page; only superusers have this section. */
 export function App() {
   return (
     <Routes>

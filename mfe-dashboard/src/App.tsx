@@ -3,12 +3,12 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 
 const DashboardPage = lazy(() => import('./DashboardPage'));
 
-/** Reportes, the section of this remote. */
+/** Routes of this remote: Reportes. */
 export function App() {
   return (
     <Routes>
       <Route path="/app/dashboard" element={<DashboardPage />} />
-      {/* Unknown addresses of this section go to the report. */}
+      {/* Unknown addresses of this section redirect to the report. */}
       <Route path="/app/dashboard/*" element={<Navigate to="/app/dashboard" replace />} />
       {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import Card from './cards/Card';
 import { CHART_TEXTS as T, TEXTS } from './texts';
 
-/** The titles of the cards, and the heights (px) that they have while there is no data. */
+/** Titles of the cards, and their heights (px) while there is no data. */
 const CARDS = [
   { title: T.monthlySales, height: 272 },
   { title: T.bestClientes, height: 272 },

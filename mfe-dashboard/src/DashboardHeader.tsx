@@ -73,7 +73,7 @@ const SUCURSAL = {
   '& .MuiSelect-select': { pl: { xs: 0, sm: 2.5 } },
 } as const;
 
-/** On the phone the download and print buttons go beside the title, above the choice of month and sucursal. */
+/** On a phone the download and print buttons stand beside the title, above the choice of month and sucursal. */
 const ACTIONS = { display: 'flex', gap: 1, order: { xs: -1, sm: 0 } } as const;
 
 const NARROW = { gap: 2, minWidth: { xs: 44, lg: 64 }, px: { xs: 0, lg: 4 } } as const;

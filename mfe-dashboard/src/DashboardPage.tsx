@@ -37,7 +37,7 @@ function useSucursales(summary: Summary | undefined) {
   return { selects, idSucursal, sucursales };
 }
 
-/** 'Reportes': a month's results, for one sucursal or all of them. */
+/** 'Reportes': the results of a month, for one sucursal or all. */
 export default function DashboardPage() {
   const today = useToday();
   const { selection, set } = useSelection(today);

@@ -1,7 +1,7 @@
 import PrintStyles from '@lavanda/shared/ui/print/PrintStyles';
 import { useLayoutEffect } from 'react';
 
-/** Class that the body has only while the report is mounted, so these styles don't affect other sections' printing. */
+/** Class on the body while the report is mounted, so that these styles don't affect the printing of other sections. */
 const ON_SCREEN = 'hoja-del-reporte';
 
 /** Prints only the report, on one landscape sheet: the desktop layout, with the charts scaled to the paper's width. */

@@ -1,7 +1,7 @@
-/** Texts of 'Reportes'; those of spec 2 "Dashboard" match it byte for byte. */
+/** Texts of 'Reportes'; texts quoted in spec 2 "Dashboard" match it exactly. */
 export const TEXTS = {
   title: 'Visualiza el desempeño de tu lavandería',
-  /** Before 'necesita conexión'. */
+  /** Subject of the sentence '... necesita conexión'. */
   needed: 'Reportes',
   sucursal: 'Sucursal',
   allSucursales: 'Todas las sucursales',
@@ -39,7 +39,7 @@ export const KPI_TEXTS = {
   noSales: 'Sin ventas este mes',
 } as const;
 
-/** Texts of the row 'Hoy', the day in progress. */
+/** Texts of the row 'Hoy'. */
 export const TODAY_TEXTS = {
   title: 'Hoy',
   sold: 'Vendido hoy',
@@ -70,9 +70,9 @@ export const CHART_TEXTS = {
   aDomicilio: 'A domicilio',
   invoiced: 'Facturado',
   express: 'Express',
-  /** The same figure as 'Cobrado este mes': the pagos of the month's notas, in whatever month they were made. */
+  /** The same figure as 'Cobrado este mes': the pagos of the month's notas, whenever they were made. */
   collected: 'Cobrado',
-  /** The pagos made in the month, for notas of any month. */
+  /** Pagos made in the month, for notas of any month. */
   paidInMonth: 'Pagos del mes',
   monthColumn: 'Mes',
   dayColumn: 'Día',

@@ -8,12 +8,14 @@ import { TEXTS } from './punto-de-venta/texts';
 const ActivosPage = lazy(() => import('./activos/ActivosPage'));
 const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
 
-/** True for the search of Activos, where a code is a text to find. In a dialog a code would choose or pay something. */
+/**
+ * True for the search field of Activos, where a scanned code is search text. In a dialog a code would choose or pay something.
+ */
 function isSearch(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('[type="search"]') && target.closest('[role="dialog"]') === null;
 }
 
-/** Keeps a scanner's Enter from closing the nota whose button has the focus. */
+/** The page Activos. The guard keeps the Enter that a scanner types from pressing the focused button 'Cerrar nota'. */
 function Activos() {
   const toast = useToast();
   useScannerGuard(() => toast(TEXTS.codeIgnoredOnBoard, 'info'), isSearch);

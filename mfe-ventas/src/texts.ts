@@ -5,7 +5,7 @@ export const TEXTS = {
   loading: 'Cargando ventas',
   loadingMore: 'Cargando más ventas',
   notLoaded: 'No se pudieron cargar las ventas',
-  /** Before 'necesita conexión'. */
+  /** Subject of the sentence '... necesita conexión'. */
   needed: 'Ventas',
   moreNotLoaded: 'No se pudieron cargar más ventas.',
   empty: 'No hay ventas con esos filtros',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../lib/process.mjs';
 
-/** Name of the test's own Compose project, whose containers and volumes it creates and removes. */
+/** Name of the test's Compose project; the test creates and removes its containers and volumes. */
 const PROJECT = 'lavanda-image';
 
 function run([command, ...args], { env, isVisible = false } = {}) {
@@ -15,7 +15,10 @@ function run([command, ...args], { env, isVisible = false } = {}) {
   return { ok: status === 0, output: error ? error.message : `${stdout ?? ''}${stderr ?? ''}` };
 }
 
-/** `docker compose`, or the older `docker-compose`. @throws when neither is installed, or Docker isn't running */
+/**
+ * The command `docker compose`, or the older `docker-compose`.
+ * @throws when neither is installed, or Docker isn't running
+ */
 function program() {
   const found = [['docker', 'compose'], ['docker-compose']].find((one) => run([...one, 'version']).ok);
   const engine = run(['docker', 'info']);
@@ -23,7 +26,7 @@ function program() {
   return found;
 }
 
-/** Runs this checkout's `compose.yaml` as its own project, with the settings in `env`. */
+/** Runs this checkout's `compose.yaml` as a separate Compose project, with the settings in `env`. */
 export class Compose {
   #command;
   #env;
@@ -37,12 +40,18 @@ export class Compose {
     return run([...this.#command, ...args], { env: this.#env, isVisible });
   }
 
-  /** Builds and starts the containers. @throws when that fails */
+  /**
+   * Builds and starts the containers.
+   * @throws when building or starting fails
+   */
   bringUp() {
     if (!this.#compose(['up', '-d', '--build'], true).ok) throw new Error('docker compose up failed.');
   }
 
-  /** Stops the containers as a restart of the machine does. @returns the exit code of each service */
+  /**
+   * Stops the containers as a restart of the machine does.
+   * @returns the exit code of each service
+   */
   stop() {
     this.#compose(['stop'], true);
     return Object.fromEntries(
@@ -58,12 +67,15 @@ export class Compose {
     return this.#compose(['exec', '-T', 'lavanda', 'node', ...args]);
   }
 
-  /** Runs a statement as the database's superuser, inside its container. @returns the row, columns separated by '|' */
+  /**
+   * Runs a statement as the database's superuser, inside the container.
+   * @returns the row, with columns separated by '|'
+   */
   row(statement) {
     return this.#compose(['exec', '-T', '-u', 'postgres', 'base', 'psql', '-At', '-c', statement, 'lavanda']).output.trim();
   }
 
-  /** The JSON lines the product logged. */
+  /** The JSON lines logged by the product. */
   logLines() {
     const { output } = this.#compose(['logs', '--no-color', 'lavanda']);
     return output

@@ -5,7 +5,7 @@ import { Compose } from './compose.mjs';
 import { Site } from './site.mjs';
 
 /**
- * `npm run test:image`: builds the image, runs `compose.yaml` and uses it over https, as docs/operating.md says.
+ * `npm run test:image`: builds the image, runs `compose.yaml` and calls the product over https, as docs/operating.md describes.
  * Needs Docker with compose, and openssl. Ends with `N passed, N failed`.
  */
 const PORT = Number(process.env.PORT ?? 3999);
@@ -37,7 +37,7 @@ function checkContainer(compose) {
   verify('the product cannot be written to', !writing.ok && /EROFS/.test(writing.output));
 }
 
-/** Checks that the product's account owns only its database, and that no other account can connect by the network. */
+/** Checks that the product's account owns only its database, and that no other account can connect over the network. */
 function checkAccount(compose) {
   const account = compose.row("select rolsuper, rolcreatedb from pg_roles where rolname = 'lavanda'");
   verify("the database's account is no superuser", account, 'f|f');
@@ -46,7 +46,7 @@ function checkAccount(compose) {
   verify('the superuser has no password', compose.row('select rolname from pg_authid where rolpassword is not null'), 'lavanda');
 }
 
-/** Checks the page, and each section at the address that the list of remotes gives. */
+/** Checks the page, and each section at its address in the list of remotes. */
 async function checkPage(site) {
   const page = await site.call('GET', '/');
   verify('the page is served, with HSTS', [page.status, 'strict-transport-security' in page.headers], [200, true]);
@@ -56,7 +56,7 @@ async function checkPage(site) {
   verify('/metrics asks for its token', (await site.call('GET', '/metrics')).status, 401);
 }
 
-/** Creates the first laundry with the admin command and activates it with its link. */
+/** Creates the first laundry with the admin command and activates it through its link. */
 async function openLaundry(compose, site) {
   const command = ['crear', 'Lavandería de prueba', '--usuario', OWNER.usuario];
   const { output } = compose.node('server/dist/cli/admin.js', ...command);
@@ -74,7 +74,10 @@ async function openLaundry(compose, site) {
   verify('signing in gives a cookie for https alone', [session.status, /^__Host-.*; Secure/.test(cookie)], [200, true]);
 }
 
-/** Saves a servicio, a cliente and, twice, the same nota with its pago. @returns the nota as the list shows it */
+/**
+ * Saves a servicio, a cliente, and twice the same nota with its pago.
+ * @returns the nota as listed
+ */
 async function chargeOneNota(site) {
   const servicio = {
     servicio: 'Lavado por kilo',

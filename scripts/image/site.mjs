@@ -25,7 +25,7 @@ function certificate() {
   }
 }
 
-/** A proxy that terminates TLS before the product, as docs/operating.md requires, and a client with cookies. */
+/** An https proxy in front of the product, as docs/operating.md requires, and a client that keeps cookies. */
 export class Site {
   #cert;
   #proxy;
@@ -52,7 +52,7 @@ export class Site {
     this.#port = this.#proxy.address().port;
   }
 
-  /** Makes one call with the cookies received so far. Resolves to status, headers and body, parsed when it is JSON. */
+  /** Sends a request with the cookies received so far. Resolves to status, headers and body; a JSON body is parsed. */
   async call(method, path, body) {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const sent = secureRequest({

@@ -10,9 +10,8 @@ import { startRegistry } from './registry.mjs';
 import { Server } from './server.mjs';
 
 /**
- * `npm run test:kit`: in an empty folder outside of this repository, a newcomer begins a section from a registry,
- * installs, tests, builds, publishes and gives it to one laundry of a running server, without an edit. Ends with
- * `N passed, N failed`. `--report file` writes the counts. Needs the npm registry.
+ * `npm run test:kit`: as a team outside this repository, creates a section from a package registry, tests and publishes it, and
+ * promotes it on a running server. Ends with `N passed, N failed`; `--report file` writes the counts. Needs the npm registry.
  */
 const SECTION = 'mfe-rutas';
 const counts = { passed: 0, failed: 0 };
@@ -21,7 +20,7 @@ function tell(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** One step: its time, and whether it went well. Nothing follows a failed one. */
+/** Runs a step and prints its time and result. After a failed step no other one runs. */
 async function step(what, work) {
   const start = Date.now();
   try {
@@ -39,7 +38,7 @@ function expect(condition, what) {
   if (!condition) throw new Error(what);
 }
 
-/** Symbolic links in a folder's packages that lead to this repository. */
+/** Symbolic links in a folder's node_modules/@lavanda that lead into this repository. */
 function linksHere(folder) {
   const packages = readdirSync(join(folder, 'node_modules', '@lavanda')).map((name) => join('@lavanda', name));
   return packages.filter((name) => lstatSync(join(folder, 'node_modules', name)).isSymbolicLink());
@@ -98,7 +97,7 @@ try {
   tell(`${((Date.now() - begun) / 1000).toFixed(0)} s, with this machine's load`);
   await server.stop();
   registry.close();
-  // Not rmSync: one after the other, the files of the packages take minutes on a busy disk.
+  // Asynchronous, because rmSync deletes the packages' files one by one, which takes minutes on a busy disk.
   await rm(home, { recursive: true, force: true });
 }
 const report = process.argv.indexOf('--report');

@@ -6,8 +6,8 @@ import { publishedManifest } from '../../shared/scripts/publishedManifest.mjs';
 import { ROOT } from '../lib/process.mjs';
 
 /**
- * Starts an npm registry of the scope @lavanda, with what the build packed in each folder, as a company has one.
- * @param {readonly string[]} folders of this repository
+ * Starts an npm registry for the scope @lavanda, such as a company has, with the packages that the build packed in the folders.
+ * @param {readonly string[]} folders folders of this repository
  * @returns {Promise<{ url: string; close: () => void }>}
  */
 export async function startRegistry(folders) {
@@ -29,7 +29,7 @@ const manifestOf = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'packa
 const nameIn = (folder) => manifestOf(folder).name;
 const packed = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'dist', 'kit', 'kit.json'), 'utf8'));
 
-/** What a registry says of a package. */
+/** The registry's JSON document about a package. */
 function documentOf(folder, url) {
   const manifest = publishedManifest(manifestOf(folder));
   const { name, version } = manifest;

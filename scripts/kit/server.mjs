@@ -7,12 +7,12 @@ import { ROOT } from '../lib/process.mjs';
 
 const PATIENCE_MS = 120_000;
 
-/** The built product with its demo laundries, on an embedded database in a folder. */
+/** The built product with its demo laundries and an embedded database. */
 export class Server {
   #child;
   #data;
 
-  /** @param {string} data folder of its database, made when missing */
+  /** @param {string} data folder of the database, created when missing */
   async start(data) {
     this.#data = data;
     const port = await freePort();
@@ -32,7 +32,7 @@ export class Server {
     await once(this.#child, 'exit');
   }
 
-  /** A deploy token for a section that need not exist yet. */
+  /** Creates a deploy token for a section, which need not exist yet. */
   deployToken(section) {
     const program = join(ROOT, 'server/dist/cli/admin.js');
     const args = [program, 'llave', section, 'Equipo', '--nueva'];
@@ -40,7 +40,7 @@ export class Server {
     return /lav_[\w-]{43}/.exec(output)?.[0] ?? '';
   }
 
-  /** What a user of the demo gets of a section; undefined when it isn't theirs. */
+  /** A section's entry in the list of remotes that a demo user gets; undefined when the list doesn't contain the section. */
   async sectionOf(user, section) {
     const body = new FormData();
     body.append('usuario', user);

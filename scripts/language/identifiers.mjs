@@ -1,6 +1,6 @@
 import { parse } from '@swc/core';
 
-/** Fields of a syntax node whose identifier names a member rather than a variable. */
+/** Fields of a syntax node whose identifier names an object's member, not a variable. */
 const MEMBER_KEY = { key: true, property: true };
 
 const optionsOf = (file) => {
@@ -8,7 +8,7 @@ const optionsOf = (file) => {
   return { syntax: 'typescript', tsx: file.endsWith('x') };
 };
 
-/** Every identifier of a source: its name, and whether it names a member of an object, which the API may have named. */
+/** Every identifier of a source, with a flag for those that name an object's member, because the API may define these names. */
 export async function identifiersOf(file, source) {
   const found = [];
   const visit = (node, parent, field) => {

@@ -7,8 +7,8 @@ import { wireNames } from './wire.mjs';
 import { isSpanish } from './words.mjs';
 
 /**
- * Lists identifiers and file names with Spanish words that are not the domain's nouns (docs/glossary.md).
- * A member of an object may have a name that the API or the database uses. Exits with 1 when there are any.
+ * Lists identifiers and file names that contain Spanish words other than the domain's nouns (docs/glossary.md). An object's
+ * member may have a name that the API or the database uses. Exits with 1 when the list isn't empty.
  */
 const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
 const foreign = new Map();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { ROOT } from '../lib/process.mjs';
 import { identifiersOf } from './identifiers.mjs';
 
-/** Sources that define a format: their members and their one-word texts are fixed. */
+/** Sources that define a format, whose members and one-word texts are therefore fixed. */
 const FORMATS = [
   'shared/src/contract/',
-  // What browsers store.
+  // Data that browsers store.
   'mfe-config/src/laundry/form/draft.ts',
   'mfe-pos/src/notas/nota.ts',
   'mfe-pos/src/punto-de-venta/draft/draft.ts',
@@ -14,22 +14,22 @@ const FORMATS = [
   // The URL of the Activos page, and the fields of the account forms.
   'mfe-pos/src/activos/filterNotas.ts',
   'shared/src/domain/activation.ts',
-  // What a published remote may ask of the shell.
+  // Options that a published remote may pass to the shell.
   'shared/src/api/toasts.ts',
   'shell/src/navigation/icons.ts',
-  // The commands that operators type, and the file of a laundry's export.
+  // The commands that operators type, and the file format of a laundry's export.
   'server/src/admin/commands.ts',
   'server/src/admin/exportLaundry.ts',
 ];
 
-/** Members outside the contract: in the health call, the OpenAPI scheme, the publish gate's problem, contrato.json. */
+/** Members outside the contract: of the health call, the OpenAPI scheme, the publish gate's problem, and contrato.json. */
 const UNCONTRACTED = ['estado', 'sesion', 'choques', 'librerias'];
 
 const words = (text) => text.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];
 const textsOf = (source) => [...source.matchAll(/'([\p{L}_]+)'/gu)].map(([, text]) => text);
-/** The SQL in `sql` templates, and the aliases of any query: they name the members of the rows. */
+/** The SQL in `sql` templates and the aliases of any query, because both name the members of rows. */
 const queriesOf = (source) => [...source.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`|\bas ([a-z_]+)\b/g)].map(([query]) => query);
-/** Environment variables as the operator's documents name them. */
+/** Environment variables named in the operator's documents. */
 const variablesOf = (source) => source.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [];
 
 async function formatNames(file, source) {
@@ -37,7 +37,7 @@ async function formatNames(file, source) {
   return [...identifiers.filter(({ member }) => member).map(({ name }) => name), ...textsOf(source)];
 }
 
-/** Names of members that the API, the database, a stored file or the environment fixes, from the defining sources. */
+/** Names of members fixed by the API, the database, a stored file or the environment, collected from the defining sources. */
 export async function wireNames(files) {
   const names = new Set(UNCONTRACTED);
   for (const file of files) {

@@ -1,28 +1,28 @@
 import english from 'an-array-of-english-words' with { type: 'json' };
 import spanish from 'an-array-of-spanish-words' with { type: 'json' };
 
-/** The domain's nouns, which stay Spanish everywhere: docs/glossary.md says what each means. */
+/** The domain's nouns, which stay Spanish everywhere; docs/glossary.md explains each. */
 const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio domicilios sucursal sucursales servicio
   servicios recoleccion recolecciones saldo recargo folio envio envios factura facturas express adeudo adeudos cierre cierres
   caja cajas turno turnos fondo movimiento movimientos conteo conteos gasto gastos corte cortes pieza piezas clave claves regimen regimenes efectivo centavos pesos
   observaciones marcas foto fotos mancha rotura boton destenido
   tarjeta credito debito chofer choferes parada paradas ruta repeticion repeticiones`;
 
-/** Sections and remotes have the name of their URL, and the names of their endpoints begin with it. */
+/** Sections and remotes are named after their URLs, and the names of their endpoints begin with that name. */
 const SECTIONS = 'activos ventas configuracion plantilla rutas';
 
 /** Names of people, places and laundries in the demo data and the tests. */
 const PROPER = `aguaclara agua clara bugambilia narvarte valle mariana fernanda maria claudia carla miravalle lavanda
   tono toño rocio memo peten cdmx roma coyoacan miramar`;
 
-/** Technical words and abbreviations that the English list lacks. */
+/** Technical words and abbreviations missing in the English list. */
 const TECHNICAL = 'api atan debian iterable latin mui oid pie rebase util';
 
-/** Names allowed as a whole: of third parties, of the counter's page, of a sucursal in the tests. */
+/** Names allowed only as a whole: of third parties, of the counter's page, of a sucursal in the tests. */
 const WHOLE = `__esModule actualRowCount ca DEL_VALLE ES_LOCALE esES punto-de-venta PuntoDeVentaPage PuntoDeVentaPage.tsx
   readUInt16LE readUInt32LE remoto.json sin`;
 
-/** Spanish words that an English dictionary has too; in an identifier of this code they are Spanish. */
+/** Spanish words that are also in the English dictionary; in an identifier of this code they count as Spanish. */
 const AMBIGUOUS = `de del al sin con mas fin dia dias un una uno los las que es se por campo clave hora hoja tabla fila falla enlace
   pagina valor lado medida forma marco lugar cuenta orden lista salida entrada rango alto ancho mes hoy antes
   aviso boton caja dato datos lector mayor menor primero segundo ultimo vista vuelta actual anterior arroba avisos
@@ -56,7 +56,7 @@ function isForeign(word) {
   return ambiguous.has(plain) || (spanishWords.has(plain) && !englishWords.has(plain));
 }
 
-/** Whether a name has a Spanish word that is none of the domain's nouns. */
+/** True when a name contains a Spanish word that isn't one of the domain's nouns. */
 export function isSpanish(name) {
   return !whole.has(name) && wordsOf(name).some(isForeign);
 }

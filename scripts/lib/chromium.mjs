@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { ROOT, run, tool } from './process.mjs';
 
-/** The headless shell goes first: it is the same engine, but without a window the stories take a fifth less time. */
+/** The headless shell is first: it has the same engine but no window, which makes the stories a fifth faster. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -19,12 +19,12 @@ function isExecutable(path) {
   }
 }
 
-/** Path of a Chromium on this machine: CHROMIUM_PATH or the system's; undefined when there is none. */
+/** Path of a Chromium on this machine: CHROMIUM_PATH or an installed one; undefined without any. */
 export function findChromium() {
   return [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && isExecutable(path));
 }
 
-/** Ensures there is a browser: the system's, Playwright's or a system package. Resolves to whether there is one. */
+/** Makes sure that a browser is installed: the system's, Playwright's or a system package. Resolves to false if none is. */
 export async function ensureChromium() {
   if (findChromium()) return true;
   const own = await tool('playwright/cli.js', ['install', '--with-deps', 'chromium'], { cwd: ROOT });
@@ -32,7 +32,7 @@ export async function ensureChromium() {
   await run('apt-get', ['update', '-qq']);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['install', '-y', '-qq', 'chromium'], { env });
-  // Installed apart from the other packages, because not every Debian has this one.
+  // Installed separately, because not every Debian has this package.
   await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { env });
   return findChromium() !== undefined;
 }

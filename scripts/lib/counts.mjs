@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number; failed: number }} Counts */
 
-/** Counts of a stage with a single check. @returns {Counts} */
+/**
+ * Counts of a stage with a single check.
+ * @returns {Counts}
+ */
 export const oneCheck = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
 function parse(file) {
@@ -14,10 +17,13 @@ function parse(file) {
   }
 }
 
-/** A failing run always counts at least one failure, even when its report says nothing. */
+/** Counts at least one failure for a run that failed, even when its report has none. */
 const atLeastOne = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
 
-/** Counts of a `jest --json` report; a test file that fails to run counts as a failure. @returns {Counts} */
+/**
+ * Counts of a `jest --json` report; a test file that doesn't run counts as a failure.
+ * @returns {Counts}
+ */
 export function jestCounts(file, code) {
   const report = parse(file);
   if (!report) return { passed: 0, failed: 1 };
@@ -25,7 +31,10 @@ export function jestCounts(file, code) {
   return atLeastOne({ passed: report.numPassedTests, failed }, code);
 }
 
-/** Counts of Playwright's JSON report; a story skipped because another failed counts as a failure. @returns {Counts} */
+/**
+ * Counts of Playwright's JSON report; a story skipped because another failed counts as a failure.
+ * @returns {Counts}
+ */
 export function playwrightCounts(file, code) {
   const report = parse(file);
   if (!report) return { passed: 0, failed: 1 };
@@ -33,7 +42,10 @@ export function playwrightCounts(file, code) {
   return atLeastOne({ passed: expected + flaky, failed: unexpected + skipped + report.errors.length }, code);
 }
 
-/** Counts of the report that the fault tests write. @returns {Counts} */
+/**
+ * Counts of the fault tests' report.
+ * @returns {Counts}
+ */
 export function faultCounts(file, code) {
   const report = parse(file);
   return report ? atLeastOne(report, code) : { passed: 0, failed: 1 };
@@ -46,13 +58,22 @@ function storiesOf({ file, specs = [], suites = [] }, wanted) {
 
 const withStatus = (file, wanted) => (parse(file)?.suites ?? []).flatMap((suite) => storiesOf(suite, wanted));
 
-/** Stories of Playwright's JSON report that failed and then passed on retry: `file › title`. @returns {string[]} */
+/**
+ * Stories of Playwright's JSON report that failed first and passed on retry, as `file › title`.
+ * @returns {string[]}
+ */
 export const flakyStories = (file) => withStatus(file, 'flaky');
 
-/** Stories of Playwright's JSON report that failed twice: `file › title`. @returns {string[]} */
+/**
+ * Stories of Playwright's JSON report that failed twice, as `file › title`.
+ * @returns {string[]}
+ */
 export const failedStories = (file) => withStatus(file, 'unexpected');
 
-/** Failed tests of a `jest --json` report, and files that did not run: `file › title`. @returns {string[]} */
+/**
+ * Failed tests of a `jest --json` report, and files that did not run, as `file › title`.
+ * @returns {string[]}
+ */
 export const failedTests = (file) =>
   (parse(file)?.testResults ?? [])
     .filter(({ status }) => status === 'failed')

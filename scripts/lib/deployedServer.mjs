@@ -1,7 +1,7 @@
 /**
- * The server that `--server <address>` names.
- * @param {readonly string[]} args what follows the command's name
- * @returns its origin; undefined without the option
+ * The server named by the option `--server <address>`.
+ * @param {readonly string[]} args arguments after the command's name
+ * @returns the server's origin; undefined without the option
  */
 export function deployedServer(args) {
   const at = args.indexOf('--server');

@@ -8,10 +8,10 @@ import { run } from './process.mjs';
 
 const MIN_VERSION = 15;
 const DEBIAN = '/usr/lib/postgresql';
-/** Longest wait for the server, ms: after a crash it first replays its log. */
+/** Maximum wait for the server, ms; after a crash it replays its log before it accepts sessions. */
 const PATIENCE_MS = 120_000;
 
-/** Folder of the newest PostgreSQL programs of at least `MIN_VERSION`, or undefined. */
+/** Folder with the newest installed PostgreSQL programs, at least of `MIN_VERSION`; undefined without any. */
 function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const best = Math.max(...versions.filter((version) => version >= MIN_VERSION));
@@ -28,14 +28,14 @@ async function ensurePrograms() {
   return findPrograms();
 }
 
-/** Ids of the account to run PostgreSQL as, when this process is root: PostgreSQL refuses to run as root. */
+/** User and group id to run PostgreSQL with when this process is root, because PostgreSQL refuses to run as root. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u') || 65534, gid: id('-g') || 65534 };
 }
 
-/** A TCP port that nobody listens on. */
+/** Resolves to a free TCP port. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -47,7 +47,7 @@ export function freePort() {
   });
 }
 
-/** The protocol's startup message: length, version 3.0, name and value pairs. */
+/** The startup message of PostgreSQL's protocol: length, version 3.0, pairs of name and value. */
 function greeting() {
   const pairs = Buffer.from('user\0lavanda\0database\0postgres\0\0');
   const header = Buffer.alloc(8);
@@ -56,7 +56,7 @@ function greeting() {
   return Buffer.concat([header, pairs]);
 }
 
-/** Whether the server accepts sessions: while it starts or recovers from a crash, it listens but refuses them. */
+/** Resolves to whether the server accepts sessions. While it starts or recovers from a crash, it listens but refuses them. */
 function accepts(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(greeting()));
@@ -64,21 +64,21 @@ function accepts(port) {
       socket.destroy();
       resolve(yes);
     };
-    // 'R' is an authentication request; 'E' is an error.
+    // First byte of the answer: 'R' is an authentication request, 'E' an error.
     socket.once('data', (response) => done(response[0] === 0x52));
     socket.once('error', () => done(false)).once('close', () => done(false));
   });
 }
 
 /**
- * A scratch PostgreSQL server on a free port, in a temporary folder removed at the end, or in a given `folder`.
+ * A scratch PostgreSQL server on a free port, in a temporary folder that is removed at the end, or in the given `folder`.
  * `crash` stops the server as a power cut does, restarts it and resolves to whether it accepts sessions.
  * @param {{ folder?: string; settings?: readonly string[] }} [options]
  * @returns {Promise<{ url: string; close: () => Promise<void>; crash: () => Promise<boolean> } | null>}
  */
 export async function startPostgres({ folder: kept, settings: extra = [] } = {}) {
   const programs = await ensurePrograms();
-  // Imported here because this file also loads before the dependencies are installed.
+  // Imported here, because this file is also loaded before the dependencies are installed.
   const { onExit } = await import('signal-exit');
   if (!programs) {
     process.stderr.write(`There is no PostgreSQL ${MIN_VERSION} or later, nor a way to install it.\n`);
@@ -112,7 +112,7 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
       ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
       { ...options, stdio: 'ignore' },
     );
-    // Stops PostgreSQL when this process exits, also by a signal that PostgreSQL didn't get.
+    // Stops PostgreSQL when this process exits, also when a signal ends only this process.
     const release = onExit(() => server.kill('SIGINT'));
     const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve)).finally(release);
     return { server, ended };
@@ -124,7 +124,7 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
   };
   const listens = async () => {
     const deadline = Date.now() + PATIENCE_MS;
-    // Stop waiting once the process has exited.
+    // Stops waiting when the server's process has exited.
     while (Date.now() < deadline && current.server.exitCode === null && current.server.pid !== undefined) {
       if (await accepts(port)) return true;
       await wait(100);
@@ -135,7 +135,7 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
     await end('SIGINT');
     if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   };
-  // An immediate shutdown, as in a power cut: no checkpoint, so the next start recovers.
+  // SIGQUIT is an immediate shutdown without a checkpoint, as in a power cut, so the next start has to recover.
   const crash = async () => {
     await end('SIGQUIT');
     current = launch();

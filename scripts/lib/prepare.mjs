@@ -4,7 +4,7 @@ import { npm, ROOT, tool } from './process.mjs';
 
 const MINIMUM = [20, 19];
 
-/** Stops with a message when Node is older than the product needs. */
+/** Exits with a message when Node is older than the required version. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
@@ -12,7 +12,7 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Loads the root's .env file; variables already set take precedence. */
+/** Loads the .env file in the root; variables that are already set take precedence. */
 export function loadEnv() {
   const file = join(ROOT, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -23,7 +23,7 @@ function installed() {
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
-/** Installs the locked dependencies when they are missing or older than the lock file. Resolves to an exit code. */
+/** Installs the locked dependencies if they are missing or older than the lock file. Resolves to an exit code. */
 export async function install() {
   if (installed()) return 0;
   process.stdout.write('Installing dependencies...\n');
@@ -31,7 +31,7 @@ export async function install() {
   return npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
 }
 
-/** Builds what changed; turbo caches the rest. Resolves to an exit code. */
+/** Builds the packages that changed; turbo caches the others. Resolves to an exit code. */
 export function build(...args) {
   return tool('turbo/bin/turbo', ['run', 'build', '--output-logs=errors-only', ...args]);
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the checkout, where every command runs. */
+/** Root of the checkout, in which every command runs. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** Environment of the tools: no telemetry and no prompts. */
@@ -29,7 +29,7 @@ export function start(command, args, options = {}) {
   });
 }
 
-/** Calls `work` once when the npm that runs this script has ended: npm doesn't forward every signal. */
+/** Calls `work` once when the npm process that runs this script ends, because npm doesn't forward every signal. */
 export function whenNpmEnds(work) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -56,7 +56,7 @@ export function run(command, args, options) {
   });
 }
 
-/** Runs npm: the one that runs this script, or the one in the path. */
+/** Runs npm: the npm that runs this script, or the one in the path. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('.js')) return run(process.execPath, [cli, ...args], options);
@@ -64,7 +64,7 @@ export function npm(args, options) {
 }
 
 /**
- * Runs a tool installed in node_modules with Node itself, so it works the same on every system.
+ * Runs a tool of node_modules by Node itself, so that it works the same on every system.
  * @param {string} script path inside node_modules
  */
 export function tool(script, args, options) {

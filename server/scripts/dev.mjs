@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** Development: recompiles on change and restarts. The database worker needs compiled JavaScript. */
+/** This script recompiles the server on each change and restarts it. The database worker runs only as compiled JavaScript. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const options = { cwd: root, stdio: 'inherit' };
 const copySql = () => spawnSync(process.execPath, ['scripts/copy-sql.mjs'], options);
 
 copySql();
-// Not persistent: when both processes have ended, so does this script.
+// The watcher is not persistent, so this script ends once the compiler and the server have ended.
 watch(join(root, 'src/db/migrations'), { persistent: false }, copySql);
 
 const processes = [];

@@ -5,7 +5,7 @@ import { FolderInUse } from './db/embedded/folderLock.ts';
 import { exitForSure } from './observability/shutdown.ts';
 
 /**
- * A second signal this many ms after the first, or later, forces the exit. An earlier one is a duplicate, which a
+ * A second signal forces the exit if it comes at least this many ms after the first. An earlier one is a duplicate, which a
  * terminal or npm may send.
  */
 const RETRY_MS = 1000;
@@ -14,7 +14,7 @@ async function principal(): Promise<void> {
   const settings = readServerSettings(process.env);
   const advice = settings.live ? adviceOnNode(process.versions.node) : null;
   if (advice !== null) process.stderr.write(`${advice}\n`);
-  // Imported after the settings are read, so a wrong setting is reported before loading the whole product.
+  // Imported after the settings are read, so that a wrong setting is reported before the whole product is loaded.
   const { Product } = await import('./product.ts');
   const product = new Product(settings);
   let from: number | null = null;

@@ -26,13 +26,14 @@ import { expirePhotos } from './ventas/photos/expirePhotos.ts';
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
 /**
- * Stops the server: /api/salud tells it for `noticeMs`, connections are refused, requests finish, the database closes.
+ * Stops the server: for `noticeMs` /api/salud answers 503; then connections are refused, requests finish and the database
+ * closes.
  */
 type Stop = (noticeMs?: number) => Promise<void>;
 
 /**
- * Outcome of a restore: how to stop the server that runs now, the folder that holds the replaced database (null if none
- * does) and, when the restore failed, the reason.
+ * Outcome of a restore: how to stop the server that now runs, the folder of the replaced database (null if there is none) and,
+ * when the restore failed, the reason.
  */
 interface Change {
   stop: Stop;
@@ -40,13 +41,16 @@ interface Change {
   failure?: CommandError;
 }
 
-/** Without its database the server can only answer errors, so the process exits and can be restarted. */
+/** Ends the process. Without its database the server could only answer errors; as a new process it can recover. */
 function die(error: Error): void {
   process.stderr.write(`${error.message}\n`);
   exitForSure(1);
 }
 
-/** @returns whether the demo is new */
+/**
+ * Fills an empty database with the demo.
+ * @returns whether it did
+ */
 async function seedIfEmpty(db: Database): Promise<boolean> {
   const exists = await db.kysely.selectFrom('tenants').select('id').limit(1).executeTakeFirst();
   if (exists) return false;
@@ -55,7 +59,10 @@ async function seedIfEmpty(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Prints the start-up lines instead of Fastify's one per address. @returns the port it listens on */
+/**
+ * Starts to listen, and prints the start-up lines instead of Fastify's line per address.
+ * @returns the port
+ */
 async function listen(app: FastifyInstance, port: number, host: string): Promise<number> {
   const { level } = app.log;
   app.log.level = 'warn';
@@ -72,9 +79,9 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
 /** The product running in this process: database, server and, with the embedded database, the admin socket. */
 export class Product {
   readonly #settings: Settings;
-  /** The configured port. If it is 0, the port assigned at the first start, so that a restart keeps it. */
+  /** The configured port; if that is 0, the port that the first start was assigned, so that a restart keeps it. */
   #port: number;
-  /** Resolves once the running instance has started, to the function that stops it. */
+  /** Resolves to the function that stops the running instance, once that instance has started. */
   #stop: Promise<Stop> = Promise.resolve(async () => undefined);
   #logger: FastifyBaseLogger | null = null;
 
@@ -88,7 +95,10 @@ export class Product {
     await this.#stop;
   }
 
-  /** Stops in order. @returns false when it takes longer than the settings allow */
+  /**
+   * Stops the server in order.
+   * @returns false when stopping takes longer than the settings allow
+   */
   async stop(): Promise<boolean> {
     const { noticeMs, limitMs } = this.#settings.shutdown;
     this.#logger?.info('apagando');
@@ -108,10 +118,7 @@ export class Product {
     return previous;
   }
 
-  /**
-   * Replaces the database with a backup; the server is down meanwhile. If the backup can't be opened, the old one
-   * returns.
-   */
+  /** Replaces the database with a backup while the server is down. If the backup can't be opened, the old database returns. */
   async #changeDatabase(stop: Stop, fallback: string): Promise<Change> {
     const { dataDir } = this.#settings;
     let previous: string | null = null;
@@ -171,13 +178,13 @@ export class Product {
     };
     await expire().catch(logFailure);
     await repeatPickups().catch(logFailure);
-    // Nobody waits for the photos: there may be many after a long time without a server.
+    // The start doesn't wait for the photos: after a long time without a server there may be many to delete.
     let photosCleared = clearPhotos().catch(logFailure);
     const cleanup = setInterval(() => {
       void Promise.all([cleanUpSessions(db), expire(), repeatPickups()]).catch(logFailure);
       photosCleared = photosCleared.then(clearPhotos).catch(logFailure);
     }, CLEANUP_INTERVAL_MS);
-    // Last, because it prints the start-up line: a process stopped as soon as the line shows must shut down in order.
+    // Listening comes last, because it prints the start-up line, after which the process must be able to shut down in order.
     this.#port = await listen(app, this.#port, this.#settings.host);
     app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
     if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');
@@ -194,7 +201,7 @@ export class Product {
     };
   }
 
-  /** Opens the embedded database's admin socket. If it fails, the server runs but commands need it stopped. */
+  /** Opens the embedded database's admin socket. If that fails, the server runs, but commands require it to be stopped. */
   async #openAdminSocket(app: FastifyInstance, db: Database): Promise<() => void> {
     if (db.kind !== 'embebida') return () => undefined;
     try {

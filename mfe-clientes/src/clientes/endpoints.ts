@@ -14,15 +14,15 @@ const one = (id: string) => ({ type: 'Cliente', id }) as const;
 
 const NOTAS = { type: 'Nota', id: 'LIST' } as const;
 
-/** How long a registration waits for the search for duplicates, ms; without an answer it goes on. */
+/** How long a registration waits for the search for duplicates, ms; after that it continues without it. */
 const DUPLICATES_WAIT = 4_000;
 
-/** Clientes per page (spec 9); a page with fewer is the last one. */
+/** Clientes per page (spec 9); a page with fewer is the last page. */
 const PAGE_SIZE = 20;
 
 export interface ClientesPageData {
   clientes: Cliente[];
-  /** Cursor of the next page; null when there is none. */
+  /** Cursor of the next page; null on the last page. */
   siguiente?: string | null;
 }
 
@@ -34,7 +34,7 @@ interface Place {
 
 export type FileFormat = 'csv' | 'xlsx';
 
-/** Endpoints of 'Tus Clientes'. Their tag 'Cliente' is also the counter's, so a change here refreshes its search. */
+/** Endpoints of 'Tus Clientes'. The counter uses the same tag 'Cliente', so a change here also refreshes its search. */
 export const clientesApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,
@@ -57,15 +57,20 @@ export const clientesApi = api.injectEndpoints({
     clientesOne: build.query<Cliente | null, string>({
       query: (id) => requestOf(listClientesCall, { query: { id } }),
       transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
-      // What the cliente owes changes with its notas.
+      // Also tagged with the notas, because the cliente's adeudo changes with them.
       providesTags: (_cliente, _error, id) => [one(id), NOTAS],
     }),
-    /** Stored clientes who may be the one about to be registered. A mutation, because each registration asks anew. */
+    /**
+     * Stored clientes that may be the one about to be registered. A mutation, so that each registration sends a new request.
+     */
     clientesFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
       query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
       transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,
     }),
-    /** The browser makes a new cliente's `_id`, so a retry adds no second one. A version conflict (409) refetches. */
+    /**
+     * The browser generates a new cliente's `_id`, so that a retry doesn't add a second one. A version conflict (409)
+     * refetches.
+     */
     clientesSaveDetail: build.mutation<SavedCliente, SaveCliente>({
       query: (body) => requestOf(saveClienteCall, { body }),
       invalidatesTags: (saved, error, { _id }) => {

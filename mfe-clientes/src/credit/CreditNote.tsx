@@ -15,7 +15,7 @@ interface CreditNoteProps {
   credit: Centavos;
 }
 
-/** What the cliente has as credit and, for whoever may, the button that returns it. */
+/** The cliente's credit and, for users with the permission, a button to return it. */
 export default function CreditNote({ cliente, name, credit }: CreditNoteProps) {
   const mayReturn = useCan('pagos.revertir');
   const [returning, setReturning] = useState(false);

@@ -25,7 +25,7 @@ interface ReturnCreditDialogProps {
   onClose(): void;
 }
 
-/** Returns a cliente's credit, whole or in part, and then offers the ticket that tells of it. */
+/** Returns a cliente's credit, whole or in part, and then offers the ticket that shows the return. */
 export default function ReturnCreditDialog({ cliente, name, credit, onClose }: ReturnCreditDialogProps) {
   const form = useReturnCredit(cliente, credit);
   const field = useRef<HTMLInputElement>(null);
@@ -103,7 +103,7 @@ export default function ReturnCreditDialog({ cliente, name, credit, onClose }: R
   );
 }
 
-/** The pad goes beside the fields, so that all of it fits on a tablet's screen; on a phone, below them. */
+/** The number pad stands beside the fields, so that it fits on a tablet's screen; on a phone it is below them. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },

@@ -5,7 +5,7 @@ import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { ReturnCredit } from '@lavanda/shared/contract/schemas/credit';
 import { registerId } from '@lavanda/shared/federation/register';
 
-/** The money leaves the drawer of this browser's register. */
+/** Adds this browser's register, from whose caja the money is taken. */
 function atRegister(body: ReturnCredit): ReturnCredit {
   const register = registerId();
   return register === undefined ? body : { ...body, equipo: register };
@@ -15,7 +15,7 @@ const creditApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** A refusal refetches the cliente too, because the credit on screen is out of date. */
+    /** Refetches the cliente after a refusal too, because it means that the credit has changed. */
     clientesReturnCredit: build.mutation<AnswerOf<typeof returnCreditCall>, ReturnCredit>({
       query: (body) => requestOf(returnCreditCall, { body: atRegister(body) }),
       invalidatesTags: (_answer, _error, { id }) => [

@@ -9,38 +9,41 @@ import { useRef, useState } from 'react';
 import { useClientesReturnCreditMutation } from './endpoints';
 import { CREDIT_TEXTS as T } from './texts';
 
-/** Credit that was returned, and the notas whose tickets tell of it. */
+/** The returned credit, and the notas whose tickets show the return. */
 export interface ReturnedCredit {
   amount: Centavos;
   method: PaymentMethod;
   notas: readonly string[];
 }
 
-/** Whether the server answered that it returned nothing. */
+/** True when the error proves that nothing was returned. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status !== 'red' && error.status < 500;
 }
 
 /**
- * State of the dialog that returns a cliente's credit: what is typed, what is wrong with it, and its sending.
- * @param credit as it is now, centavos
+ * State of the dialog that returns a cliente's credit: the input, its errors, and the request.
+ * @param credit the cliente's current credit, centavos
  */
 export function useReturnCredit(clienteId: string, credit: Centavos) {
   const [text, setText] = useState(() => ofInteger(credit, 2));
-  // True while the text is selected: the next key of the pad replaces it.
+  // True while the text is selected, so that the next key of the number pad replaces it.
   const [selected, setSelected] = useState(true);
   const [method, setMethod] = useState<PaymentMethod>('Efvo');
   const [asked, setAsked] = useState(false);
   const [giveBack, { isLoading: busy, error }] = useClientesReturnCreditMutation();
   const attempt = useRef({ content: '', operationId: '' });
-  /** The credit of when it was sent, until there is an answer: a lost one may have lowered it. Null after a refusal. */
+  /**
+   * The credit at the time of sending, until an answer arrives, because a request without an answer may have lowered it. Null
+   * after a refusal.
+   */
   const [held, setHeld] = useState<Centavos | null>(credit);
 
   const limit = held ?? credit;
   const amount = parseAmount(text) ?? 0;
   const wrong = amountFailure(text) ?? (amount > limit ? T.above(formatMoney(limit)) : null);
 
-  /** The same content is the same operation, so that a retry returns once; changed content is another. */
+  /** The same content reuses its operation id, so that a retry returns the credit only once; changed content gets a new id. */
   function bodyOf(): ReturnCredit {
     const content = JSON.stringify([amount, method]);
     if (attempt.current.content !== content) attempt.current = { content, operationId: newId() };
@@ -49,7 +52,7 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
 
   return {
     text,
-    /** Takes the typed or pasted text, unless it can't be a number. */
+    /** Accepts typed or pasted text, unless it can't become a number. */
     write(raw: string) {
       const accepted = acceptText(raw, 2);
       if (accepted === null) return;
@@ -68,7 +71,7 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
     busy,
     amountError: wrong ?? (asked && amount === 0 ? T.missing : null),
     failure: error && !busy ? T.notDone(errorMessage(error)) : null,
-    /** @returns null when the amount is wrong, or when it failed */
+    /** @returns null when the amount is invalid or the request failed */
     async send(): Promise<ReturnedCredit | null> {
       setAsked(true);
       if (busy || wrong !== null || amount === 0) return null;

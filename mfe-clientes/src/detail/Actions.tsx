@@ -14,11 +14,11 @@ interface ReadActionsProps {
   id: string;
   onRemove(): void;
   onEdit(): void;
-  /** True when editing has just ended, so Modificar takes the focus. */
+  /** True when editing has just ended, so that Modificar gets the focus. */
   startEdit: boolean;
 }
 
-/** Buttons of the view mode, Eliminar and Modificar, each for the roles that may use it. */
+/** Buttons of the view mode, Eliminar and Modificar, each only for roles that may use it. */
 export function ReadActions({ id, onRemove, onEdit, startEdit }: ReadActionsProps) {
   const canRemove = useCan('clientes.eliminar');
   const canChange = useCan('clientes.cambiar');
@@ -51,7 +51,7 @@ interface EditActionsProps {
   onCancel(): void;
 }
 
-/** Buttons of the edit mode. While saving they use `aria-disabled`, because `disabled` would lose the focus. */
+/** Buttons of the edit mode. While saving they use `aria-disabled`, because a `disabled` button would lose the focus. */
 export function EditActions({ saving, label = T.save, onCancel }: EditActionsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export default function ClientePage() {
   return <LoadResult key={id} id={id} />;
 }
 
-/** HTTP statuses of the server's answer when the cliente doesn't exist or the id is malformed. */
+/** HTTP statuses of the server's answer when the cliente doesn't exist or the id is invalid. */
 const NO_CLIENTE: readonly unknown[] = [400, 404, 422];
 
 function LoadResult({ id }: { id: string }) {

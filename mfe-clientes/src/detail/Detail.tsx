@@ -21,7 +21,7 @@ import { useSave } from './useSave';
 
 const T = TEXTS.detail;
 
-/** Shows one cliente; the roles that may can edit or remove it. */
+/** Shows a cliente. Users with the permission can edit or remove it. */
 export default function Detail({ cliente }: { cliente: Cliente }) {
   const form = useCustomerForm(cliente._id, draftOf(cliente), cliente.version);
   const guard = useLeaveGuard(form.changed, form.release);
@@ -32,10 +32,10 @@ export default function Detail({ cliente }: { cliente: Cliente }) {
   const backLink = useBackToList();
   const debt = toCents(cliente.adeudo ?? 0);
   const [removing, setRemoving] = useState(false);
-  /** Element to focus when the mode changes; null when a change of the domicilios started the edit mode. */
+  /** Element to focus when the mode changes; null when editing began by a change of the domicilios. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
-  /** A transition, so that the press is painted before the form renders. */
+  /** Runs in a transition, so that the button's pressed state is painted before the form renders. */
   function edit() {
     startTransition(() => {
       setFocus('nombre');

@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 
 interface DetailFrameProps {
   title: string;
-  /** Buttons drawn beside the title or, on the phone, in a fixed footer. */
+  /** Buttons beside the title or, on a phone, in a fixed footer. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -47,5 +47,5 @@ const HEAD = {
   minHeight: 48,
 } as const;
 
-// Each button is as wide as its label, because 'Registrar de todos modos' is longer than 'Cancelar'.
+// Each button is as wide as its label, because 'Registrar de todos modos' is much longer than 'Cancelar'.
 const ACTIONS = { ...HEAD_ACTIONS, gap: 3, '& > :is(a, button)': { flexBasis: 'auto' } } as const;

@@ -17,19 +17,19 @@ import { rfcNotice } from './validate';
 
 const T = TEXTS.detail;
 
-/** DOM id of the form. The submit button refers to it, because it is outside the form, in the title row. */
+/** DOM id of the form. The submit button refers to it, because the button is outside the form, in the title row. */
 export const FORM_ID = 'cliente-forma';
 
 interface EditSheetProps {
   form: CustomerForm;
   onSave(): void;
-  /** True focuses the name field when the form opens. */
+  /** True when the name field gets the focus as the form opens. */
   onName: boolean;
-  /** Ends the fields. */
+  /** Shown after the last field. */
   foot?: ReactNode;
 }
 
-/** The cliente's fields, laid out as their values are in view mode. */
+/** Fields of the cliente, in the same layout as the values in view mode. */
 export default function EditSheet({ form, onSave, onName, foot }: EditSheetProps) {
   function send(event: FormEvent) {
     event.preventDefault();

@@ -16,11 +16,11 @@ const T = TEXTS.detail;
 interface ReadSheetProps {
   id: string;
   data: Draft;
-  /** What the cliente owes, centavos. */
+  /** The cliente's adeudo, centavos. */
   debt: number;
-  /** What the laundry owes the cliente of other notas, centavos. */
+  /** Amount in the cliente's favor on its notas, centavos. */
   favor: number;
-  /** 'Saldo a favor', centavos. */
+  /** The cliente's credit ('Saldo a favor'), centavos. */
   credit: number;
 }
 

@@ -9,7 +9,7 @@ interface ReadViewProps {
   wide?: boolean;
 }
 
-/** Shows a value as text, in the column that its field has in edit mode. */
+/** A value as text, in the column of its field in edit mode. */
 export default function ReadView({ label, value, wide = false }: ReadViewProps) {
   return (
     <Box data-span={wide ? 2 : 1} sx={{ minWidth: 0 }}>

@@ -8,8 +8,8 @@ import type { CustomerForm } from './useCustomerForm';
 const T = TEXTS.detail;
 
 /**
- * Choice of a tax regime from SAT's catalogue. It offers those of the RFC's kind of person (natural or legal), or all
- * of them while the RFC isn't valid.
+ * Choice of a tax regime from SAT's catalogue: the regimes for the RFC's kind of person (natural or legal), or all while the
+ * RFC isn't valid.
  */
 export default function RegimenField({ form }: { form: CustomerForm }) {
   const { regimenFiscal, rfc } = form.values;

@@ -9,7 +9,7 @@ const T = TEXTS.detail;
 interface RemoveDialogProps {
   id: string;
   nombre: string;
-  /** What the cliente owes, centavos. */
+  /** The cliente's adeudo, centavos. */
   debt: number;
   onRemoved(): void;
   onCancel(): void;

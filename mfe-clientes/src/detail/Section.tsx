@@ -6,9 +6,9 @@ interface SectionProps {
   icono: ReactNode;
   title: string;
   nota?: ReactNode;
-  /** True in view mode, when the cells are `dt`/`dd` pairs instead of fields. */
+  /** True in view mode, where the cells are `dt`/`dd` pairs instead of fields. */
   reading: boolean;
-  /** True makes the first column wider on the phone, to fit an RFC. */
+  /** True makes the first column wider on a phone, to fit an RFC. */
   firstWide?: boolean;
   children: ReactNode;
 }

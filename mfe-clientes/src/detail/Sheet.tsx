@@ -7,7 +7,7 @@ interface SheetProps {
   domicilios: ReactNode;
 }
 
-/** The cliente's data beside the map on a desktop; stacked on smaller screens. */
+/** The cliente's data beside the map on a desktop, and above it on smaller screens. */
 export default function Sheet({ data, domicilios }: SheetProps) {
   return (
     <Box sx={COLUMNS}>
@@ -36,13 +36,13 @@ const PAPER = {
   borderRadius: '14px',
 } as const;
 
-/** Box of the map. Its height leaves 160 px of the window: bar 60, margin 20, title row 56, and 24 below. */
+/** Box of the map. Its height is the window's less 160 px: bar 60, margin 20, title row 56, and 24 below. */
 const MAP = {
   display: 'grid',
   minHeight: { lg: 620 },
   height: { lg: 'calc(100vh - 160px)' },
   position: { lg: 'sticky' },
   top: 122,
-  // The map's own z-indexes would otherwise raise parts of it over the sticky title row.
+  // Contains the map's z-indexes, so that no part of it covers the sticky title row.
   isolation: 'isolate',
 } as const;

@@ -2,7 +2,7 @@ import { isApiError } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import { CAMPOS, type Draft, type FieldName } from './draft';
 
-/** The current cliente from a 409 (version conflict) response; null for any other failure. */
+/** The current cliente from a 409 response (version conflict); null for any other failure. */
 export function currentCliente(error: unknown): Cliente | null {
   if (!isApiError(error) || error.status !== 409) return null;
   const { actual: current } = error.problem;
@@ -11,7 +11,7 @@ export function currentCliente(error: unknown): Cliente | null {
 
 const keyOf = ({ descripcion: description, lat, lon }: Domicilio): string => JSON.stringify([description, lat, lon]);
 
-/** Merges the domicilios: takes those saved by someone else, without those removed here, plus those added here. */
+/** Merges domicilios: takes those in the other user's save, removes those removed here, and adds those added here. */
 function domicilios(current: readonly Domicilio[], from: readonly Domicilio[], now: readonly Domicilio[]): Domicilio[] {
   const [had, remaining, have] = [from, now, current].map((list) => new Set(list.map(keyOf)));
   return [
@@ -21,9 +21,8 @@ function domicilios(current: readonly Domicilio[], from: readonly Domicilio[], n
 }
 
 /**
- * Merges what was typed here over what someone else saved. A field changed here keeps what was typed; the others take
- * the saved value.
- * @returns the merged form, and the fields that both sides changed to different values
+ * Merges this user's changes into another user's save. A field changed here keeps its value; other fields take the saved value.
+ * @returns the merged form, and the fields that both users changed to different values
  */
 export function merge(current: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {
   const mine = CAMPOS.filter((field) => now[field].trim() !== from[field].trim());

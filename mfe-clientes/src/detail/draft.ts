@@ -18,7 +18,7 @@ export const CAMPOS = [
 
 export type FieldName = (typeof CAMPOS)[number];
 
-/** The values of a cliente's form, as they were typed. */
+/** The values of a cliente's form, as typed. */
 export type Draft = Record<FieldName, string> & { domicilio: Domicilio[] };
 
 export const BLANK: Draft = {
@@ -32,8 +32,8 @@ export function draftOf(cliente: Cliente): Draft {
 }
 
 /**
- * Formats the typed phone, and moves what was typed beside it (an extension, a second number) to its own field. Text
- * that is no phone stays as typed.
+ * Formats the typed phone, and moves text beside it (an extension, a second number) to its own field. Text without a valid
+ * phone stays as typed.
  */
 export function tidyPhone({ telefono: phone, telefono_nota: note }: Pick<Draft, 'telefono' | 'telefono_nota'>) {
   const split = splitPhone(phone);
@@ -48,10 +48,10 @@ export function areEqual(one: Draft, other: Draft): boolean {
   );
 }
 
-/** What a save tells besides the form. */
+/** Fields of the request body that aren't part of the form. */
 type Beside = keyof typeof Capture | 'tenant' | 'version' | 'aviso_mostrado';
 
-/** Body of the save: the draft's values trimmed and normalized as the server stores them. */
+/** Body of the save: the draft's values, trimmed and normalized as the server stores them. */
 export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, Beside>> {
   const split = splitPhone(draft.telefono);
   return {

@@ -13,31 +13,34 @@ import { fieldOf, validate } from './validate';
 
 const T = TEXTS.detail;
 
-/** An edit in progress: its starting values, its current values and the version it started from. */
+/** An edit in progress: its initial values, its current values and the version from which it started. */
 interface Edit {
   from: Draft;
   now: Draft;
-  /** Version of the saved cliente when the edit began; undefined for a new cliente. */
+  /** Version of the stored cliente when the edit began; undefined for a new cliente. */
   version?: number | undefined;
 }
 
 const draftKey = (id: string) => `lavanda:cliente:${id}`;
 
-/** Stands for the id in the storage key of a new cliente's draft. */
+/** Takes the place of the id in the storage key of a new cliente's draft. */
 const NEW = 'registrar';
 
 function readEdit(id: string, user: string) {
   const stored = readDraft<Edit & { id: string }>(draftKey(id), user, ['id', 'from', 'now']);
-  // A draft kept by the version before this one may lack a field.
+  // A draft stored by the previous version of the app may lack a field.
   return stored && { ...stored, from: { ...BLANK, ...stored.from }, now: { ...BLANK, ...stored.now } };
 }
 
-/** Id of the new cliente in the stored draft, if there is one. */
+/** Id of the new cliente in the stored draft; undefined without a draft. */
 export function recoveredId(user: string): string | undefined {
   return readEdit(NEW, user)?.id;
 }
 
-/** Formats a field on blur: RFC in capitals, phone in groups. An invalid phone stays as typed. @returns what changes */
+/**
+ * Formats a field on blur: RFC in capitals, phone in groups. An invalid phone stays as typed.
+ * @returns the changed fields
+ */
 function tidy(field: FieldName, values: Draft): Partial<Draft> {
   if (field === 'rfc') return { rfc: normalizeRfc(values.rfc) };
   return field === 'telefono' ? tidyPhone(values) : {};
@@ -45,7 +48,7 @@ function tidy(field: FieldName, values: Draft): Partial<Draft> {
 
 const describe = (detail: string, atField: boolean) => (atField ? T.check : T.notSaved)(detail);
 
-/** The edit in progress of one cliente, stored on this device; null in view mode. */
+/** The edit in progress of a cliente, stored on this device; null in view mode. */
 function useEdit(id: string, saved: Draft | null, version?: number) {
   const key = saved ? id : NEW;
   const { _id: user } = useCurrentUser();
@@ -73,8 +76,8 @@ function useEdit(id: string, saved: Draft | null, version?: number) {
 }
 
 /**
- * The form of one cliente.
- * @param id the cliente's id. The page makes that of a new cliente once, so a repeated save adds no second one
+ * The form of a cliente.
+ * @param id the cliente's id. For a new cliente the page generates it once, so that a retry doesn't add a second one
  * @param saved the saved values; null for a new cliente, which is always in edit mode
  * @param version the saved cliente's version
  */
@@ -85,7 +88,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
   const known = useKnown(id);
   const { aviso_privacidad: notice = '' } = useCurrentUser().tenantData;
 
-  /** After a version conflict, merges what was typed over the other person's save, for the user to review and save. */
+  /** After a version conflict, merges the user's changes into the other person's save, for the user to review and save. */
   function rebase(error: unknown): Faults | null {
     const current = currentCliente(error);
     if (!current) return null;
@@ -101,13 +104,13 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
   return {
     ...form,
     values,
-    /** Stored clientes who may be the new one, found by the first attempt to register it. */
+    /** Stored clientes that may be the new one, found by the first attempt to register it. */
     known: known.clientes,
     editing: edit !== null,
     changed,
-    /** True when the edit comes from a draft stored on this device that was never saved. */
+    /** True when the edit comes from an unsaved draft on this device. */
     recovered,
-    /** Removes the stored draft, once the changes were saved or discarded. */
+    /** Removes the stored draft after the changes were saved or discarded. */
     release,
     /** True when the field differs from its value at the start of the edit. */
     touched: (field: FieldName) => edit !== null && edit.now[field] !== edit.from[field],
@@ -121,19 +124,19 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
       form.clear(field);
       known.changed(field);
     },
-    /** On blur: formats the field and, unless it is empty, checks it. */
+    /** On blur: formats the field and, unless it is empty, validates it. */
     leave(field: FieldName) {
       const tidied = { ...values, ...tidy(field, values) };
       if (!areEqual(tidied, values)) change(tidied);
       const faults = validate(tidied);
       if (faults[field] && values[field].trim() !== '') form.mark(field, faults[field]);
-      // The RFC decides which tax regimes are valid, so a change of RFC checks the regime again.
+      // The RFC decides which tax regimes are valid, so leaving the RFC validates the regime again.
       if (field === 'rfc' && values.regimenFiscal !== '') form.mark('regimenFiscal', faults.regimenFiscal);
     },
     putDomicilios: (domicilio: Domicilio[]) => change({ domicilio }),
     /**
      * Sends the draft.
-     * @returns what was saved, or null: the form then keeps every value and shows the error or the possible duplicates
+     * @returns the saved cliente, or null: the form then keeps every value and shows the error or the possible duplicates
      */
     async submit(): Promise<(ReturnType<typeof toRequestBody> & Pick<Cliente, '_id' | 'version'>) | null> {
       const body = toRequestBody(id, values);

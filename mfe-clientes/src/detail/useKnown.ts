@@ -5,16 +5,14 @@ import type { FieldName } from './draft';
 
 const IDENTITY: readonly FieldName[] = ['nombre', 'apellido', 'telefono'];
 
-/**
- * Finds stored clientes who may be the one being registered. Once they were shown, the next attempt registers anyway.
- */
+/** Finds stored clientes that may be the one being registered. After they were shown, the next attempt registers anyway. */
 export function useKnown(id: string) {
   const [clientes, setClientes] = useState<readonly Cliente[]>([]);
   const [find] = useClientesFindDuplicatesMutation();
 
   return {
     clientes,
-    /** Whether to register: no stored cliente is like it, the user has seen those that are, or the search failed. */
+    /** True if no stored cliente is similar, the user has already seen the similar ones, or the search failed. */
     async isNew({ nombre: name, apellido: surname = '', telefono: phone = '' }: SaveCliente): Promise<boolean> {
       if (clientes.length > 0) return true;
       const { data = [] } = await find({ nombre: name, apellido: surname, telefono: phone });

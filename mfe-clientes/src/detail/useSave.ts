@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { clientesApi } from '../clientes/endpoints';
 import type { toRequestBody } from './draft';
 
-/** Puts a cliente that was just saved in the cache that the page reads, and tells the user that it is saved. */
+/** Writes a cliente that was just saved to the cache that the page reads, and shows a toast that it is saved. */
 export function useSave() {
   const tenant = useCurrentUser().tenantData._id;
   const dispatch = useDispatch<AppDispatch>();

@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Errors of a cliente by field, by the same rules as the server's (spec 5; decisions "Mexican practice"). */
+/** Error messages of a cliente's fields, by the same rules as the server's (spec 5; decisions "Mexican practice"). */
 export function validate(draft: Draft): FieldErrors {
   const { nombre: name, telefono: phone, rfc, regimenFiscal, cp } = draft;
   const email = draft.correoElectronico.trim();
@@ -26,15 +26,15 @@ export function validate(draft: Draft): FieldErrors {
   return errors;
 }
 
-/** Warning for a well-formed RFC whose check digit doesn't match; it doesn't block the save. */
+/** Warning for a well-formed RFC with a wrong check digit; it doesn't prevent the save. */
 export function rfcNotice(rfc: string): string | undefined {
   const normal = normalizeRfc(rfc);
   return personType(normal) !== null && !hasValidCheckDigit(normal) ? T.checkDigit : undefined;
 }
 
 /**
- * The form field of a server error. Undefined for errors without a field ('domicilio[0].descripcion'), which the form
- * shows above the fields.
+ * The form field of a server error. Undefined for an error without a field of its own ('domicilio[0].descripcion'), which the
+ * form shows above the fields.
  */
 export function fieldOf(name: string): FieldName | undefined {
   const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);

@@ -20,7 +20,7 @@ export interface DomicilioRowProps {
   onRemove(): void;
 }
 
-/** Row of a domicilio with its number. Selecting it shows it on the map; in edit mode it has buttons to change it. */
+/** Row of a numbered domicilio. Selecting it shows it on the map; in edit mode it has buttons that change it. */
 export default function DomicilioRow(props: DomicilioRowProps) {
   const { domicilio, number, selected, editable, onSelect, onMove, onEdit, onRemove } = props;
   const { descripcion: description } = domicilio;

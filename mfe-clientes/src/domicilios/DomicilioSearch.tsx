@@ -25,7 +25,7 @@ export interface DomicilioSearchProps {
   onEnter(): void;
 }
 
-/** Field 'Calle, número y colonia' with its results: the arrow keys move along them and Enter takes one. */
+/** Field 'Calle, número y colonia' with its results: the arrow keys move along the results and Enter selects one. */
 export default function DomicilioSearch(props: DomicilioSearchProps) {
   const { text, onText, places, busy, help, error, onSelect, onEnter } = props;
   const exists = places.length > 0;
@@ -48,7 +48,7 @@ export default function DomicilioSearch(props: DomicilioSearchProps) {
     },
   });
 
-  /** Escape is left to the surrounding dialog, which closes. Enter never submits the dialog's form. */
+  /** Leaves Escape to the surrounding dialog, which closes. Enter never submits the dialog's form. */
   function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;

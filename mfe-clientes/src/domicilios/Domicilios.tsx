@@ -24,11 +24,11 @@ export interface DomiciliosProps {
   domicilios: Domicilio[];
   /** True when the page is in edit or create mode. */
   editable: boolean;
-  /** Called with the whole new list. The page then enters edit mode if it wasn't in it. */
+  /** Called with the whole new list. If the page is in view mode, it then enters edit mode. */
   onChange(domicilios: Domicilio[]): void;
 }
 
-/** The cliente's domicilios: on the map, and in a numbered list that offers the same actions. */
+/** The cliente's domicilios on a map and in a numbered list; both offer the same actions. */
 export default function Domicilios(props: DomiciliosProps) {
   const { domicilios, editable } = props;
   const canChange = useCan('clientes.cambiar');
@@ -39,7 +39,7 @@ export default function Domicilios(props: DomiciliosProps) {
   const { opened, toPlace } = state;
   const inQuestion = opened?.what === 'editar' || opened?.what === 'eliminar' ? domicilios[opened.index] : undefined;
 
-  // Selecting a domicilio in the list, or placing it, scrolls to the map: on a phone it may be off screen.
+  // Selecting a domicilio in the list, or starting to place it, scrolls to the map, which may be off screen on a phone.
   const onMap = toPlace ?? (state.fromMap ? null : state.selected);
   useEffect(() => {
     if (onMap !== null) frame.current?.scrollIntoView({ block: 'nearest' });
@@ -51,7 +51,7 @@ export default function Domicilios(props: DomiciliosProps) {
     (pin ?? frame.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   };
 
-  /** Focuses the list if the focus is lost because what opened the dialog, such as a card over the map, is gone. */
+  /** Focuses the list if the element that opened the dialog, such as a card over the map, is gone. */
   const onClosed = () =>
     setTimeout(() => {
       if (isFocusLost()) list.current?.focus({ preventScroll: true });
@@ -121,7 +121,7 @@ export default function Domicilios(props: DomiciliosProps) {
           onCancel={state.close}
           onConfirm={() => {
             state.remove(opened.index);
-            // The button that opened the dialog disappears with the domicilio, so the list takes the focus.
+            // The button that opened the dialog disappears with the domicilio, so the focus moves to the list.
             setTimeout(() => list.current?.focus({ preventScroll: true }));
           }}
         />

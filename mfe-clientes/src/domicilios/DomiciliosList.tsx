@@ -9,12 +9,12 @@ export interface DomiciliosListProps {
   domicilios: Domicilio[];
   editable: boolean;
   state: DomiciliosState;
-  /** False when there is no map to click on, so that only typed coordinates can place a pin. */
+  /** False without a map to click on; then only typed coordinates can place a pin. */
   withMap: boolean;
   ref?: Ref<HTMLElement>;
 }
 
-/** List of the domicilios, with the numbers of their pins and every action that the map offers. */
+/** List of the domicilios with the numbers of their pins; it has every action of the map. */
 export default function DomiciliosList({ domicilios, editable, state, withMap, ref }: DomiciliosListProps) {
   if (domicilios.length === 0) {
     return (
@@ -27,7 +27,7 @@ export default function DomiciliosList({ domicilios, editable, state, withMap, r
     <Box ref={ref} component="ol" tabIndex={-1} aria-label={TEXTS.list} sx={LIST}>
       {domicilios.map((domicilio, index) => (
         <DomicilioRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a domicilio has no id; its index is its identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a domicilio has no id; only its index identifies it.
           key={index}
           domicilio={domicilio}
           number={index + 1}
@@ -43,5 +43,5 @@ export default function DomiciliosList({ domicilios, editable, state, withMap, r
   );
 }
 
-/** On a desktop the card is as high as the window, and a long list scrolls in it so that the map keeps its space. */
+/** On a desktop a long list scrolls by itself, because the card is as high as the window and the map needs its space. */
 const LIST = { listStyle: 'none', m: 0, p: 0, maxHeight: { lg: 250 }, overflowY: 'auto' } as const;

@@ -19,7 +19,7 @@ export interface EditDialogProps {
   onClose(): void;
 }
 
-/** Edits a domicilio's text and its position, which is typed, taken from the map's centre or set with a click. */
+/** Edits a domicilio's text and its position, which can be typed, taken from the map's centre or set by a click. */
 export default function EditDialog({ number, domicilio, onAccept, onClose }: EditDialogProps) {
   const [text, setText] = useState(domicilio.descripcion);
   const [coordinates, setCoordinates] = useState<Coordinates>(() => asText(pointOf(domicilio)));

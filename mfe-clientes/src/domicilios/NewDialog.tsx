@@ -17,14 +17,14 @@ const T = TEXTS.created;
 export interface NewDialogProps {
   /** Number that the new domicilio will have in the list and on the map, from 1. */
   number: number;
-  /** Point that was clicked on the map to open the dialog; null when it was opened otherwise. */
+  /** Point of the map whose click opened the dialog; null when it was opened otherwise. */
   initialPoint: Point | null;
-  /** Called with the domicilio. When `point` is null, the page then asks for a click on its map. */
+  /** Called with the domicilio. If `point` is null, the page then asks for a click on its map. */
   onAdd(text: string, point: Point | null): void;
   onClose(): void;
 }
 
-/** Adds a domicilio. A search result places its pin, but the typed text can also be added without one. */
+/** Adds a domicilio. Choosing a search result places its pin; typed text can also be added without a pin. */
 export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewDialogProps) {
   const created = useNewDomicilio(initialPoint);
   const { text, place, point, search, placeError } = created;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { TEXTS } from './texts';
 
-/** Hint shown while the next click on the map places a domicilio; its button or Escape cancels that. */
+/** Hint shown while the next click on the map places a domicilio; its button and Escape cancel the placement. */
 export default function PlaceHint({ number, onLeave }: { number: number; onLeave(): void }) {
   useEffect(() => {
     const onType = ({ key }: KeyboardEvent) => {

@@ -12,7 +12,7 @@ export function pointOf({ lat, lon }: Domicilio): Point | null {
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** Makes a domicilio to save: its text becomes one trimmed line. */
+/** Makes a domicilio to save; its text is trimmed and joined to a single line. */
 export function domicilioOf(text: string, point: Point | null): Domicilio {
   const description = text
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -21,7 +21,7 @@ export function domicilioOf(text: string, point: Point | null): Domicilio {
   return { descripcion: description, lat: point?.lat ?? null, lon: point?.lon ?? null };
 }
 
-/** Splits an address at its first comma: street and number, and the rest. */
+/** Splits an address at its first comma into street with number, and the rest. */
 export function parts(description: string): [string, string] {
   const coma = description.indexOf(',');
   return coma < 0 ? [description, ''] : [description.slice(0, coma), description.slice(coma + 1).trim()];

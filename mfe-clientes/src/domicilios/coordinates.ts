@@ -13,7 +13,7 @@ export function asText(point: Point | null): Coordinates {
   return point ? { lat: String(point.lat), lon: String(point.lon) } : { lat: '', lon: '' };
 }
 
-/** Parses a pair of coordinates as map sites copy it, '19.39, -99.15'; null when the text isn't one. */
+/** Parses a pair of coordinates as copied from map sites, '19.39, -99.15'; null when the text is no such pair. */
 export function pastedPair(text: string): Coordinates | null {
   const match = /^\s*\(?\s*([-\u2212+]?\d+(?:\.\d+)?)\s*[,; ]\s*([-\u2212+]?\d+(?:\.\d+)?)\s*\)?\s*$/.exec(text);
   const [, lat, lon] = match ?? [];

@@ -12,7 +12,7 @@ export interface Place {
 /** How long the answer to a search is cached and reused, seconds. */
 const LIFETIME = 60;
 
-/** Endpoints of the address search; the server forwards them to its provider. */
+/** Endpoints of the address search; the server forwards requests to its geocoding provider. */
 export const domiciliosApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

@@ -12,14 +12,14 @@ import type { DomiciliosState } from './useDomicilios';
 interface Input {
   domicilios: Domicilio[];
   editable: boolean;
-  /** True when the role may change clientes. It can then delete in view mode too, which enters edit mode. */
+  /** True when the role may change clientes. The user can then delete in view mode too, which starts the edit mode. */
   canChange: boolean;
   state: DomiciliosState;
-  /** Called when the card closes, to focus the pin with this number, or the map when it is null. */
+  /** Called when the card closes; focuses the pin with this number, or the map when it is null. */
   onClose(number: number | null): void;
 }
 
-/** Card to draw over the map: the question about a clicked point, else the selected domicilio if it has a pin. */
+/** Card to draw over the map: the question about a clicked point, or else the selected domicilio if it has a pin. */
 export function popupOf(input: Input): Popup | null {
   const { domicilios, state } = input;
   if (state.pressed) return { point: state.pressed, overPin: false, content: <PointQuestion {...input} /> };
@@ -34,7 +34,7 @@ export function popupOf(input: Input): Popup | null {
   };
 }
 
-/** Card of a pin: shows its domicilio and the button 'eliminar'. */
+/** Card of a pin: its domicilio and the button 'eliminar'. */
 function Detail({ domicilio, index, editable, canChange, state, onClose }: Input & { domicilio: Domicilio; index: number }) {
   const number = index + 1;
   return (
@@ -75,7 +75,7 @@ function Detail({ domicilio, index, editable, canChange, state, onClose }: Input
   );
 }
 
-/** Card that asks, in edit mode, what the clicked point is for. Nothing changes until the user answers. */
+/** Card that asks in edit mode what to do with the clicked point. Nothing changes until the user answers. */
 function PointQuestion({ domicilios, state, onClose }: Input) {
   const { selected, pressed } = state;
   const current = selected === null ? undefined : domicilios[selected];

@@ -1,6 +1,6 @@
 import type { MapNotices } from '@lavanda/shared/ui/map/types';
 
-/** Texts of the cliente's domicilios; those quoted in the spec match it byte for byte. */
+/** Texts of the cliente's domicilios; texts quoted in the spec match it exactly. */
 export const TEXTS = {
   region: 'Domicilios',
   map: 'Mapa de domicilios',
@@ -77,7 +77,7 @@ export const TEXTS = {
   },
 } as const;
 
-/** What still works when the map doesn't. */
+/** Texts about what still works when the map doesn't load. */
 export const MAP_NOTICES: MapNotices = {
   key: 'Los domicilios siguen guardados; avisa al administrador.',
   load: 'Los domicilios siguen en la lista y puedes cambiarlos ahí.',

@@ -2,18 +2,18 @@ import { oneSpace } from '@lavanda/shared/domain/text';
 import { useEffect, useState } from 'react';
 import { useClientesSearchDomiciliosQuery } from './endpoints';
 
-/** The search starts by itself only with more characters than this (spec 5). */
+/** The search starts automatically only for more characters than this (spec 5). */
 const MIN = 3;
 
-/** Pause in typing after which the search starts, ms (spec 5). */
+/** Typing pause after which the search starts, ms (spec 5). */
 const DEBOUNCE = 1_500;
 
 /** Maximum length of the text to search, in characters. */
 const MAX = 200;
 
 /**
- * Searches the typed address 1.5 s after typing stops, if it has more than 3 characters; `searchNow` doesn't wait.
- * @param active false once the user chose a result, which stops the search
+ * Searches the typed address 1.5 s after typing stops, if it has more than 3 characters; `searchNow` searches at once.
+ * @param active false after the user chose a result, which stops the search
  */
 export function useDomicilioSearch(text: string, active: boolean) {
   const [term, setQuery] = useState('');
@@ -31,7 +31,7 @@ export function useDomicilioSearch(text: string, active: boolean) {
   const upToDate = searches && term === clean && !query.isFetching;
   return {
     enough,
-    /** True when the results belong to the text that is now in the field. */
+    /** True when the results belong to the current text of the field. */
     upToDate,
     searching: searches && query.isFetching,
     places: upToDate && !query.isError ? (query.data ?? []) : [],

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { domicilioOf } from './address';
 import { TEXTS } from './texts';
 
-/** The open dialog, or null. `index` is the domicilio's position in the list, from 0. */
+/** The open dialog, or null. `index` is the domicilio's index in the list. */
 export type OpenDialog =
   | { what: 'nuevo'; point: Point | null }
   | { what: 'editar'; index: number }
@@ -17,7 +17,7 @@ interface Input {
   onChange(domicilios: Domicilio[]): void;
 }
 
-/** State that the list and the map share. It saves nothing: each change passes the whole new list to the page. */
+/** State shared by the list and the map. It saves nothing: each change passes the whole new list to the page. */
 export function useDomicilios({ domicilios, editable, onChange }: Input) {
   const [selected, setSelected] = useState<number | null>(null);
   const [fromMap, setFromMap] = useState(false);
@@ -53,13 +53,13 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
 
   return {
     selected: exists(selected),
-    /** True when the selection was made on the map, which then keeps the focus. */
+    /** True when the selection was made on the map, where the focus then stays. */
     fromMap,
     toPlace: editable ? exists(toPlace) : null,
-    /** Point that was clicked on the map, while the user is asked what it is for; null at other times. */
+    /** Point clicked on the map, while the user is asked what to do with it; null otherwise. */
     pressed,
     opened,
-    /** Sentence about what just happened, for screen readers. */
+    /** Sentence for screen readers about the last change. */
     announcement,
     select,
     open: setOpen,
@@ -71,7 +71,9 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
       setToPlace(index);
     },
     stopPlacing: () => setToPlace(null),
-    /** Handles a click on the map: places the pending domicilio or asks what it is for. In view mode closes cards. */
+    /**
+     * Handles a click on the map: places the pending domicilio, or asks what to do with the point. In view mode closes cards.
+     */
     press(point: Point) {
       const placed = editable ? exists(toPlace) : null;
       if (placed !== null) locate(placed, point);

@@ -7,8 +7,8 @@ import { type Place, useClientesDomicilioCoordinatesMutation } from './endpoints
 import { useDomicilioSearch } from './useDomicilioSearch';
 
 /**
- * State of a new domicilio. A chosen result is kept while the text contains its street and number, so the user can add
- * to the text.
+ * State of a new domicilio. A chosen search result is kept while the text still contains its street and number, so that the
+ * user can add to the text.
  */
 export function useNewDomicilio(initialPoint: Point | null) {
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ export function useNewDomicilio(initialPoint: Point | null) {
     locate: setPoint,
     select,
     search,
-    /** False when there is no geocoder: addresses are then typed without search. */
+    /** False without a geocoder; addresses are then typed without a search. */
     canSearch,
     locating: isLoading,
     placeError: error,

@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Fewest domicilios offered for a column; when the file has more, all of those are offered. A cliente may have 20. */
+/** Minimum number of domicilio fields to choose from; a file with more gets as many as it has. A cliente may have 20. */
 const MIN_DOMICILIOS = 5;
 
 const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
@@ -25,11 +25,11 @@ const Examples = styled('small')(({ theme }) => ({
 interface ColumnsProps {
   columns: ImportPreview['columnas'];
   disabled: boolean;
-  /** Called with the field of every column, in order. */
+  /** Called with the fields of all columns, in order. */
   onChange(fields: (FileField | '')[]): void;
 }
 
-/** Each column of the file with examples, and what it is stored as, which can be changed. */
+/** Table of the file's columns with examples, and a select for the field that each column is stored in. */
 export default function Columns({ columns, disabled, onChange }: ColumnsProps) {
   const domicilios = Math.max(MIN_DOMICILIOS, ...columns.map(({ campo: field }) => Number(/\d+$/.exec(field)?.[0] ?? 0)));
   const options: [FileField | '', string][] = [
@@ -39,7 +39,7 @@ export default function Columns({ columns, disabled, onChange }: ColumnsProps) {
   ];
   const change = (index: number, field: FileField | '') =>
     !disabled && onChange(columns.map((column, i) => (i === index ? field : column.campo)));
-  // On a phone the examples stand below the column's name, because a third column would be off the screen.
+  // On a phone the examples stand below the column's name, because a third column would be off screen.
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   return (
     <TablePanel title={T.columns} help={T.columnsHelp}>
@@ -52,7 +52,7 @@ export default function Columns({ columns, disabled, onChange }: ColumnsProps) {
       </thead>
       <tbody>
         {columns.map(({ titulo: title, campo: field, ejemplos: examples }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the file, and headings may repeat
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a column; headings may repeat
           <tr key={i}>
             <td style={onPhone ? WRAPPED : undefined}>
               {title}

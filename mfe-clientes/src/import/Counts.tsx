@@ -5,7 +5,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** How many rows of a file are new, repeated or wrong. Rows that the user leaves out aren't new. */
+/** Number of new, repeated and faulty rows of a file. Rows that the user leaves out don't count as new. */
 export default function Counts({ preview, omitted }: { preview: ImportPreview; omitted: number }) {
   const { filas: rows, nuevos: created, repetidos: duplicates, conError: withError } = preview;
   const accounts: [string, number][] = [

@@ -17,12 +17,12 @@ interface FileChoiceProps {
   onSelect(file: File): void;
 }
 
-/** Tells what a file needs. It has the button that picks one, and the template to fill in. */
+/** Explains the format of the file, with a button to choose a file and a template to fill in. */
 export default function FileChoice({ selected, disabled, onSelect }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // An emptied input fires a change even if the user picks the same file again after correcting it.
+    // Clears the input, so that choosing the same file again after correcting it fires a change event.
     target.value = '';
     if (file) onSelect(file);
   }

@@ -14,10 +14,10 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Most clientes to name among those that an undo kept; the others are only counted. */
+/** Maximum number of kept clientes listed by name after an undo; the others are only counted. */
 const NAMED = 20;
 
-/** One import: its file, its result, and the button that stops or undoes it. */
+/** An import: its file, its result, and the button that stops or undoes it. */
 export default function ImportItem({ job }: { job: ImportJob }) {
   const canRemove = useCan('clientes.eliminar');
   const [cancel, cancelling] = useClientesCancelImportMutation();
@@ -65,7 +65,7 @@ export default function ImportItem({ job }: { job: ImportJob }) {
   );
 }
 
-/** The import's progress while it runs or is undone, then its result. */
+/** Progress of an import while it runs or is undone, then its result. */
 function Progress({ job }: { job: ImportJob }) {
   const { estado: state, filas: rows, hechas: done, nuevos: created, eliminados: removed, conservados: kept } = job;
   const running = state === 'corriendo';
@@ -87,7 +87,7 @@ function Progress({ job }: { job: ImportJob }) {
   );
 }
 
-/** The clientes that an undo kept, and why. */
+/** The clientes that an undo did not remove, and why. */
 function Kept({ job: { conservados: count, conservadosPor: kept } }: { job: ImportJob }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5 }}>

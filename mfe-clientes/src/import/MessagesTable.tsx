@@ -6,7 +6,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Height that a row is assumed to have until it is measured, px. */
+/** Assumed height of a row until it is measured, px. */
 const HEIGHT = 45;
 
 interface MessagesTableProps {
@@ -15,7 +15,7 @@ interface MessagesTableProps {
   messages: readonly RowMessage[];
 }
 
-/** Messages about rows, with the row numbers. Only the visible ones are drawn, because there may be thousands. */
+/** Table of messages about rows, with row numbers. Only visible rows are rendered, because there may be thousands. */
 export default function MessagesTable({ title, messageTitle, messages }: MessagesTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

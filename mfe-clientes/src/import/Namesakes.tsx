@@ -9,16 +9,16 @@ import { TEXTS } from './texts';
 const T = TEXTS;
 
 interface NamesakesProps {
-  /** The first of the rows; `count` is the number of all. */
+  /** The first of the namesakes; `count` is the number of all of them. */
   matches: readonly Match[];
   count: number;
-  /** Rows that are left out. */
+  /** Numbers of the rows that the user leaves out. */
   omitted: ReadonlySet<number>;
   onChange(omitted: ReadonlySet<number>): void;
 }
 
 /**
- * Rows with the name of a known cliente but other data: another person, or the same one. The user decides row by row.
+ * Rows with the name of a known cliente but other data. They may be the same person or another, so the user decides on each.
  */
 export default function Namesakes({ matches, count, omitted, onChange }: NamesakesProps) {
   const toggle = (row: number) => {

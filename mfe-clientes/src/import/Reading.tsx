@@ -6,17 +6,17 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Most rows offered as the headings, besides the one in use. */
+/** Maximum number of rows offered as the heading, besides the current one. */
 const HEADING_ROWS = 10;
 
 interface ReadingProps {
   preview: ImportPreview;
   disabled: boolean;
-  /** Called with the options to read the file with. The columns are detected again, as the headings may be others. */
+  /** Called with new reading options. The columns are detected again, because the heading may be another row. */
   onChange(changes: ImportOptions): void;
 }
 
-/** How the file is read: its encoding or sheet, and the row of its headings. The user can change each. */
+/** Options for reading the file: its encoding or sheet, and the row with the headings. */
 export default function Reading({ preview, disabled, onChange }: ReadingProps) {
   const { codificacion: encoding, hojas: sheets, hoja: sheet, encabezado: heading } = preview;
   const rows = new Set([...Array.from({ length: HEADING_ROWS }, (_element, i) => i + 1), ...(heading > 0 ? [heading] : [])]);

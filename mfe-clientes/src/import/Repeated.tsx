@@ -4,12 +4,12 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Text that names whom a row repeats. */
+/** Text that names the cliente or row that a row repeats. */
 export function matchText({ deFila: row, telefono: phone }: Match): string {
   return T.matchOf(row, phone);
 }
 
-/** The rows that aren't imported because they repeat a stored cliente or an earlier row, and which one each repeats. */
+/** Rows that aren't imported because they repeat a stored cliente or an earlier row, with a reference to it. */
 export default function Repeated({ matches, count }: { matches: readonly Match[]; count: number }) {
   return (
     <TablePanel title={count > matches.length ? T.repeatedTitleCut(matches.length, count) : T.repeatedTitle}>

@@ -5,16 +5,16 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 interface TablePanelProps {
   title: string;
-  /** A sentence below the title. */
+  /** Sentence below the title. */
   help?: string;
-  /** The box that scrolls. */
+  /** Ref of the scrolling box. */
   boxRef?: Ref<HTMLDivElement>;
-  /** Rows of the whole table, with the heading, when only some are drawn. */
+  /** Number of rows of the whole table, heading included, when only some are rendered. */
   rowCount?: number;
   children: ReactNode;
 }
 
-/** A titled table that scrolls within its own box, also with the keyboard. */
+/** A titled table that scrolls in its own box, which the keyboard can scroll too. */
 export default function TablePanel({ title, help, boxRef, rowCount, children }: TablePanelProps) {
   const id = useId();
   return (

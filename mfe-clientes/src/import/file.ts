@@ -1,6 +1,6 @@
 import type { FileFormat } from '../clientes/endpoints';
 
-/** Size of the largest file that the server accepts, bytes. */
+/** Maximum size of a file that the server accepts, bytes. */
 const MAX = 10 * 1024 * 1024;
 
 const TYPES: Record<FileFormat, string> = {
@@ -14,11 +14,14 @@ export const ACCEPTS = ['.csv', '.xlsx', ...Object.values(TYPES)].join(',');
 export interface SelectedFile {
   nombre: string;
   formato: FileFormat;
-  /** The content with the media type of its format: browsers give CSV files several types, or none. */
+  /** The content with the media type of its format, because browsers give CSV files various types or none. */
   file: Blob;
 }
 
-/** Checks the picked file. @returns the file to send, or whether its format or its size is not accepted */
+/**
+ * Checks the chosen file.
+ * @returns the file to send, or 'format' or 'size' when that isn't accepted
+ */
 export function readFile(file: File): SelectedFile | 'format' | 'size' {
   const extension = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
   if (extension !== 'csv' && extension !== 'xlsx') return 'format';

@@ -7,7 +7,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** State of the file being imported: it is reviewed without saving, read again with other options, then started. */
+/** State of an import: the file is read for review, read again when options change, and imported when the user starts it. */
 export function useImport(onStarted: (id: string) => void) {
   const [selected, setSelected] = useState<SelectedFile | null>(null);
   const [options, setOptions] = useState<ImportOptions>({});
@@ -36,11 +36,11 @@ export function useImport(onStarted: (id: string) => void) {
     setError(null);
     setPhase('revisando');
     const response = await review({ selected: file, options: how });
-    // The user picked another file or other options meanwhile, so this answer is out of date.
+    // The user chose another file or other options meanwhile, so this answer is outdated.
     if (mine !== turn.current) return;
     setPhase('quieto');
     if (response.error) return setError(T.notChecked(errorMessage(response.error)));
-    // Set after the file was read with them, so that the options always are those of the preview on the screen.
+    // Set only after the answer, so that the options always match the preview on screen.
     setOptions(how);
     setPreview(response.data);
     setOmitted(new Set());

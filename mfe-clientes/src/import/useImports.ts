@@ -4,16 +4,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useClientesImportsQuery } from './endpoints';
 
-/** How often the progress is asked for while an import runs, ms. */
+/** Polling interval while an import runs, ms. */
 const POLL_MS = 1_000;
 
 const isRunning = ({ estado: state }: ImportJob) => state === 'corriendo' || state === 'deshaciendo';
 
 /**
- * The laundry's imports. They are fetched again while one runs, wherever it was started; when it ends, the lists of
- * clientes reload.
- * @param started id of the import that was started here; a short one may end before it is ever seen running
- * @param onEnd called once with an import that ran while this was mounted
+ * The laundry's imports. Refetched while one of them runs, also when another browser started it; when it ends, the lists of
+ * clientes are refetched.
+ * @param started id of the import started here; a short import may end before it is ever fetched as running
+ * @param onEnd called once for each import that ended while this was mounted
  */
 export function useImports(started: RefObject<string | null>, onEnd: (job: ImportJob) => void) {
   const [asking, setAsking] = useState(false);

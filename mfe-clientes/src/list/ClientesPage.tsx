@@ -32,7 +32,7 @@ export default function ClientesPage() {
     loadMore: () => void list.loadMore(),
   });
 
-  // The clear button disappears with the search, so the title takes the focus.
+  // The clear button disappears with the search, so the focus moves to the title.
   const clearSearch = () => {
     search.clear();
     focusPageTitle();

@@ -18,7 +18,7 @@ interface ClientesTableProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** Virtualized table of clientes: it draws only the rows near the window; `aria-rowindex` tells their position. */
+/** Virtualized table of clientes: only rows near the viewport are rendered; `aria-rowindex` gives their position. */
 export default function ClientesTable({ list, clientes, onCopy }: ClientesTableProps) {
   const open = useRowLinks(useFromList());
   return (

@@ -21,7 +21,7 @@ import type { List } from './useList';
 
 const T = TEXTS.list;
 
-/** Below this width the table has no room for its six columns. */
+/** Windows too narrow for the six columns of the table. */
 const NARROW = '(max-width: 959.95px)';
 
 interface ContentProps {
@@ -31,7 +31,7 @@ interface ContentProps {
   onCopy(cliente: Cliente): void;
 }
 
-/** Draws the list, or says that it is loading, failed to load or is empty. */
+/** The list of clientes; or a state: loading, failed to load, or empty. */
 export default function Content({ list, search, onClearSearch, onCopy }: ContentProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const { clientes, error } = list;

@@ -6,7 +6,7 @@ import { TEXTS } from '../texts';
 
 const T = TEXTS.copy;
 
-/** Shows the text, selected, for the user to copy by hand when the browser refuses to write the clipboard. */
+/** Shows a selected text for the user to copy by hand, when the browser refuses to write to the clipboard. */
 export default function CopyDialog({ text, onClose }: { text: string; onClose(): void }) {
   return (
     <AppDialog opened title={T.byHand} onClose={onClose} actions={<Button onClick={onClose}>{T.close}</Button>}>

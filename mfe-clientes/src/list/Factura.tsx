@@ -1,7 +1,7 @@
 import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 
-/** Tells whether the cliente wants factura, which is so when the cliente has an RFC. */
+/** Says whether the cliente wants a factura, which every cliente with an RFC does. */
 export default function Factura({ rfc, yes, no }: { rfc: string; yes: string; no: string }) {
   return rfc === '' ? <RowTag>{no}</RowTag> : <Yes>{yes}</Yes>;
 }

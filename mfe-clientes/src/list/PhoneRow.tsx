@@ -10,7 +10,7 @@ const T = TEXTS.list;
 interface PhoneRowProps {
   cliente: Cliente;
   index: number;
-  /** Distance from the top of the first row to this one, px. */
+  /** Distance from the top of the first row to this row, px. */
   up: number;
   /** Number of rows in the whole list; -1 while it is unknown. */
   count: number;

@@ -11,7 +11,7 @@ const T = TEXTS.list;
 interface TableRowProps {
   cliente: Cliente;
   index: number;
-  /** Distance from the top of the first row to this one, px. */
+  /** Distance from the top of the first row to this row, px. */
   up: number;
   onCopy(cliente: Cliente): void;
 }
@@ -19,7 +19,7 @@ interface TableRowProps {
 export default function TableRow({ cliente, index, up, onCopy }: TableRowProps) {
   const name = fullName(cliente);
   return (
-    // The header is row 1 and `index` starts at 0.
+    // ARIA row numbers start at 1, which is the header; `index` starts at 0.
     <tr aria-rowindex={index + 2} data-index={index} style={{ translate: `0 ${up}px` }}>
       <td className="name" title={cliente.nombre}>
         {cliente.nombre}

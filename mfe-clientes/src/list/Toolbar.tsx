@@ -18,7 +18,7 @@ interface ToolbarProps {
   onImport(): void;
 }
 
-/** Search field and the buttons to import, export and register. Those the role may not use are hidden. */
+/** Search field and buttons to import, export and register; buttons that the role may not use are hidden. */
 export default function Toolbar({ search, onImport }: ToolbarProps) {
   const canChange = useCan('clientes.cambiar');
   return (

@@ -1,6 +1,6 @@
 /**
- * Copies a text. Without https `navigator.clipboard` doesn't exist, so it copies a selection. @returns whether it
- * worked
+ * Copies a text. Without https `navigator.clipboard` doesn't exist, so the text is then copied from a selection.
+ * @returns true on success
  */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {

@@ -6,7 +6,7 @@ import CopyDialog from './CopyDialog';
 import { copyToClipboard } from './clipboard';
 import { copyText } from './copyText';
 
-/** For 'Copiar datos': returns `copy` and the dialog to draw when the browser refuses to write the clipboard. */
+/** For 'Copiar datos': `copy`, and the dialog to render when the browser refuses to write to the clipboard. */
 export function useCopy(): { copy(cliente: Cliente): void; dialog: ReactNode } {
   const [byHand, setByHand] = useState<string | null>(null);
   const notify = useToast();

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Router state of a cliente's page: the query string that the list had, to go back to the same search. */
+/** Router state of a cliente's page: the query string of the list, to return to the same search. */
 export interface FromList {
   search: string;
 }
@@ -14,7 +14,7 @@ function isFromList(state: unknown): state is FromList {
   return typeof state === 'object' && state !== null && 'search' in state && typeof state.search === 'string';
 }
 
-/** Link back to the list, with the search the cliente was opened from. */
+/** Link back to the list, with the search from which the cliente was opened. */
 export function useBackToList(): { to: string; state: { returning: true } } {
   const { state } = useLocation();
   return { to: `/app/clientes${isFromList(state) ? state.search : ''}`, state: { returning: true } };

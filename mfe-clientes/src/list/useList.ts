@@ -18,10 +18,10 @@ export function useList(name: string) {
 
 export type List = ReturnType<typeof useList>;
 
-/** The next page loads when this many rows or fewer remain below the window. */
+/** The next page is loaded when at most this many rows remain below the viewport. */
 export const LOOKAHEAD = 8;
 
-/** Loads the next page unless it is already loading or failed to load; then only the retry button does (spec 9). */
+/** Loads the next page, unless it is being loaded or failed; after a failure only the retry button loads it (spec 9). */
 export function loadNext({ hasMore, loadingMore, nextError, loadMore }: List): void {
   if (hasMore && !loadingMore && !nextError) void loadMore();
 }

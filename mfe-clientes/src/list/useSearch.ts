@@ -1,13 +1,13 @@
 import { useAddressText } from '@lavanda/shared/ui/fields/useAddressText';
 import { useEffect } from 'react';
 
-/** Pause in typing after which the search is applied, ms (spec 5 and 9). */
+/** Typing pause after which the search is applied, ms (spec 5 and 9). */
 const DEBOUNCE = 1_500;
 
-/** A text with this many characters or fewer is searched only with Enter (spec 5). */
+/** A text of at most this many characters is searched only with Enter (spec 5). */
 const SHORT = 3;
 
-/** Search by name: the typed text and the applied one, which the URL's parameter `nombre` keeps. */
+/** Search by name: the typed text, and the applied text, which is stored in the URL's parameter `nombre`. */
 export function useSearch() {
   const { text, setText, applied, apply } = useAddressText('nombre');
   const clean = text.trim();

@@ -18,9 +18,7 @@ interface DayFilterProps {
 
 /** Button that shows the chosen day, a local date of the user's sucursal, and opens a calendar to change it. */
 export default function DayFilter({ day, onChange }: DayFilterProps) {
-  /**
-   * Today's date while the calendar is open, else null. It is read at each opening, as the page may stay open for days.
-   */
+  /** Today's date while the calendar is open, else null. Read at each opening, because the page may stay open for days. */
   const [today, setToday] = useState<string | null>(null);
   const { zona_horaria: zone } = useCurrentUser().sucursalData;
   const text = day ?? T.allDays;

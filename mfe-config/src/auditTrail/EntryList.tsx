@@ -19,7 +19,7 @@ interface EntryListProps {
   onClearFilters(): void;
 }
 
-/** The entries, newest first, with a button for older ones; or a state: loading, failed to load, or none. */
+/** The trail's entries, newest first, with a button for older ones; or a state: loading, failed to load, or empty. */
 export default function EntryList({ filters, onClearFilters }: EntryListProps) {
   const query = useConfigTrailInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;

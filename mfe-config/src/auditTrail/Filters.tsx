@@ -14,12 +14,12 @@ interface FiltersProps {
   set(changes: Partial<TrailFilters>): void;
 }
 
-/** Filters by kind of entry, person and day. Focusing the person filter reloads the team if loading it failed. */
+/** Filters by kind of entry, person and day. Focusing the person filter reloads the team if it couldn't be loaded. */
 export default function Filters({ filters, set }: FiltersProps) {
   const { data: team = [], isError, refetch } = useConfigTeamQuery();
   const { persona: person = '' } = filters;
   const people = team.map((member) => ({ value: member._id, label: nameFor(member) }));
-  // A link to this page may filter by a person who is no longer in the team: that person stays an option.
+  // A link to this page may filter by a person who has left the team; that person stays an option.
   if (person !== '' && !people.some(({ value }) => value === person)) people.push({ value: person, label: T.formerPerson });
   return (
     <Box role="search" aria-label={T.list} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3, mb: 4 }}>

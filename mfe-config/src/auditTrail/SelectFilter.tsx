@@ -7,7 +7,7 @@ import { useId } from 'react';
 
 interface SelectFilterProps {
   label: string;
-  /** The chosen option's value; '' when the filter is off and all entries show. */
+  /** Value of the chosen option; '' when the filter is off and all entries are shown. */
   value: string;
   all: string;
   options: readonly { value: string; label: string }[];
@@ -15,7 +15,7 @@ interface SelectFilterProps {
   onFocus?: () => void;
 }
 
-/** A drop-down filter that takes one choice, with its label above it (UI guide 5). */
+/** Drop-down filter with a single choice and its label above (UI guide 5). */
 export default function SelectFilter({ label, value, all, options, onChange, onFocus }: SelectFilterProps) {
   const id = useId();
   return (

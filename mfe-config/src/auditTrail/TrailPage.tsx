@@ -5,7 +5,7 @@ import Filters from './Filters';
 import { useTrailFilters } from './filters';
 import { TEXTS as T } from './texts';
 
-/** Page 'Bitácora', which tells the superuser who did what and when in the laundry. */
+/** Page 'Bitácora': shows the superuser who did what and when in the laundry. */
 export default function TrailPage() {
   const { filters, set, clear } = useTrailFilters();
   return (

@@ -15,7 +15,7 @@ const AMOUNTS = new Set([
 export function headline({ accion: action, persona: actor, asunto: about, nota }: TrailEntry): string {
   const person = actor?.nombre ?? T.nobody;
   const subject = action.startsWith('nota.') ? (nota ? NOTA_TEXTS.nota(nota.folio) : NOTA_TEXTS.unknown) : (about ?? '');
-  // A newer server may record actions that this version has no words for.
+  // A newer server may record actions that this version has no text for.
   const sentence = ACTION_TEXTS[action] ?? ((who: string, what: string) => `${who}: ${action} ${what}`);
   return sentence(person, subject).trim();
 }

@@ -6,7 +6,7 @@ import type { TrailFilters } from './filters';
 
 type TrailPage = AnswerOf<typeof readTrailCall>;
 
-/** Endpoint of 'Bitácora'. Pages begin at a cursor, so new entries make none repeat or disappear. */
+/** Endpoint of 'Bitácora'. Pages begin at a cursor, so that new entries make no entry appear twice or get skipped. */
 const trailApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

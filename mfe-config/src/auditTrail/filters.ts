@@ -2,7 +2,7 @@ import { isLocalDay } from '@lavanda/shared/domain/dates';
 import { TRAIL_KINDS, type TrailKind } from '@lavanda/shared/domain/trail';
 import { useSearchParams } from 'react-router-dom';
 
-/** The trail's filters: kind of entry, person id and local date. An undefined one is off. */
+/** The trail's filters: kind of entry, person id and local date. An undefined filter is off. */
 export interface TrailFilters {
   clase: TrailKind | undefined;
   persona: string | undefined;

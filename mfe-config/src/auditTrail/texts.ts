@@ -116,7 +116,7 @@ export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'archivo.deshacer': (person) => `${person} deshizo una importación`,
 };
 
-/** Texts of the fields by their name on the wire. A field that is missing here is shown by that name. */
+/** Labels of fields, by their name in the API. A field without a label is shown by its name. */
 export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   abonos: 'Abonado',
   abierto_por: 'Turno de',
@@ -220,7 +220,7 @@ export const FIELD_TEXTS: Readonly<Record<string, string>> = {
   zona_horaria: 'Zona horaria',
 };
 
-/** The difference of a corte in a method, under the method's name. */
+/** Label for a corte's difference in each payment method, by the method's name. */
 export const DIFFERENCE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   PAYMENT_METHODS.map((method) => [method, `Diferencia en ${method}`]),
 );

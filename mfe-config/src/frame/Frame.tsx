@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Menu } from './Menu';
 
-/** Layout of Configuración: its menu at the left, or as tabs on top below 1200 px (UI guide 4). */
+/** Layout of Configuración: its menu on the left, or as tabs on top below 1200 px (UI guide 4). */
 export function Frame() {
   return (
     <Box

@@ -20,7 +20,7 @@ const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }
   { path: '/app/configuracion/bitacora', text: T.trail, Icon: TrailIcon },
 ];
 
-/** Whether a section brings permissions of its own, named '<segment>.<name>': a superuser has them all. */
+/** True when a section adds permissions of its own, named '<segment>.<name>'. A superuser's session contains all of them. */
 function useSectionPermissions(): boolean {
   return useAuthDataQuery().data?.permissions.some((permission) => permission.includes('.')) === true;
 }
@@ -30,8 +30,8 @@ export function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const hasPermissions = useSectionPermissions();
-  // On a phone not all tabs fit, so the menu scrolls to the open one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which link is the open one
+  // On a phone not all tabs fit, so the menu scrolls to the tab of the open page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which tab is that of the open page
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);

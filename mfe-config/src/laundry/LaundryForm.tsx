@@ -21,7 +21,7 @@ import SucursalesSection, { type OpenSucursal } from './sucursales/SucursalesSec
 import { TEXTS } from './texts';
 import TicketSection from './ticket/TicketSection';
 
-/** Returns the last valid colours typed, so that the preview keeps a colour while another is half typed. */
+/** Returns the last valid value of each colour, which the preview shows while the user types another. */
 function useSeenColors(primary: string, secondary: string, saved: Identity['colores']) {
   const [latest, setLatest] = useState(saved);
   const visible = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };
@@ -29,7 +29,7 @@ function useSeenColors(primary: string, secondary: string, saved: Identity['colo
   return visible;
 }
 
-/** The form beside its live preview; below 1200 px the preview goes after the colours. */
+/** The form beside its live preview; below 1200 px the preview stands after the colours. */
 export default function Form({ identity }: { identity: Identity }) {
   const form = useIdentityForm(identity);
   const guard = useLeaveGuard(form.isChanged, form.release);
@@ -70,11 +70,11 @@ export default function Form({ identity }: { identity: Identity }) {
         <Box sx={COLUMN}>
           <EnvioSection form={form} toasts={identity.avisos} />
           <DiscountSection form={form} />
-          {/* Older servers have no cortes. */}
+          {/* Hidden for an older server, which has no cortes. */}
           {identity.usa_corte !== undefined && <CajaSection form={form} />}
           <TicketSection form={form} />
           <MessageSection form={form} />
-          {/* Older servers don't keep these texts. */}
+          {/* Hidden for an older server, which doesn't store these texts. */}
           {identity.emisor && (
             <ReceiptSection
               form={form}

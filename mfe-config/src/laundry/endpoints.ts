@@ -6,17 +6,17 @@ import type { Identity, SaveIdentity, SaveSucursal, Sucursal } from '@lavanda/sh
 
 export type ImageKind = 'logo' | 'icono';
 
-/** Time limit to upload an image, which the server re-encodes, ms. */
+/** Time limit to upload an image, ms; the server also re-encodes the image in this time. */
 const IMAGE_WAIT = 60_000;
 
-/** Gives a file without a media type a generic one to send; the server detects the real type from the content. */
+/** Gives a file without a media type a generic one; the server detects the real type from the content. */
 function withType(file: Blob): Blob {
   return file.type === '' ? new Blob([file], { type: 'application/octet-stream' }) : file;
 }
 
 /**
- * Endpoints of 'Tu Lavandería'. A change refetches the session, because the shell takes name, images and colours from
- * it.
+ * Endpoints of 'Tu Lavandería'. A change refetches the session, because the shell takes name, images and colours from the
+ * session.
  */
 const laundryApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
@@ -28,7 +28,7 @@ const laundryApi = api.injectEndpoints({
     }),
     configSaveIdentity: build.mutation<Identity, SaveIdentity>({
       query: (body) => requestOf(saveIdentityCall, { body }),
-      // The answer is the whole identity. It replaces the cached one, so the form does not show the old values again.
+      // The answer is the whole identity. Caching it prevents the form from showing the old values again.
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         const response = await queryFulfilled.catch(() => null);
         if (response) dispatch(laundryApi.util.updateQueryData('configIdentity', undefined, () => response.data));

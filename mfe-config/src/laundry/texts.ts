@@ -98,7 +98,7 @@ export const MESSAGE_TEXTS = {
   unknown: (names: readonly string[]) => `El mensaje no puede usar ${names.map((name) => `{${name}}`).join(', ')}.`,
 } as const;
 
-/** Texts of other screens that the preview shows. */
+/** Texts of other screens, as shown in the preview. */
 export const PREVIEW_TEXTS = {
   activos: 'Activos',
   sales: 'Ventas',

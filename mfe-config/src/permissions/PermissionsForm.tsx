@@ -16,12 +16,12 @@ import Typography from '@mui/material/Typography';
 import { TEXTS as T } from './texts';
 import { usePermissionForm } from './usePermissionForm';
 
-/** On a phone the roles to decide about fit without the superuser, who has every permission. */
+/** Hides the superuser's column on a phone, where it has no room; a superuser has every permission anyway. */
 function columnOf(role: Role) {
   return role === 'superuser' ? { display: { xs: 'none', sm: 'table-cell' } } : { px: { xs: 1, sm: 4 } };
 }
 
-/** A row for each permission and a column for each role. */
+/** Table with a row for each permission and a column for each role. */
 export default function PermissionsForm({ permissions }: { permissions: readonly SectionPermission[] }) {
   const form = usePermissionForm(permissions);
   const guard = useLeaveGuard(form.isChanged, form.release);

@@ -13,7 +13,7 @@ const permissionsApi = api.injectEndpoints({
       transformResponse: ({ permisos: permissions }: AnswerOf<typeof readPermissionsCall>) => permissions,
       providesTags: ['Identidad'],
     }),
-    /** The session is refetched too, because it tells what its user's role may do. */
+    /** Refetches the session too, because it contains the permissions of the user's role. */
     configSavePermissions: build.mutation<unknown, SavePermissions>({
       query: (body) => requestOf(savePermissionsCall, { body }),
       invalidatesTags: ['Identidad', 'Sesion'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useConfigSavePermissionsMutation } from './endpoints';
 import { TEXTS as T } from './texts';
 
-/** Roles that changed, by permission, over what is stored. A failed save keeps them. */
+/** Form of the permissions. Its state holds only the permissions whose roles were changed; a failed save keeps them. */
 export function usePermissionForm(stored: readonly SectionPermission[]) {
   const [changes, setChanges] = useState<Readonly<Record<string, readonly Role[]>>>({});
   const [failure, setFailure] = useState<string | null>(null);

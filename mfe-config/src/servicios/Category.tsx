@@ -24,7 +24,7 @@ interface CategoryProps extends OnServicioTap {
   onAdd(): void;
 }
 
-/** One category of the accordion. 'Agregar servicio' is beside its toggle, as buttons can't nest (UI guide 5). */
+/** A category of the accordion. 'Agregar servicio' stands beside its toggle, because buttons can't be nested (UI guide 5). */
 export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: CategoryProps) {
   const { categoria: category, servicios } = group;
   const id = useId();
@@ -79,7 +79,7 @@ const CARD = {
   borderColor: 'divider',
   overflow: 'clip',
   '&::before': { display: 'none' },
-  // MUI sets `overflow: hidden`, which still scrolls: focusing a row would shift the opening panel and clicks miss.
+  // MUI's `overflow: hidden` still allows scrolling: focusing a row would shift the opening panel, and clicks would miss.
   '& .MuiCollapse-root:not(.MuiCollapse-entered)': { overflow: 'clip' },
 } as const;
 
@@ -101,7 +101,7 @@ const NAME = {
 } as const;
 
 const HEADING = {
-  // The card's border of 1 px above and below makes the row 60 px high.
+  // The card's 1 px borders above and below make the row 60 px high.
   minHeight: 58,
   px: { xs: 3, sm: 4 },
   borderRadius: '13px',

@@ -25,7 +25,7 @@ interface ContentProps extends OnServicioTap {
   onStarter(): void;
 }
 
-/** Draws the categories, or says that they are loading, failed to load or don't exist. */
+/** The categories; or a state: loading, failed to load, or empty. */
 export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, onStarter, ...fastTap }: ContentProps) {
   const { error, isFetching, refetch } = list;
   const groups = byCategory(servicios ?? []);

@@ -4,7 +4,7 @@ import Money from '@lavanda/shared/ui/display/Money';
 import Box from '@mui/material/Box';
 import { TEXTS as T } from './texts';
 
-/** 'Costo' of a servicio: $ with 2 decimals; N/A when flexible. */
+/** 'Costo' of a servicio: pesos with 2 decimals; N/A for a flexible servicio. */
 export default function Cost({ servicio: { medida: unit, precio: price } }: { servicio: Servicio }) {
   if (unit !== 'flex') return <Money centavos={pesosToCentavos(price) ?? 0} />;
   return (

@@ -9,7 +9,7 @@ interface ServiciosListProps extends OnServicioTap {
   servicios: readonly Servicio[];
 }
 
-/** The servicios of a category on the phone, with the same data as the table. */
+/** The servicios of a category on a phone, with the same data as the table. */
 export default function ServiciosList({ categoria: category, servicios, ...fastTap }: ServiciosListProps) {
   return (
     <Box component="ul" aria-label={category} sx={{ listStyle: 'none', m: 0, p: 0 }}>

@@ -14,7 +14,7 @@ import { TEXTS as STARTER } from './starter/texts';
 import { TEXTS as T } from './texts';
 import { useRemove } from './useRemove';
 
-/** 'Servicios': the catalogue by category, with its changes. */
+/** 'Servicios': the catalogue by category, and the dialogs that change it. */
 export default function ServiciosPage() {
   const list = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
   const { removed, remove } = useRemove();
@@ -24,7 +24,7 @@ export default function ServiciosPage() {
   const [mode, setMode] = useState<Mode | null>(null);
   const [choosing, setChoosing] = useState(false);
   const [toRemove, setToRemove] = useState<Servicio | null>(null);
-  // A transition, so that the press is painted before the dialog renders.
+  // Opens in a transition, so that the button's pressed state is painted before the dialog renders.
   const openDialog = (mode: Mode) => startTransition(() => setMode(mode));
   const focus = useRef<string | null | undefined>(undefined);
   const notify = useToast();

@@ -41,7 +41,7 @@ interface ServiciosTableProps extends OnServicioTap {
   servicios: readonly Servicio[];
 }
 
-/** The servicios of a category: 'Servicio', 'Costo', 'Medida'. */
+/** Table of a category's servicios: 'Servicio', 'Costo', 'Medida'. */
 export default function ServiciosTable({ categoria: category, servicios, ...fastTap }: ServiciosTableProps) {
   return (
     <Table aria-label={category}>

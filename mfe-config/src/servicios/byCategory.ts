@@ -5,7 +5,7 @@ export interface Group {
   servicios: Servicio[];
 }
 
-/** Groups the catalogue by category; categories and servicios keep their order. */
+/** Groups the catalogue by category; keeps the order of categories and servicios. */
 export function byCategory(servicios: readonly Servicio[]): Group[] {
   const groups = new Map<string, Servicio[]>();
   for (const servicio of servicios) {

@@ -4,7 +4,7 @@ import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { addServiciosCall, removeServicioCall, saveServicioCall } from '@lavanda/shared/contract/calls/servicios';
 import type { NewServicio, SaveServicio, Servicio } from '@lavanda/shared/contract/schemas/servicios';
 
-/** Endpoints that change the catalogue. A failed change refetches it too, because the server may have saved it. */
+/** Endpoints that change the catalogue. A failed change also refetches it, because the server may have saved the change. */
 export const serviciosApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

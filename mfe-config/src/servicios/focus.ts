@@ -2,12 +2,12 @@ import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { type RefObject, useEffect } from 'react';
 
-/** The id of a row's button in the DOM, used to focus it. */
+/** DOM id of a row's button, used to focus the button. */
 export function buttonId(action: 'modificar' | 'eliminar', servicio: string): string {
   return `servicio-${action}-${servicio}`;
 }
 
-/** Id of the delete button to focus once `removed` is gone: the next or previous one of its category, or null. */
+/** Id of the delete button to focus after `removed` is gone: that of the next or previous servicio of its category, or null. */
 export function neighborButton(servicios: readonly Servicio[], removed: Servicio): string | null {
   const siblings = servicios.filter(({ categoria: category }) => category === removed.categoria);
   const place = siblings.findIndex(({ _id }) => _id === removed._id);
@@ -16,8 +16,8 @@ export function neighborButton(servicios: readonly Servicio[], removed: Servicio
 }
 
 /**
- * After the list changes, if the focus was lost, focuses the button whose id is in `target`, or else the page's
- * title. It does nothing while `target` is undefined.
+ * After a change of the list, if the focus was lost, focuses the button whose id is in `target`, or else the page's title. Does
+ * nothing while `target` is undefined.
  */
 export function useFocusAfterChange(list: unknown, target: RefObject<string | null | undefined>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each new list.

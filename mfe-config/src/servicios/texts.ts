@@ -1,6 +1,6 @@
 import type { Unit } from '@lavanda/shared/domain/nota';
 
-/** Texts of 'Servicios' (spec 2 "Configuración", 5, 8, 9); those quoted in the spec match it byte for byte. */
+/** Texts of 'Servicios' (spec 2 "Configuración", 5, 8, 9); texts quoted in the spec match it exactly. */
 export const TEXTS = {
   title: 'Modifica los servicios que tu lavandería ofrece',
   newCategory: '+ Agregar nueva categoría',

@@ -17,10 +17,10 @@ import PhoneList from './PhoneList';
 import TeamTable from './TeamTable';
 import { TEXTS as T } from './texts';
 
-/** Below this width the table has no room for its columns. */
+/** Windows too narrow for the columns of the table. */
 const NARROW = '(max-width: 899.95px)';
 
-/** Polling interval while an invitation mail is pending, ms. */
+/** Polling interval while the state of an invitation mail is pending, ms. */
 const ASK = 10_000;
 
 interface ContentProps {
@@ -29,7 +29,7 @@ interface ContentProps {
   onMenu: OpenMenu;
 }
 
-/** Draws the team, or says that it is loading, failed to load or has no match for the search. */
+/** The team; or a state: loading, failed to load, or no match for the search. */
 export default function Content({ search, onClearSearch, onMenu }: ContentProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const [onTheWay, setOnTheWay] = useState(false);

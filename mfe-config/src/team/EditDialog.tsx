@@ -24,7 +24,7 @@ function assignable(role: Member['rol']): AssignableRole | null {
   return role in ROLE_TEXTS ? (role as AssignableRole) : null;
 }
 
-/** Edits an account's name, sucursal and role, not its e-mail. It can't assign the role superuser, only replace it. */
+/** Edits an account's name, sucursal and role, but not its e-mail. It can replace the role superuser, but not assign it. */
 export default function EditDialog({ member, onClose }: EditDialogProps) {
   const [name, setName] = useState(member.nombre);
   const [idSucursal, setSucursal] = useState(member.idSucursal);
@@ -44,7 +44,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
 
   function keep({ currentTarget }: MouseEvent) {
     setRole(null);
-    // The pressed button disappears, so the role options take the focus.
+    // The pressed button disappears, so the focus moves to the role options.
     currentTarget.closest('form')?.querySelector<HTMLElement>('[type="radio"]')?.focus();
   }
 
@@ -58,7 +58,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
     const response = await form.submit(faults, () => save(body));
     if (!response) return;
     notify(T.saved(nameFor(response.usuario)));
-    // Users who edit their own account refetch the session: the bar shows their data, and a new role signs them out.
+    // After users edit their own account, the session is refetched: the bar shows its data, and a new role signs the user out.
     if (isOwnAccount) dispatch(api.util.invalidateTags(['Sesion']));
     onClose();
   }

@@ -10,13 +10,13 @@ interface FailedDialogProps {
   correo: string;
   /** True while the mail is being resent. */
   sending: boolean;
-  /** Why the last attempt to resend it failed; null when none did. */
+  /** Why the last attempt to resend the mail failed; null without a failure. */
   error: string | null;
   onResend(): void;
   onClose(): void;
 }
 
-/** Says that the account was created but its invitation mail was rejected, and offers to resend it. */
+/** Says that the account was created but its invitation mail was rejected, and offers to resend the mail. */
 export default function FailedDialog({ correo: email, sending, error, onResend, onClose }: FailedDialogProps) {
   return (
     <AppDialog

@@ -28,7 +28,9 @@ export default function LinkDialog({ correo: email, link, texts, onClose }: Link
     }
   }
 
-  /** Copies without `navigator.clipboard`, which may be refused and doesn't exist on a plain http LAN address. */
+  /**
+   * Copies the selected text, because `navigator.clipboard` may be refused and doesn't exist on a LAN address without https.
+   */
   function copySelection(): boolean {
     field.current?.focus();
     field.current?.select();

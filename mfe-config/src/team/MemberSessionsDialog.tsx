@@ -16,7 +16,7 @@ interface MemberSessionsDialogProps {
   onClose(): void;
 }
 
-/** Where an account of the team is signed in; a superuser ends one session or all. */
+/** Lists the sessions of a team member's account; a superuser can end one session or all. */
 export default function MemberSessionsDialog({ member, onClose }: MemberSessionsDialogProps) {
   const { data, error, isFetching, refetch } = useConfigMemberSessionsQuery(member._id);
   const [end, { isLoading: busy }] = useConfigEndMemberSessionsMutation();

@@ -46,7 +46,7 @@ export default function PhoneList({ members, onMenu }: PhoneListProps) {
   );
 }
 
-/** Wraps long lines instead of truncating them, because a touch screen has no tooltip with the whole text. */
+/** Wraps long lines, because a touch screen has no tooltip to show truncated text. */
 const INTEGER = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 const SEPARATED = { borderTop: 1, borderColor: 'divider' } as const;

@@ -5,12 +5,12 @@ import SucursalField from './SucursalField';
 
 interface PositionFieldsProps {
   idSucursal: string;
-  /** The chosen role; null keeps the account's current role when this form can't assign it. */
+  /** The chosen role; null keeps the account's current role, which this form can't assign. */
   rol: AssignableRole | null;
   form: Pick<Form, 'errors' | 'clear'>;
   onSucursal(id: string): void;
   onRole(role: AssignableRole): void;
-  /** Warnings about what choosing this role causes. */
+  /** Warnings about the effects of choosing this role. */
   toasts?: readonly string[];
   /** Button that undoes the choice of role. */
   action?: ReactNode;

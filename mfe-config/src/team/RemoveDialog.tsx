@@ -12,7 +12,7 @@ interface RemoveDialogProps {
 }
 
 /**
- * Confirms the removal of an account. The list changes only once the server accepts, because it refuses to remove the
+ * Confirms the removal of an account. The list changes only after the server accepts, because the server refuses to remove the
  * last superuser.
  */
 export default function RemoveDialog({ member, onRemoved, onCancel }: RemoveDialogProps) {

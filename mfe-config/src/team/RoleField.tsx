@@ -12,17 +12,17 @@ export type AssignableRole = keyof typeof ROLE_TEXTS;
 const ROLES: readonly AssignableRole[] = ['user', 'admin', 'accountant'];
 
 interface RoleFieldProps {
-  /** The chosen role; null keeps the account's current role when this form can't assign it. */
+  /** The chosen role; null keeps the account's current role, which this form can't assign. */
   value: AssignableRole | null;
   error: string | undefined;
   onChange(role: AssignableRole): void;
-  /** Warnings about what choosing this role causes, shown below its description. */
+  /** Warnings about the effects of choosing this role, shown below its description. */
   toasts?: readonly string[];
   /** Button that undoes the choice of role. */
   action?: ReactNode;
 }
 
-/** Choice of one of the three assignable roles (spec 6); a line tells which sections the chosen one can open. */
+/** Choice of one of the three assignable roles (spec 6), with a line that lists the sections of the chosen role. */
 export default function RoleField({ value, error, onChange, toasts = [], action }: RoleFieldProps) {
   const id = useId();
   const help = `${id}-ayuda`;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { INVITATION_TEXTS, TEXTS } from './texts';
 
-/** Colours of each role. They don't depend on the tenant's colours, so a role looks the same in every laundry. */
+/** Colours of each role. They don't depend on the tenant's colours, so that a role looks the same in every laundry. */
 const COLOR: Record<Role, { color: string; bgcolor: string }> = {
   superuser: { color: '#4a2d8a', bgcolor: '#ece6f8' },
   admin: { color: 'info.main', bgcolor: 'info.light' },

@@ -22,7 +22,7 @@ type OpenDialog =
   | { what: 'menu'; member: Member; button: HTMLElement }
   | { what: 'modificar' | 'sesiones' | 'eliminar'; member: Member };
 
-/** 'Usuarios y roles': the team, its invitations and its roles. */
+/** 'Usuarios y roles': the team with its roles and invitations. */
 export default function TeamPage() {
   const [opened, setOpen] = useState<OpenDialog | null>(null);
   const [removed, setRemoved] = useState(0);
@@ -30,11 +30,11 @@ export default function TeamPage() {
   const invitation = useInvitation();
   const resetLink = useResetLink();
   const close = () => setOpen(null);
-  // A transition, so that the press is painted before the dialog renders.
+  // Opens in a transition, so that the button's pressed state is painted before the dialog renders.
   const invite = () => startTransition(() => setOpen({ what: 'alta' }));
   const openMenu = (member: Member, button: HTMLElement) => setOpen({ what: 'menu', member, button });
 
-  // The removed account's row had the focused button, so the page's title takes the focus.
+  // The focused button was in the row of the removed account, so the focus moves to the page's title.
   useEffect(() => {
     if (removed > 0) focusPageTitle();
   }, [removed]);

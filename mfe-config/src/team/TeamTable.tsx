@@ -94,7 +94,7 @@ const Table = styled('table')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '& td': { height: 68, padding: '0 16px', borderTop: `1px solid ${theme.vars.palette.divider}` },
-  // Up to this window width the section's menu leaves less room for the table, so its columns are narrower.
+  // Up to this window width the section's menu leaves less room for the table, so the columns are narrower.
   '@media (max-width: 1399.95px)': {
     '& th, & td': { padding: '0 12px' },
     '& .rol': { width: 292 },

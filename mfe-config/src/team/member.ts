@@ -3,7 +3,7 @@ import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { normalize } from '@lavanda/shared/domain/text';
 import { TEXTS as T } from './texts';
 
-/** Display name of an account: its name, or its e-mail while it has none. */
+/** Display name of an account: its name, or its e-mail if it has no name. */
 export function nameFor({ nombre: name, email }: Member): string {
   return name || email;
 }
@@ -18,7 +18,7 @@ function moment(iso: string | null | undefined): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Last sign-in as 'YYYY-MM-DD HH:MM' in the sucursal's time zone; null if they never signed in. */
+/** Last sign-in as 'YYYY-MM-DD HH:MM' in the sucursal's time zone; null if the user never signed in. */
 export function lastSeen({ lastLogin, sucursalData: { zona_horaria: zone } }: Member): string | null {
   const date = moment(lastLogin);
   return date && `${dayIn(zone, date)} ${hourIn(zone, date)}`;
@@ -31,8 +31,8 @@ export function onTeamSince({ confirmed, fechaAlta: createdOn, sucursalData }: M
 }
 
 /**
- * The members with every word of `text` in their name, e-mail or sucursal; `normalize` ignores accents and case
- * (decisions "Lists and search").
+ * The members with every word of `text` in their name, e-mail or sucursal, ignoring accents and case (decisions "Lists and
+ * search").
  */
 export function searchMembers(team: readonly Member[], text: string): readonly Member[] {
   const words = normalize(text).split(' ').filter(Boolean);

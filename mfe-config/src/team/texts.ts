@@ -30,7 +30,7 @@ export const TEXTS = {
   close: 'Cerrar',
 } as const;
 
-/** State of an invitation, below the label of a pending account. */
+/** Texts about the state of an invitation, below the label of a pending account. */
 export const INVITATION_TEXTS = {
   vencida: 'La invitación venció. Reenvíala.',
   withoutInvitation: 'No tiene una invitación vigente. Reenvíala.',
@@ -45,12 +45,12 @@ export const INVITATION_TEXTS = {
   resending: 'Enviando',
 } as const;
 
-/** A link that is shown once, for the superuser to hand over. */
+/** Texts of the dialog with a link that is shown once, for the superuser to hand over. */
 export interface LinkTexts {
   title: string;
   detail(email: string): string;
   notice: string;
-  /** Name of the field with the link. */
+  /** Accessible name of the field with the link. */
   link: string;
 }
 
@@ -101,7 +101,7 @@ export const FORM_TEXTS = {
   endsYours: 'Es tu cuenta: al guardar tendrás que iniciar sesión otra vez.',
 } as const;
 
-/** Roles the selector offers (spec 6), with the sections each can open. */
+/** The roles offered (spec 6), with the sections that each can open. */
 export const ROLE_TEXTS = {
   user: { nombre: ROLE_NAMES.user, sees: `${ROLE_NAMES.user}: Activos, Punto de Venta, Ventas y Clientes.` },
   admin: { nombre: ROLE_NAMES.admin, sees: `${ROLE_NAMES.admin}: Activos, Punto de Venta, Ventas, Clientes y Reportes.` },
@@ -119,7 +119,7 @@ export const REMOVE_TEXTS = {
   notRemoved: (detail: string) => `El usuario no se eliminó. ${detail}`,
 } as const;
 
-/** Texts of the dialog of an account's open sessions. */
+/** Texts of the dialog with an account's open sessions. */
 export const SESSIONS_TEXTS = {
   title: (name: string) => `Sesiones de ${name}`,
   detail: 'Al cerrar una sesión, ese equipo borra los datos de clientes que guardaba.',

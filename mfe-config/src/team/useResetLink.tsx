@@ -5,7 +5,7 @@ import { useConfigMakeResetLinkMutation } from './endpoints';
 import LinkDialog from './LinkDialog';
 import { RESET_LINK_TEXTS, COPY_TEXTS as T } from './texts';
 
-/** `make` asks for a link with which a colleague chooses a new password; the page draws `dialog`, which shows it. */
+/** `make` requests a link by which a colleague sets a new password; the page renders `dialog`, which shows the link. */
 export function useResetLink(): { make(member: Member): Promise<void>; dialog: ReactNode } {
   const [shown, setShown] = useState<{ email: string; link: string } | null>(null);
   const [makeLink] = useConfigMakeResetLinkMutation();

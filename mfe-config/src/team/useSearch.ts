@@ -1,10 +1,10 @@
 import { useAddressText } from '@lavanda/shared/ui/fields/useAddressText';
 import { useEffect } from 'react';
 
-/** Pause in typing after which the URL is updated, ms. The list does not wait for it. */
+/** Typing pause after which the URL is updated, ms. The list is filtered at once. */
 const DEBOUNCE = 400;
 
-/** The search text: it filters the list as it is typed, and the URL's parameter `nombre` keeps it. */
+/** The search text: filters the list while it is typed, and is stored in the URL's parameter `nombre`. */
 export function useSearch() {
   const { text, setText, applied, apply } = useAddressText('nombre');
   const clean = text.trim();

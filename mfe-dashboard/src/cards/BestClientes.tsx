@@ -7,7 +7,7 @@ import { CHART_TEXTS as T, TEXTS } from '../texts';
 import Card from './Card';
 import NoSales from './NoSales';
 
-/** The month's five best clientes by total; each bar is relative to the first one's. */
+/** The month's five best clientes by total; the lengths of the bars are relative to the first. */
 export default function BestClientes({ summary, query }: { summary: Summary; query: Query }) {
   const clientes = bestClientes(summary, query);
   const largest = clientes[0]?.total ?? 0;

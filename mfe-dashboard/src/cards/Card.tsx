@@ -8,14 +8,14 @@ import { TEXTS as T } from '../texts';
 
 interface CardProps {
   title: string;
-  /** Legend or selector, placed between the title and the table button. */
+  /** Legend or selector between the title and the table button. */
   actions?: ReactNode;
-  /** The chart's figures as a table. When it is given, the card has a button to switch between chart and table. */
+  /** The chart's figures as a table. If given, the card has a button to switch between chart and table. */
   table?: ReactNode;
   children: ReactNode;
 }
 
-/** Card of a report: a title, and a chart or its table. */
+/** Card of the report: a title, and a chart or its table. */
 export default function Card({ title, actions, table, children }: CardProps) {
   const [inTable, setInTable] = useState(false);
   const id = useId();

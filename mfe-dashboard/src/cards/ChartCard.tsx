@@ -14,7 +14,7 @@ interface ChartProps<P extends object> {
 /** A chart whose code loads on demand. On failure only its card shows an error and a retry. */
 export default function Chart<P extends object>({ load, props, height }: ChartProps<P>) {
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed lazy() keeps its error, so a retry makes another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lazy() keeps its error, so each attempt needs a new one.
   const Content = useMemo(() => lazy(load), [load, attempt]);
   return (
     <Limit

@@ -14,7 +14,7 @@ import Card from './Card';
 import Table from './FiguresTable';
 import NoSales from './NoSales';
 
-/** 'Cobrado por cajero y caja' of the month, for laundries that use cortes (day.md 3). */
+/** Card 'Cobrado por cajero y caja' of the month, for laundries that use cortes (day.md 3). */
 export default function CollectedBy({ query }: { query: Query }) {
   const { sucursal } = query;
   const { currentData, error, isFetching, refetch } = useDashboardCollectedQuery(
@@ -67,7 +67,7 @@ export default function CollectedBy({ query }: { query: Query }) {
   );
 }
 
-/** The same as a table, with every method; on a phone it scrolls sideways. */
+/** The card's figures as a table, with every payment method; on a phone the table scrolls sideways. */
 function Figures({ rows }: { rows: readonly CollectedRow[] }) {
   return (
     <Box tabIndex={0} role="group" aria-label={T.title} sx={{ overflowX: 'auto', '& table': { minWidth: 520 } }}>

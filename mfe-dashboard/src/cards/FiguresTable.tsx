@@ -6,7 +6,7 @@ interface TableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A chart's figures as a table: the first column is the row's header, the rest are numbers. */
+/** A chart's figures as a table: the first column has the row headers, the others the numbers. */
 export default function Table({ title, columns, rows }: TableProps) {
   const [first, ...rest] = columns;
   return (

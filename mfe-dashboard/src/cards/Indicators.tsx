@@ -5,7 +5,7 @@ import { KPI_TEXTS as T, TEXTS } from '../texts';
 import Kpi from './Kpi';
 
 interface IndicatorsProps {
-  /** The figures; null while they load, and when loading failed (`failure`). */
+  /** The figures; null while they load, or when they couldn't be loaded (see `failure`). */
   summary: Summary | null;
   query: Query;
   failure: boolean;

@@ -12,11 +12,11 @@ import NoSales from './NoSales';
 
 interface KeptPromisesProps {
   year: number;
-  /** Null for all that the user sees. */
+  /** Id of a sucursal; null for all that the user sees. */
   sucursal: string | null;
 }
 
-/** 'Promesas cumplidas': the share of a year's notas that were done on or before their promised day, by its month. */
+/** Card 'Promesas cumplidas': for each month of a year, the share of its notas that were ready by their promised day. */
 export default function KeptPromises({ year, sucursal }: KeptPromisesProps) {
   const {
     currentData: rows,

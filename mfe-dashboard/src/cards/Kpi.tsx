@@ -13,13 +13,13 @@ interface KpiProps {
   indicator: Indicator | null;
   formato(value: number): string;
   legend: string;
-  /** Text shown instead of the comparison when there is no earlier figure to compare with. */
+  /** Text instead of the comparison when there is no earlier figure. */
   withoutRatio: string;
-  /** Text shown instead of the value when it failed to load. */
+  /** Text instead of the value when it couldn't be loaded. */
   toast?: ReactNode;
 }
 
-/** Draws an amount with its centavos smaller than its whole pesos. */
+/** An amount with its centavos smaller than its pesos. */
 function Value({ text }: { text: string }) {
   const point = text.indexOf('.');
   if (point < 0) return <>{text}</>;
@@ -33,7 +33,7 @@ function Value({ text }: { text: string }) {
 
 function Ratio({ reason }: { reason: number }) {
   const text = formatPercent(reason);
-  // The sign of the formatted text decides, so that a tiny fall that rounds to 0 % isn't drawn as a fall.
+  // Uses the sign of the rounded text, so that a fall that rounds to 0 % isn't shown as a fall.
   const falls = text.startsWith('\u2212');
   const Arrow = falls ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (

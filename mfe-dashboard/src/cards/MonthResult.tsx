@@ -16,7 +16,7 @@ import Card from './Card';
 import Table from './FiguresTable';
 import NoSales from './NoSales';
 
-/** 'Gastos' and 'Resultado del mes', for laundries that use cortes (day.md 3). */
+/** Cards 'Gastos' and 'Resultado del mes', for laundries that use cortes (day.md 3). */
 export default function MonthResult({ query }: { query: Query }) {
   const {
     currentData: rows,
@@ -90,7 +90,7 @@ function Expenses({ result: { expenses, categories }, query }: ExpensesProps) {
   );
 }
 
-/** What was collected in the month, less its gastos. */
+/** Amount collected in the month less its gastos. */
 function Left({ result: { collected, expenses, left } }: { result: Result }) {
   return (
     <>

@@ -24,7 +24,7 @@ function summarize(year: number, months: readonly (number | null)[]): string {
   return T.monthsSummary(year, formatMoney(total), best, formatMoney(largest));
 }
 
-/** 'Ventas mensuales año actual vs anterior (YTY)' compares the chosen year with the previous (decisions "Lists"). */
+/** Card 'Ventas mensuales año actual vs anterior (YTY)': compares the chosen year with the previous one (decisions "Lists"). */
 export default function MonthlySales({ summary, query, today }: MonthlySalesProps) {
   const { anio: year, mes: month } = query;
   const current = salesByMonth(summary, query, today);

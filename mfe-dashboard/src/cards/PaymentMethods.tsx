@@ -21,10 +21,10 @@ interface PaymentMethodsProps {
 
 const load = () => import('../charts/Donut');
 
-/** The lightest grey whose contrast on white is 3:1, the minimum for graphics (WCAG). */
+/** The lightest grey with a contrast of 3:1 on white, the minimum for graphics (WCAG). */
 const QUARTER = '#8a949d';
 
-/** One colour per payment method: the tenant's two, then greys that differ from both (UI guide 3, rule 7). */
+/** A colour for each payment method: the tenant's two, then greys that differ from both (UI guide 3, rule 7). */
 function useColors(): readonly string[] {
   const { palette } = useTheme();
   const [p, s] = [palette.primary.graphic, palette.secondary.graphic];
@@ -32,7 +32,7 @@ function useColors(): readonly string[] {
   return [p, s, ...neutrals];
 }
 
-/** Donut of pagos by method. `by` says whether a pago counts in the month of its own date or of its nota's. */
+/** Donut of pagos by method. `by` selects whether a pago counts in the month of its own date or in that of its nota. */
 export default function PaymentMethods({ summary, query, by, onBy }: PaymentMethodsProps) {
   const colors = useColors();
   const { total, methods } = paymentMethods(summary, query, by);

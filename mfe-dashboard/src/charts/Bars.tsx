@@ -8,7 +8,7 @@ import { FOCUS, TOOLTIP } from './tooltip';
 
 /** Width of a bar, px (spec 9 "Chart details: bars 12 wide"). */
 const WIDTH = 12;
-/** The axis is this many times as high as the tallest bar, which leaves room for the bar's label. */
+/** Height of the axis relative to the tallest bar; the rest is room for the bar's label. */
 const SLACK = 1.16;
 
 interface BarsProps {
@@ -16,7 +16,7 @@ interface BarsProps {
   days: readonly Centavos[];
 }
 
-/** Bar with a rounded top, 12 px wide whatever its band's width. */
+/** Bar with a rounded top, always 12 px wide, whatever the width of its band. */
 function Bar({ x, y, width, height, color, className, dataIndex }: BarProps) {
   const left = x + (width - WIDTH) / 2;
   const cornerRadius = Math.min(4, height);
@@ -69,7 +69,7 @@ export default function Bars({ days }: BarsProps) {
       sx={{
         ...FOCUS,
         '& .MuiChartsGrid-line': { stroke: palette.chartGrid },
-        // The selector includes the axis's class, so that it outweighs the label colour that x-charts sets.
+        // The selector includes the axis's class, so that it overrides the label colour set by x-charts.
         '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel, & .MuiBarChart-label': {
           fill: palette.text.secondary,
           fontSize: '12px !important',

@@ -7,7 +7,7 @@ import { FOCUS, TOOLTIP } from './tooltip';
 /** Radii of the donut, px (spec 9 "Chart details: donut inner radius 67, outer radius 80"). */
 const RADII = { innerRadius: 67, outerRadius: 80 } as const;
 
-/** Draws no labels on the slices, because the names are beside the donut. */
+/** Draws no labels on the slices, because the names stand beside the donut. */
 const WithoutLabel = () => null;
 
 interface DonutProps {

@@ -17,7 +17,9 @@ interface LinesProps {
   anterior: readonly (Centavos | null)[];
 }
 
-/** Lines of the chosen year and the previous one, which is dashed: colour alone must not tell them apart. */
+/**
+ * Lines of the chosen year and the previous one. The previous year is dashed, because colour alone must not distinguish them.
+ */
 export default function Lines({ anio: year, mes: month, actual: current, anterior: previous }: LinesProps) {
   const { palette, breakpoints } = useTheme();
   const phone = useMediaQuery(breakpoints.down('sm'));
@@ -81,7 +83,7 @@ export default function Lines({ anio: year, mes: month, actual: current, anterio
         '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
         '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
         [`& .MuiLineChart-mark[data-index="${month - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
-        // `skipAnimation` leaves a zero-length CSS animation, which would run whenever the section is shown again.
+        // `skipAnimation` leaves a zero-length CSS animation, which would run each time that the section is shown again.
         '& clipPath rect': { animationName: 'none' },
         ...AXES,
         ...(phone ? {} : boldMonth(month, palette.text.primary)),
@@ -101,14 +103,14 @@ const boldMonth = (month: number, fill: string) => ({
 
 const AXES = {
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },
-  // The selector includes the axis's class, so that it outweighs the label colour that x-charts sets.
+  // The selector includes the axis's class, so that it overrides the label colour set by x-charts.
   '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
     fill: 'var(--mui-palette-text-secondary)',
     fontSize: '12px !important',
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
   },
-  // The labels move away from the axes, so that the first labels of both do not touch at the corner.
+  // Moves the labels away from the axes, so that the first labels of both don't touch at the corner.
   '& .MuiChartsAxis-directionX .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
   '& .MuiChartsAxis-directionY .MuiChartsAxis-tickLabel': { transform: 'translateX(-8px)' },
 } as const;

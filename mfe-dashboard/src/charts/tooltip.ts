@@ -1,4 +1,4 @@
-/** Outline of a chart while something in it has the focus, because x-charts hides the focused element's own. */
+/** Outline of a chart with the focus inside, because x-charts hides the outline of the focused element. */
 export const FOCUS = {
   '&:has(:focus-visible)': { outline: '3px solid #0b0f14', outlineOffset: 2, borderRadius: '8px' },
 } as const;

@@ -3,25 +3,25 @@ import { type Centavos, toCents } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
 import { COLLECTED_TEXTS as T } from '../texts';
 
-/** What a month collected, without cash for a user who has a turno open to count. */
+/** Amounts collected in a month, without cash if the user has an open turno whose cash is still to be counted. */
 export interface CollectedMonth {
   rows: Collected[];
   hidesCash: boolean;
 }
 
-/** What a person took in a caja, centavos; below zero when more was returned. */
+/** Amount that a person collected in a caja, centavos; negative when more was returned than collected. */
 export interface CollectedRow {
   id: string;
   cashier: string;
   caja: string;
   total: Centavos;
-  /** One element for every method, with 0 for a method without pagos. */
+  /** Every payment method; 0 for a method without pagos. */
   methods: { method: PaymentMethod; pagos: number; amount: Centavos }[];
 }
 
 /**
- * The rows as they are shown: who collected most first, and the pagos of no caja last.
- * @param ofAll whether they are of several sucursales, whose cajas may have the same names
+ * The rows in display order: the highest amount first, and pagos without a caja last.
+ * @param ofAll whether the rows are of several sucursales, whose cajas may have equal names
  */
 export function collectedRows(rows: readonly Collected[], ofAll: boolean): CollectedRow[] {
   return rows

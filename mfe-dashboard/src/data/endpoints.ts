@@ -13,13 +13,13 @@ import type { CollectedMonth } from './collected';
 import { summaryFromApi } from './fromApi';
 import { type Today, todayFromApi } from './today';
 
-/** First and last local date of the summary. Without them the server sums the latest years. */
+/** First and last local date of the summary. Without dates the server sums the latest years. */
 export interface TimeWindow {
   fechaInicial?: string;
   fechaFinal?: string;
 }
 
-/** Endpoints of the summary and of today. Saving a nota in any section refetches them. */
+/** Endpoints of the summary and of the current day. Saving a nota in any section refetches them. */
 const dashboardApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

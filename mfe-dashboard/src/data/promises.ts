@@ -1,14 +1,14 @@
 import type { KeptPromises } from '@lavanda/shared/contract/schemas/promises';
 
-/** Notas promised for a month, and how many of them were done in time. */
+/** Number of notas promised for a month, and of those that were ready in time. */
 export interface MonthPromises {
-  /** 1 to 12. */
+  /** Month of the year, 1 to 12. */
   month: number;
   promised: number;
   kept: number;
 }
 
-/** Sums of the months that had any, of one sucursal or (null) of all. */
+/** Sums by month, for one sucursal or (null) for all. Months without promises are left out. */
 export function promisesByMonth(rows: readonly KeptPromises[], sucursal: string | null): MonthPromises[] {
   const months = new Map<number, MonthPromises>();
   for (const { mes: month, prometidas: promised, cumplidas: kept, sucursal: of } of rows) {

@@ -3,16 +3,16 @@ import { EXPENSE_CATEGORIES, type ExpenseCategory } from '@lavanda/shared/domain
 import { type Centavos, toCents } from '@lavanda/shared/domain/money';
 import type { Query } from '@lavanda/shared/domain/report';
 
-/** What a month collected, spent and left, centavos. */
+/** Result of a month, centavos: the collected amount, the expenses, and the difference. */
 export interface Result {
   collected: Centavos;
   expenses: Centavos;
   left: Centavos;
-  /** The gastos by category, the largest first. */
+  /** The gastos by category, largest first. */
   categories: { category: ExpenseCategory; movements: number; amount: Centavos }[];
 }
 
-/** The result of a month, of one sucursal or (null) of all. */
+/** The result of a month, for one sucursal or (null) for all. */
 export function resultOfMonth(rows: readonly MonthResult[], { mes: month, sucursal }: Pick<Query, 'mes' | 'sucursal'>): Result {
   const shown = rows.filter((row) => row.mes === month && (sucursal === null || row.sucursal === sucursal));
   const sum = <T>(parts: readonly T[], of: (part: T) => number) => parts.reduce((total, part) => total + of(part), 0);

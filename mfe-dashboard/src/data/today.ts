@@ -7,16 +7,16 @@ export interface NotasSum {
   monto: Centavos;
 }
 
-/** The day in progress, as the row 'Hoy' shows it. */
+/** The figures of the current day for the row 'Hoy'. */
 export interface Today {
   sold: NotasSum;
-  /** Pagos made today, by method and together. */
+  /** Pagos made today: their total, and their sum by method. */
   pagos: { total: Centavos; methods: { metodo: PaymentMethod; monto: Centavos }[] };
-  /** Whether cash is left out of `pagos`, since the user has a turno open to count. */
+  /** True when cash is left out of `pagos`, because the user has an open turno whose cash is still to be counted. */
   hidesCash: boolean;
   due: NotasSum;
   overdue: NotasSum;
-  /** From the first to the last hour with notas, without gaps. */
+  /** The hours from the first to the last one with notas, without gaps. */
   hours: (NotasSum & { hora: number })[];
 }
 

@@ -2,10 +2,10 @@ import { useCurrentUser } from '@lavanda/shared';
 import { dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { useEffect, useState } from 'react';
 
-/** Interval at which the clock is read, ms: the new day shows at most this long after midnight. */
+/** Interval at which the clock is read, ms. Limits the delay in noticing midnight. */
 const PULSE = 60_000;
 
-/** Today in the time zone of the user's sucursal; it changes at midnight. */
+/** Today's date in the time zone of the user's sucursal; updates after midnight. */
 export function useToday(): LocalDay {
   const zone = useCurrentUser().sucursalData.zona_horaria;
   const [today, setToday] = useState(() => dayIn(zone, new Date()));

@@ -12,14 +12,14 @@ import { monthName, parseMonth, writeMonth, type YearMonth } from './month';
 
 interface MonthPickerProps {
   value: YearMonth;
-  /** Today, 'YYYY-MM-DD': later months are disabled. */
+  /** Today, 'YYYY-MM-DD'; later months are disabled. */
   today: string;
   onChange(month: YearMonth): void;
 }
 
 export default function MonthPicker({ value, today, onChange }: MonthPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A year chosen in the calendar is kept here until its month is chosen too.
+  // Holds a year chosen in the calendar until a month is chosen too.
   const [inCalendar, setInCalendar] = useState(value);
   return (
     <>

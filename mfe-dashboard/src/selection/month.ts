@@ -6,13 +6,13 @@ export interface YearMonth {
   mes: number;
 }
 
-/** Parses '2026-11'; null when it isn't a month from 2000 on. */
+/** Parses a month as '2026-11'; null for any other text or a year before 2000. */
 export function parseMonth(text: string | null): YearMonth | null {
   const parts = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(text ?? '');
   return parts ? { anio: Number(parts[1]), mes: Number(parts[2]) } : null;
 }
 
-/** Writes a month as '2026-11'. */
+/** Formats a month as '2026-11'. */
 export function writeMonth({ anio: year, mes: month }: YearMonth): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { parseMonth, writeMonth, type YearMonth } from './month';
 
 export interface Selection extends YearMonth {
-  /** Id of the chosen sucursal; '' for all of them. */
+  /** Id of the chosen sucursal; '' for all. */
   sucursal: string;
   pagosBy: PaymentsDate;
 }
 
-/** The report's selection, kept in the address (?mes=2026-11&sucursal=...&pagos=nota); it defaults to this month. */
+/** The report's selection, kept in the URL (?mes=2026-11&sucursal=...&pagos=nota). The default is the current month. */
 export function useSelection(today: string) {
   const [address, setAddress] = useSearchParams();
   const current = { anio: Number(today.slice(0, 4)), mes: Number(today.slice(5, 7)) };

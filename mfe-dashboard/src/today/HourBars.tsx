@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import type { Today } from '../data/today';
 import { TODAY_TEXTS as T } from '../texts';
 
-/** Height of the longest bar, px. */
+/** Height of the tallest bar, px. */
 const HEIGHT = 34;
 
-/** A bar for each hour of the day so far. Screen readers get each hour's figures as text; a title shows them too. */
+/** A bar for each hour of the day so far. Each hour's figures are also text for screen readers and the bar's tooltip. */
 export default function HourBars({ hours }: Pick<Today, 'hours'>) {
   if (hours.length === 0) return <p className="detail">{T.noHours}</p>;
   const largest = Math.max(...hours.map(({ monto: amount }) => amount), 1);

@@ -11,7 +11,7 @@ import { Tile, TodayFrame } from './tiles';
 
 const toCollect = ({ monto: amount }: NotasSum) => (amount === 0 ? T.nothingToCollect : T.toCollect(formatMoney(amount)));
 
-/** Text of the methods used today: 'Efvo $800.00 · TDC $150.25', or 'Efvo al cerrar tu caja · TDC $150.25'. */
+/** Today's pagos by method as text: 'Efvo $800.00 · TDC $150.25', or 'Efvo al cerrar tu caja · TDC $150.25'. */
 function methodsOf({ pagos: { methods }, hidesCash }: Today): string {
   const used = methods.filter(({ monto: amount }) => amount !== 0).map((used) => `${used.metodo} ${formatMoney(used.monto)}`);
   return [...(hidesCash ? [T.hiddenCash] : []), ...used].join(' · ') || T.noPagos;
@@ -23,7 +23,7 @@ interface FigureProps {
   detail: string | undefined;
 }
 
-/** A figure of the day with its detail; undefined ones are still loading. */
+/** A figure of the day with its detail; an undefined figure is still loading. */
 function Figure({ title, value, detail }: FigureProps) {
   return (
     <Tile>
@@ -34,7 +34,7 @@ function Figure({ title, value, detail }: FigureProps) {
   );
 }
 
-/** 'Hoy': what was sold, paid and is to be delivered in the day in progress, whatever month the report shows. */
+/** Row 'Hoy': sales, pagos and notas due on the current day, whichever month the report shows. */
 export default function TodayRow({ sucursal }: { sucursal: string }) {
   const {
     currentData: day,

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Frame of the row 'Hoy': its title, and five tiles across, three on tablets, two on phones. */
+/** Frame of the row 'Hoy': its title, and five tiles in a row (three on tablets, two on phones). */
 export const TodayFrame = styled('div')(({ theme }) => ({
   padding: '10px 16px 12px',
   borderRadius: theme.radii.l,

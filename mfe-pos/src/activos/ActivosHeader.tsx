@@ -22,29 +22,26 @@ const VIEW_OPTIONS = [
 interface ActivosHeaderProps {
   /** Every active nota; the sucursal filter lists the sucursales found in them. */
   all: readonly StoredNota[];
-  /** The notas of the chosen sucursal: the filters show how many of them match. Null until they load. */
+  /** The notas of the chosen sucursal, from which each filter's count is computed. Null until they load. */
   notas: readonly StoredNota[] | null;
   /** True for superusers, who get the sucursal filter. */
   withSucursales: boolean;
   view: View;
-  /** Only the list is filtered by it: the board's columns show every stage. */
+  /** Filters only the list: the board's columns show every stage. */
   filter: Filter;
   sucursal: string;
-  /** How many pickup requests wait at the chosen sucursal: they are to be collected too. */
+  /** Number of pickup requests that wait at the chosen sucursal. They count as notas to be collected. */
   requests: number;
-  /** What the search and the filters find, in words. */
+  /** Announces in words how many notas match the search and the filters. */
   found: string;
-  /** Counts the searches that were cleared from outside the field, each of which empties it. */
+  /** Number of times the search was cleared from outside the field; each change empties the field. */
   searches: number;
   onView(view: View): void;
   onSearch(text: string): void;
   onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
-/**
- * Page title, the search and the filters with their counts; the number of matching notas is announced to screen
- * readers.
- */
+/** Page title, the search, and the filters with their counts. Announces the number of matching notas to screen readers. */
 export default function ActivosHeader(props: ActivosHeaderProps) {
   const { all, notas, withSucursales, view, filter, sucursal, requests, found, searches } = props;
   const { onView, onSearch, onChange } = props;
@@ -106,12 +103,12 @@ const FILTER = {
   },
 } as const;
 
-/** A row of its own on screens that haven't room for it beside the sucursales too. */
+/** The filter takes its own row on screens too narrow to show it beside the sucursales. */
 const OWN_ROW = { order: { xs: 3, xl: 0 }, width: { xs: '100%', xl: 'auto' } } as const;
 
 const BESIDE_VIEW = { order: { xs: 3, lg: 0 }, width: { xs: '100%', lg: 'auto' } } as const;
 
-/** Its own row on a phone; beside the view on larger screens. */
+/** The search takes its own row on a phone and stands beside the view switch on larger screens. */
 const SEARCH = {
   order: { xs: 2, sm: 0 },
   width: 'auto',

@@ -52,10 +52,7 @@ const T = TEXTS.activos;
 /** Polling interval while no live events come, ms. Limits how long two registers can disagree. */
 const POLL_MS = 30_000;
 
-/**
- * Stands for no notas, days or columns. It is always the same array, because a new one each time would draw the page
- * again.
- */
+/** Used while there are no notas, days or columns. Always the same array, so that memoized parts aren't drawn again. */
 const NONE: readonly never[] = [];
 
 type OpenDialog = { what: 'agenda' } | { what: 'recibir' | 'cierre'; nota: StoredNota } | null;
@@ -105,7 +102,8 @@ export default function ActivosPage() {
   const noteFocus = useFocusAfterCierre(parts, opened !== null || handOver.isOpen || direct.closing.size > 0);
   const own = JSON.stringify([view, filter, sucursal, text]);
   const asked = asks || boardDrawn ? requests.shown : NONE;
-  // Only requests that come later move the board under a finger: the first ones come with the notas.
+  // The first requests appear together with the notas. Only requests that arrive later count as a move of the board under the
+  // finger, so the identity of the user's filters includes `isRead`.
   const onTouch = useSteadyTouch(
     [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...parts],
     `${own}${requests.isRead}`,

@@ -6,14 +6,14 @@ import { TEXTS } from './texts';
 const T = TEXTS.activos;
 
 interface BoardSearchProps {
-  /** Called with the trimmed text, '' for none. */
+  /** Called with the trimmed text; '' when the field is empty. */
   onSearch(text: string): void;
   sx: SxProps<Theme>;
 }
 
 /**
- * The board's search field. It keeps what is typed, so that a key redraws the field alone at once, and hundreds of
- * cards after it. Escape clears it.
+ * The board's search field. Its text is local state: a key redraws the field at once and the hundreds of cards later. Escape
+ * clears the field.
  */
 export default function BoardSearch({ onSearch, sx }: BoardSearchProps) {
   const [typed, setTyped] = useState('');

@@ -11,7 +11,8 @@ export const Card = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   return {
     position: 'relative',
-    // As high as its row, so that all amounts of the row line up even when one card has a place below its day.
+    // Fills the row's height, so that the amounts of all cards in a row are aligned, even if the place wraps below the day in
+    // one.
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
@@ -21,7 +22,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-overdue="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-    // On a phone the floating button reaches above the room that every page leaves for the tab bar.
+    // Extra scroll margin: on a phone the floating button is taller than the space that every page leaves for the tab bar.
     '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
     '& .placa': {
       position: 'absolute',
@@ -38,7 +39,7 @@ export const Card = styled('article')(({ theme }) => {
     },
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
     '&[data-overdue="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
-    // Below the plate, in the room that its text's two lines leave.
+    // Centred below the icon, in the space beside the cliente's name and the day.
     '& .folio': {
       position: 'absolute',
       left: 4,
@@ -51,8 +52,7 @@ export const Card = styled('article')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& h3': { height: 34, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, letterSpacing: '-.005em' },
-    // The link covers the whole card, so its focus ring surrounds the card. At the right it leaves room for the
-    // printer.
+    // The link covers the whole card, so its focus ring surrounds the card. The right side leaves room for the print button.
     '& h3 a': {
       position: 'absolute',
       inset: 0,
@@ -65,7 +65,7 @@ export const Card = styled('article')(({ theme }) => {
     '&[data-menu="true"] h3 a': { paddingRight: 92 },
     '& h3 a:focus-visible': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
     '& .datos': {
-      // Holds the place when that is below the day, so that the card grows with it.
+      // Contains the floated `.lugar` when it wraps below the day, so that the card grows with it.
       display: 'flow-root',
       flex: '1 0 auto',
       margin: 0,
@@ -83,7 +83,7 @@ export const Card = styled('article')(({ theme }) => {
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },
     '& .lugar .etapa': { marginRight: -4 },
     '& .leido': VISUALLY_HIDDEN,
-    // The stage: a chip as high as its line, so that the card doesn't grow.
+    // The stage chip is as high as its text line, so that the card doesn't grow.
     '& .etapa, & button.etapa': {
       ...theme.typography.button,
       position: 'relative',
@@ -115,16 +115,15 @@ export const Card = styled('article')(({ theme }) => {
       '&[data-stage="proceso"]': { backgroundColor: palette.info.light, color: palette.info.main },
       '&[data-stage="lista"]': { backgroundColor: palette.success.light, color: palette.success.main },
     },
-    // Over the lower edge of the printer's target, which is above it.
+    // The chip's touch target overlaps the lower edge of the print button's target and must lie above it.
     '& button.etapa': { zIndex: 1 },
     '& button.etapa::before': { content: '""', position: 'absolute', inset: '-2px 0 -13px' },
     '& .lugar .piezas': { marginRight: 4 },
-    // Away from the printer, so that its target is higher and wider than the chip.
+    // The chip for pieces stands far enough from the print button to have a larger touch target than the stage chip.
     '& button.piezas::before': { inset: '-10px -8px' },
     '& button.piezas svg': { margin: 0 },
     '& button.etapa:hover': { boxShadow: `inset 0 0 0 1px ${palette.outline}` },
-    // The right padding leaves room for the button (its width minus the last amount's margin), so that two five-digit
-    // amounts still fit side by side.
+    // The right padding is the button's width minus the last amount's margin, so that two five-digit amounts fit side by side.
     '& .pie': { minHeight: 57, padding: '10px 106px 8px 14px' },
     '& .importe': {
       display: 'inline-block',
@@ -145,10 +144,10 @@ export const Card = styled('article')(({ theme }) => {
     },
     '& .pagada svg': { fontSize: 19, verticalAlign: 'top', margin: '.5px 4px 0 0', color: palette.success.main },
     '& .importe .saldo': { fontWeight: 700, color: palette.text.primary },
-    // A recoleccion's button, 'Recibir', is narrower than 'Cerrar nota', so its window's text may extend further right.
+    // The button 'Recibir' of a recoleccion is narrower than 'Cerrar nota', so the text of the time window may be wider.
     '& .ventana': { margin: '0 -18px 0 0', fontSize: 14, lineHeight: '18px', color: palette.text.secondary },
     '& .ventana b': { display: 'block', fontSize: 15, lineHeight: '20px', fontWeight: 700 },
-    // The button imitates the theme's outlined one.
+    // Looks like the theme's outlined button.
     '& button': {
       ...theme.typography.button,
       position: 'absolute',
@@ -183,7 +182,7 @@ export const Card = styled('article')(({ theme }) => {
         '& svg': { fontSize: 20, verticalAlign: 'middle' },
       },
       '&.imprimir': { right: 4, '&:hover': { backgroundColor: palette.background.default } },
-      // The menu takes the corner, and the printer stands beside it.
+      // A card with a menu has the menu in its corner and the print button beside it.
       '&.more': { right: 0, '&:hover': { color: palette.text.primary } },
       '&.more + .imprimir': { right: 44 },
       '&:disabled': {
@@ -193,7 +192,7 @@ export const Card = styled('article')(({ theme }) => {
         cursor: 'default',
       },
     },
-    // Below the amounts of a ready nota, beside its button.
+    // The notice of a ready nota: below the amounts, beside the card's button.
     '& .aviso': {
       display: 'flex',
       alignItems: 'center',

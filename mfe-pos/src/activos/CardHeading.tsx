@@ -8,8 +8,8 @@ import { TEXTS } from './texts';
 const T = TEXTS.activos;
 
 /**
- * Icon, clave (the folio of a nota without one) and cliente of a card. The link covers the card and leads to the nota
- * in the point of sale.
+ * Icon, clave (or folio, when the nota has no clave) and cliente of a card. The link covers the card and leads to the nota in
+ * the point of sale.
  */
 export default function CardHeading({ nota, icon }: { nota: StoredNota; icon: ReactNode }) {
   return (

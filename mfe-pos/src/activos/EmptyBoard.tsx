@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 const FirstSteps = lazy(() => import('@lavanda/shared/ui/firstSteps/FirstSteps'));
 
 interface EmptyBoardProps {
-  /** True where a new laundry's first steps may stand instead of the usual empty state. */
+  /** True to show a new laundry its first steps instead of the usual empty state. */
   firstSteps: boolean;
   /** The usual empty state. */
   children: ReactNode;

@@ -14,16 +14,16 @@ import { type CardActions, useLastingActions } from './useLastingActions';
 
 interface GroupsProps extends CardActions {
   groups: readonly Group[];
-  /** Identifies the user's filters: with other ones the board is drawn from its beginning. */
+  /** Identifies the user's filters; when it changes, the board is drawn again from its first card. */
   own: string;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
   /** Ids of the notas whose notice is being sent. */
   telling: ReadonlySet<string>;
   today: LocalDay;
-  /** Time zone of the sucursal (IANA name), for when clientes were told. */
+  /** Time zone of the sucursal (IANA name), for the times at which clientes were notified. */
   zone: string;
-  /** Sees every click on the board before its cards do. */
+  /** Called in the capture phase of every click on the board, before the cards handle it. */
   onTouch: MouseEventHandler;
 }
 
@@ -59,7 +59,7 @@ export default function Groups({ groups, own, closing, telling, today, zone, onT
         </section>
       ))}
       {count < total && (
-        // A new button for each count, because its observer tells once that it came near the screen.
+        // The key makes a new button for each count, because its observer reports only the first time that it nears the screen.
         <Button key={count} ref={end} fullWidth onClick={add} sx={{ my: 4, minHeight: 48 }}>
           {TEXTS.activos.moreNotas}
         </Button>

@@ -25,7 +25,7 @@ import WindowFooter from './WindowFooter';
 
 const T = TEXTS.activos;
 
-/** A line of its own under the day, cut to the card's width. */
+/** The address has its own line under the day, cut to the card's width. */
 const ADDRESS = {
   display: 'block',
   clear: 'both',
@@ -39,16 +39,16 @@ const OWN_LINE = { display: 'block', clear: 'both' } as const;
 const PENDING = { ...ADDRESS, color: 'var(--mui-palette-error-main)', fontWeight: 600 } as const;
 
 interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
-  /** When the cliente was told, as noticeTime says it; null for never. */
+  /** When the cliente was notified, in the format of `noticeTime`; null for never. */
   told: string | null;
-  /** Whether the notice to the cliente is being sent. */
+  /** True while the notice to the cliente is being sent. */
   telling: boolean;
   closing: boolean;
-  /** Whether a capture of it waits to be sent. */
+  /** True while an offline capture of this nota waits to be sent. */
   waits: boolean;
 }
 
-/** Card of an active nota. The link to its point of sale and the button are siblings, never nested. */
+/** Card of an active nota. Its link to the point of sale and its buttons are siblings, because links can't contain buttons. */
 function NotaCard({ nota, dayText, delay, told, telling, closing, waits, ...actions }: NotaCardProps) {
   const recoleccion = nota.status === TO_COLLECT;
   const left = leftToDo(nota);
@@ -85,12 +85,12 @@ function NotaCard({ nota, dayText, delay, told, telling, closing, waits, ...acti
   );
 }
 
-// Memoized: a board has hundreds of cards, and its page is drawn again for each filter, dialog and visit.
+// Memoized: a board has hundreds of cards, and the page renders again for each filter, dialog and visit.
 export default memo(NotaCard);
 
 type CardButtonsProps = { nota: StoredNota; closing: boolean } & Omit<CardActions, 'onMove'>;
 
-/** What a touch does with the nota: receive or close it, move it to any stage, print its ticket. */
+/** The buttons of a card: receive or close the nota, move it to any stage, print its ticket. */
 function CardButtons({ nota, closing, onReceive, onClose, onMenu, onPrint }: CardButtonsProps) {
   const { clienteNombre: name, folio } = nota;
   if (nota.status === TO_COLLECT) {
@@ -125,8 +125,8 @@ function CardButtons({ nota, closing, onReceive, onClose, onMenu, onPrint }: Car
 }
 
 /**
- * Shows how late a nota is (' · 3 días'); screen readers hear a full sentence. For 0 days, a recoleccion whose window
- * passed today, only screen readers get a text.
+ * Shows how late a nota is (' · 3 días'); screen readers hear a full sentence. A delay of 0 days (a recoleccion whose window
+ * passed today) is announced to screen readers only.
  */
 function Delay({ days }: { days: number | null }) {
   if (days === null) return null;

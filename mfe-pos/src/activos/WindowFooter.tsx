@@ -3,7 +3,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS.activos;
 
-/** Footer of a recoleccion's card: its time window, instead of the amounts that a nota has there. */
+/** Footer of a recoleccion's card: its time window, in the place of the amounts. */
 export default function WindowFooter({ timeWindow }: { timeWindow: TimeWindow | null }) {
   return (
     <p className="ventana">

@@ -8,7 +8,7 @@ import type { StoredNota } from '../notas/nota';
 export const FILTERS = ['todas', 'recolectar', 'sucursal', ...STAGES] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** From this many digits a search is for the end of a phone too; fewer would find phones by chance. */
+/** Minimum number of digits that is also compared with the end of phone numbers; fewer would match phones by chance. */
 const PHONE_DIGITS = 4;
 
 export function isFilter(text: string | null): text is Filter {
@@ -21,7 +21,7 @@ export function passes(nota: StoredNota, filter: Filter): boolean {
   return filter === 'sucursal' ? nota.status === IN_SUCURSAL : nota.etapa === filter;
 }
 
-/** Searchable name of each nota, kept while the nota is in the list: folding thousands at each key is slow. */
+/** Searchable name of each nota, cached because normalizing thousands of names at each key press is slow. */
 const names = new WeakMap<StoredNota, string>();
 
 function nameOf(nota: StoredNota): string {
@@ -40,9 +40,8 @@ function hasWord(nota: StoredNota, word: string): boolean {
 }
 
 /**
- * The notas where every word of `text` is in the name, begins the clave or the folio, or ends the phone, and those
- * whose place ('a12') or clave ('b 412') it names. Words may be in any order; accents, case and apostrophes don't
- * matter. Without words, all.
+ * The notas that match a search; all, without words. Each word must be part of the name, begin the clave or the folio, or end
+ * the phone; a text that is a place ('a12') or a clave ('b 412') also matches. Ignores order, accents, case and apostrophes.
  */
 export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
   const words = searchWords(text).map(searchable).filter(Boolean);

@@ -18,7 +18,7 @@ export interface ActiveCard {
   nota: StoredNota;
   /** Promised delivery date; for a recoleccion, its date. */
   day: LocalDay;
-  /** Kind of day and its date: 'Entrega 28 nov'. */
+  /** The kind of day and the date: 'Entrega 28 nov'. */
   dayText: string;
   /** Days late; 0 for a recoleccion of today whose window has passed; null when not late. */
   delay: number | null;
@@ -75,7 +75,7 @@ function dayTitle(day: LocalDay, today: LocalDay): string {
   return weekdayName(day);
 }
 
-/** 'Domingo' to 'Sábado'. */
+/** Spanish name of the day's weekday, 'Domingo' to 'Sábado'. */
 export function weekdayName(day: LocalDay): string {
   return WEEKDAYS[weekday(day) - 1] ?? day;
 }

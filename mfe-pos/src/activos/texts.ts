@@ -18,7 +18,7 @@ export const TEXTS = {
     folio: 'Folio ',
     clave: 'Clave ',
     print: 'Imprimir',
-    /** Accessible name of a button that shows 'Imprimir' or a printer. */
+    /** Accessible name of a button that shows the text 'Imprimir' or a printer icon. */
     printOf: (name: string, folio: number) => `Imprimir ticket de ${name}, ${folio === 0 ? 'folio pendiente' : `folio ${folio}`}`,
     searchNota: 'Buscar nota',
     searchHint: 'Nombre, clave o lugar',
@@ -128,7 +128,7 @@ export const TEXTS = {
     alreadyClosed: 'La nota ya se cerró en otra caja. No se registró ningún pago desde aquí.',
     wasClosed: 'La nota ya estaba cerrada.',
     understood: 'Entendido',
-    /** What the toast of a cierre tells after its own text: which nota, and the change to give back. */
+    /** Added to the toast of a cierre after its own text: the nota, and the change to give back. */
     ofNota: (text: string, folio: number, name: string) => `${text} Folio ${folio}, ${name}.`,
     withChange: (text: string, change: string) => `${text} Cambio: ${change}`,
     undo: 'Deshacer',

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Cards of the first frame, so that the section opens, and a search answers, quickly. */
+/** Number of cards in the first frame; few, so that the section and each search result appear quickly. */
 const FIRST_SCREEN = 20;
-/** Cards added at a time: several screens, and few enough to be drawn at once. */
+/** Number of cards added at a time: several screens, and few enough to be drawn at once. */
 const STEP = 150;
-/** How far below the screen the end of the drawn cards may come before more are drawn, px. */
+/** Distance below the screen at which the end of the drawn cards causes more to be drawn. */
 const AHEAD = '1500px';
 
 /**
- * How many cards to render, so that thousands of active notas cost no more than a few screens: `STEP` after the first
- * frame, and more when the end of them comes near the screen. It begins again when the user's filters change.
+ * Number of cards to render, so that thousands of active notas cost no more than a few screens: `STEP` after the first frame,
+ * and more when the last card nears the screen. The count starts over when the user's filters change.
  * @param own identifies the user's filters
  * @returns the count, a function that adds a step, and the ref of the element after the last card
  */
@@ -21,7 +21,7 @@ export function useCardCount(own: string) {
     const frame = requestAnimationFrame(() => startTransition(show));
     return () => cancelAnimationFrame(frame);
   }, [own]);
-  // The count of other filters isn't added to: each letter of a search would draw more cards than the one before.
+  // After a change of filters the count starts over; otherwise each letter of a search would draw more cards than the last.
   const add = () =>
     startTransition(() => setDrawn((last) => ({ own, count: (last.own === own ? last.count : FIRST_SCREEN) + STEP })));
   const end = (element: HTMLElement | null) => {

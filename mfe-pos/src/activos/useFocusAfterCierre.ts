@@ -4,8 +4,8 @@ import type { StoredNota } from '../notas/nota';
 import type { ActiveCard } from './groupNotas';
 
 /**
- * Restores focus lost by a cierre (UI guide 7): to the nota's own card if it stays, else to the next or previous card,
- * or to the page title on an empty board.
+ * Restores focus lost by a cierre (UI guide 7): to the nota's own card if it stays, else to the next or previous card, or to
+ * the page title on an empty board.
  * @param busy true while a nota is being closed or a dialog is open
  * @returns a function to call with the nota about to be closed
  */

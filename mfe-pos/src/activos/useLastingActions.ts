@@ -6,19 +6,21 @@ export interface CardActions {
   onReceive(nota: StoredNota): void;
   onClose(nota: StoredNota): void;
   onPrint(nota: StoredNota): void;
-  /** Moves a nota one stage on (1) or back (-1). */
+  /** Moves a nota to the next stage (1) or the previous one (-1). */
   onStep(nota: StoredNota, step: 1 | -1): void;
-  /** Opens the pieces of a nota and their tags. */
+  /** Opens the dialog with the pieces of a nota and their tags. */
   onPieces(nota: StoredNota): void;
-  /** Tells the cliente of a ready nota. */
+  /** Notifies the cliente of a ready nota. */
   onTell(nota: StoredNota): void;
-  /** Opens the menu with every stage beside the button that was touched. */
+  /** Opens the menu of stages at the button that was pressed. */
   onMenu(nota: StoredNota, button: HTMLElement): void;
-  /** Moves a nota to a stage; to 'Lista' it asks for the place. */
+  /** Moves a nota to a stage; for 'lista', asks for the place first. */
   onMove(nota: StoredNota, stage: Stage): void;
 }
 
-/** Stable functions that call those of the latest render, so that cards are not drawn again for new functions alone. */
+/**
+ * Functions whose identity never changes, so that memoized cards don't render again. Each calls the latest render's function.
+ */
 export function useLastingActions(actions: CardActions): CardActions {
   const latest = useRef(actions);
   useLayoutEffect(() => {

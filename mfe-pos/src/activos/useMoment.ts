@@ -3,7 +3,7 @@ import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { useEffect, useState } from 'react';
 import type { Moment } from './groupNotas';
 
-/** Clock polling interval, ms. Limits the delay in noticing midnight or the end of a window. */
+/** Clock polling interval, ms. Limits the delay in noticing midnight or the end of a recoleccion's window. */
 const PULSE = 30_000;
 
 /** Date and time at a sucursal right now, by the server's clock. */
@@ -12,7 +12,7 @@ export function momentIn(zone: string): Moment {
   return { today: dayIn(zone, now), hour: hourIn(zone, now) };
 }
 
-/** Current date and time at the user's sucursal, kept up to date. */
+/** Current date and time at the user's sucursal; updates by itself. */
 export function useMoment(): Moment {
   const zone = useCurrentUser().sucursalData.zona_horaria;
   const [moment, setMoment] = useState(() => momentIn(zone));
@@ -25,7 +25,7 @@ export function useMoment(): Moment {
     update();
     const clock = setInterval(update, PULSE);
     const end = onServerClock(update);
-    // A tablet that slept over midnight has missed the clock's ticks.
+    // A tablet that slept over midnight has missed the interval's ticks.
     document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(clock);

@@ -1,19 +1,18 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { ActiveCard } from './groupNotas';
 
-/** What the board shows together: a day's notas, or a column. */
+/** A group of cards on the board: a day or a column. */
 interface Part {
   key: string;
   cards: readonly ActiveCard[];
 }
 
-/** Time after the cards moved in which a touch is ignored, ms: it was meant for the card that stood there. */
+/** Time after the cards moved in which touches are ignored, ms: they were meant for the card that was there before. */
 const REST_MS = 400;
 
 /**
- * Protects from touching another cliente's card because the board moved under the finger, when a nota left it or
- * another register's came, and from the second half of a double touch on a button that now moves the nota further. What
- * the user's own filter or search moves doesn't count, nor does the keyboard.
+ * Ignores touches right after the board moved under the finger: when a nota left or arrived, or in a double touch whose first
+ * half moved the nota. Moves by the user's own filter or search, and clicks by the keyboard, are not affected.
  * @param own identifies the user's filters; a board that changes with it was moved by the user
  * @returns the handler of the board's clicks, in the capture phase
  */
@@ -29,7 +28,7 @@ export function useSteadyTouch(groups: readonly Part[], own: string): (event: Mo
   }, [groups, own]);
 
   return (event) => {
-    // A click by the keyboard has no detail; it goes to the button that has the focus, wherever it stands.
+    // A click by the keyboard has detail 0 and always reaches the focused button, wherever that has moved.
     if (event.detail === 0 || performance.now() - movedAt.current >= REST_MS) return;
     event.preventDefault();
     event.stopPropagation();

@@ -8,15 +8,15 @@ const T = TEXTS.agenda;
 
 interface PickupAddressProps {
   addresses: readonly Domicilio[];
-  /** The address chosen or typed; null without one. */
+  /** The chosen or typed address; null without one. */
   value: Domicilio | null;
   disabled: boolean;
   onChange(domicilio: Domicilio | null): void;
 }
 
 /**
- * Where to collect: one of the cliente's addresses, or a typed one when there is none. It draws nothing for a single
- * address, which needs no choice.
+ * Where to collect: one of the cliente's addresses, or a typed one if the cliente has none. Draws nothing for a single address,
+ * which needs no choice.
  */
 export default function PickupAddress({ addresses, value, disabled, onChange }: PickupAddressProps) {
   if (addresses.length === 1) return null;

@@ -28,15 +28,15 @@ const Floating = styled(ButtonBase)(({ theme }) => {
     boxShadow: `${theme.vars.shadows[8]}, inset 0 0 0 1px ${palette.primary.edge}`,
     '&:hover': { backgroundColor: palette.primary.dark },
     transition: `transform ${MOTION.base}ms ${MOTION.curve}, opacity ${MOTION.base}ms`,
-    // Out of sight it still takes the focus of the keyboard, which brings it back.
+    // A hidden button still takes keyboard focus, which makes it visible again.
     '&[data-away="true"]:not(:focus-visible)': { transform: 'translateY(100%)', opacity: 0, pointerEvents: 'none' },
     [theme.breakpoints.down('sm')]: { right: 16, bottom: 'calc(64px + 16px)', width: 56, padding: 0 },
   };
 });
 
 /**
- * Floating button that opens the recoleccion dialog. On phones it shows only the icon and sits above the tab bar. It
- * leaves while the page is scrolled down, so it doesn't cover the button of a card, and comes back on the way up.
+ * Floating button that opens the recoleccion dialog. On phones it shows only the icon and sits above the tab bar. It hides
+ * while the page is scrolled down, so that it covers no card's button, and returns when the page is scrolled up.
  */
 export default function ScheduleButton({ onClick }: { onClick(): void }) {
   const away = useScrollTrigger({ threshold: 0 });

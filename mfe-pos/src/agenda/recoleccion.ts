@@ -23,7 +23,7 @@ export function initialAppointment(today: LocalDay, { domicilio: addresses }: Cl
   return { fecha: addDays(today, 1), start: '10:00', end: '12:00', domicilio: addresses[0] ?? null };
 }
 
-/** Spanish reason why the window cannot be scheduled, or null. The picker itself reports an end before the start. */
+/** Spanish message why the window cannot be scheduled, or null. The picker itself reports an end before the start. */
 export function appointmentError({ fecha: date, end }: Appointment, { today, hour }: Moment): string | null {
   if (date < today) return T.pastDate;
   return date === today && end <= hour ? T.pastWindow : null;

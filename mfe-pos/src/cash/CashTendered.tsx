@@ -13,22 +13,22 @@ import { TEXTS as T } from './texts';
 export interface CashTenderedProps {
   /** Amount charged in cash, centavos. */
   charge: Centavos;
-  /** Cash handed over, centavos; null until it is entered. It isn't saved: only the charge is. */
+  /** Cash handed over, centavos; null until it is entered. It isn't stored: only the charged amount is. */
   tendered: Centavos | null;
-  /** True after a save was refused because the cash is less than the charge; the message stays until it is enough. */
+  /** True after a save was refused because the cash is less than the charge; the error stays until the cash is enough. */
   refused?: boolean;
   disabled?: boolean;
   field?: RefObject<HTMLInputElement | null>;
   onChange(tendered: Centavos | null): void;
 }
 
-/** Minimum width of a usual amount with its gap, px. When not all of them fit, they get a row of their own. */
+/** Minimum width of a button for a usual amount with its gap, px. If the buttons don't all fit, they get their own row. */
 const CHIP = 58;
 
 /** Whole pesos show no decimals, so that four amounts fit side by side. */
 const label = (amount: Centavos) => formatMoney(amount, amount % 100 === 0 ? 0 : 2);
 
-/** Asks how much cash the cliente hands over, by one touch on a usual amount or typed, and shows the change. */
+/** Field for the cash that the cliente hands over, with buttons for usual amounts; shows the change. */
 export default function CashTendered(props: CashTenderedProps) {
   const { charge, tendered, refused = false, disabled = false, field, onChange } = props;
   const [text, setText] = useState(tendered === null ? '' : ofInteger(tendered, 2));

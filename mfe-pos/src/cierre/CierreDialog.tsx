@@ -28,14 +28,14 @@ const T = TEXTS.cierre;
 export interface CierreDialogProps {
   /** The nota as listed; the dialog fetches a fresh copy. */
   nota: StoredNota;
-  /** Asks for the pago of a nota that stays open, because pieces of it are still to be handed over. */
+  /** True to take only the pago: the nota stays open, because pieces of it are still to be handed over. */
   staysOpen?: boolean;
   onFinish(): void;
-  /** Called instead of `onFinish` when it is left without closing or charging anything. */
+  /** Called instead of `onFinish` when the dialog is left without closing or charging anything. */
   onCancel?(): void;
   /**
-   * Called instead of closing a nota when the fresh copy has pieces that are still to be handed over, and when they
-   * were taken back here.
+   * Called instead of closing the nota when the fresh copy has pieces still to be handed over, or when the user undoes the
+   * hand-over in this dialog.
    */
   onPending?(nota: StoredNota): void;
 }
@@ -76,7 +76,7 @@ export default function CierreDialog({
     const done = favor.check(after);
     if (!after || (!answered && !done)) return;
     const { status, saldo } = cierre.adopt(after);
-    // The nota was read again and may have changed elsewhere: if it owes something now, the dialog first asks for that.
+    // A nota that was fetched again may have changed elsewhere, so its current saldo has to be settled first.
     if (!answered && (status === CLOSED || !isBalanced(saldo))) return;
     await cierre.close(after);
   }
@@ -209,7 +209,7 @@ function favorText({ ending, amount }: Pick<ReturnType<typeof useFavor>, 'ending
   return (ending === 'refund' ? T.giveBackAndClose : T.keepAndClose)(formatMoney(amount));
 }
 
-/** What is told of the pago of a nota that stays open. */
+/** Text of the toast after a pago that leaves the nota open. */
 function paidText({ nota, change }: ClosedNota): string {
   const told = T.ofNota(T.paid, nota.folio, nota.clienteNombre);
   return change === null ? told : T.withChange(told, formatMoney(change));

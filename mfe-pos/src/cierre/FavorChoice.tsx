@@ -15,7 +15,7 @@ interface FavorChoiceProps {
   disabled: boolean;
 }
 
-/** Asks what to do at the cierre with what is in favor, and tells a role that may not return it whom to ask. */
+/** Asks what to do at the cierre with the amount in favor. A role that may not return money is told whom to ask. */
 export default function FavorChoice({ favor: { amount, endings, ending, method, ...favor }, disabled }: FavorChoiceProps) {
   const money = formatMoney(amount);
   const mayReturn = endings.includes('refund');

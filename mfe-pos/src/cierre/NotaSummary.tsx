@@ -9,8 +9,7 @@ import type { StoredNota } from '../notas/nota';
 const T = TEXTS.cierre;
 
 /**
- * Summary of the nota being closed: folio, cliente, total, abonos and, below the tear line, the saldo or what it has in
- * favor.
+ * Summary of the nota being closed: folio, cliente, total, abonos and, below the tear line, the saldo or the amount in favor.
  */
 export default function NotaSummary({ nota }: { nota: StoredNota }) {
   const balance = balanceOf(nota.saldo);

@@ -43,7 +43,7 @@ const TYPES = [
   { value: 'liquidar', label: T.settleBalance },
 ] as const;
 
-/** Chooses no pago, a partial one or the whole saldo, and the payment method; shows what would remain due. */
+/** Chooses no pago, a partial one or the whole saldo, and the payment method; shows the saldo that would remain. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
   const {
     staysOpen,

@@ -26,23 +26,23 @@ export interface CierreNotice {
   text: string;
 }
 
-/** A nota that was just closed, with the pago of its cierre and the change given back, centavos. */
+/** A nota that was just closed, the pago of its cierre and the change given back, centavos. */
 export interface ClosedNota {
   nota: StoredNota;
   charge: Centavos;
   change: Centavos | null;
 }
 
-/** Tells that the delivery fee isn't the one that the nota was saved with, so its saldo isn't the card's. */
+/** Notice that the delivery fee has changed since the nota was saved, so the saldo differs from the card's. */
 function feeNotice(stored: StoredNota, nota: StoredNota): CierreNotice {
   const [from, to, saldo] = [stored.envio, nota.envio, nota.saldo].map((amount) => formatMoney(amount));
   return { type: 'cambio', text: T.envioChanged(from ?? '', to ?? '', saldo ?? '') };
 }
 
 /**
- * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another
- * register changed the nota, it adopts that version and the cashier can continue.
- * @param closes false when the nota stays open, and only its pago is saved
+ * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another register
+ * changed the nota, adopts that version, and the cashier can continue.
+ * @param closes false when the nota stays open and only its pago is saved
  */
 export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void, closes = true) {
   const [stored, setStored] = useState(row);
@@ -93,19 +93,19 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const change = method === 'Efvo' ? changeOf(amount, tendered) : null;
   const card = cardOf(method, chosenCard);
 
-  /** After a 409, adopts the server's nota. One that has this pago already tells that an earlier attempt arrived. */
+  /** After a 409, adopts the server's nota. If that nota already has this pago, an earlier attempt was saved. */
   function onChange(current: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     const own = current.pagos.find(({ id }) => id === pagoId);
     const isOpen = current.status !== CLOSED;
-    // An open nota whose stored pago is another amount than the one chosen now may still owe the difference.
+    // An open nota whose stored pago differs from the amount chosen now may still owe the difference.
     if (own && amount > 0 && (!isOpen || (!closes && own.monto === amount))) {
       const { monto: charge, metodo: by } = own;
       onSuccess({ nota: current, charge, change: by === 'Efvo' ? changeOf(charge, tendered) : null });
       return;
     }
     if (own) {
-      // The nota has that pago and its cash now, so the next pago gets an id of its own.
+      // That pago is already stored, so the next pago needs a new id and its own cash.
       setPagoId(newId());
       setTendered(null);
     }
@@ -118,13 +118,16 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     setNotice(isOpen ? { type: 'cambio', text: changeText(own, formatMoney(withCurrentEnvio(current).saldo)) } : null);
   }
 
-  /** What is told of a nota that is still open. @param own this dialog's pago, if an earlier attempt stored it */
+  /**
+   * Text of the notice about a changed nota that is still open.
+   * @param own this dialog's pago, if an earlier attempt stored it
+   */
   function changeText(own: Pago | undefined, saldo: string): string {
     if (closes) return T.change(saldo);
     return own ? T.storedBefore(formatMoney(own.monto), saldo) : T.changeOfOpen(saldo);
   }
 
-  /** @param changed another version than the one on screen, as it is stored after a refund */
+  /** @param changed the version stored after a refund, when it differs from the one on screen */
   async function close(changed?: StoredNota) {
     const of = changed ? withCurrentEnvio(changed) : nota;
     if (saving || refetching || loaded !== 'lista') return;
@@ -158,7 +161,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   return {
     nota,
     loaded,
-    /** @returns the nota as it is stored; null when it isn't read */
+    /** @returns the stored nota; null if it couldn't be fetched */
     reload: load,
     choice,
     select: setChosen,
@@ -172,22 +175,25 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     /** Cash handed over, centavos; null until it is entered. */
     tendered,
     setTendered,
-    /** True after a cierre was refused because that cash is less than the charge; its field has the focus. */
+    /** True after a cierre was refused because the cash is less than the charge; the cash field has the focus. */
     shortOfCash,
     cashField,
-    /** Amount to charge at the cierre and saldo that remains after it, centavos. */
+    /** Amount to charge at the cierre and the saldo that remains after it, centavos. */
     monto: amount,
     rest: due - amount,
     /** True when nothing is left to charge, so the nota closes without a pago. */
     paid,
-    /** The cliente's credit, what of it is applied, and the saldo that is left to pay, centavos. */
+    /** The cliente's credit, the part of it that is applied, and the saldo left to pay, centavos. */
     credit,
     applied,
     due,
     applyCredit: setUsesCredit,
     toast: toast ?? (nota.envio === stored.envio ? null : feeNotice(stored, nota)),
     closedElsewhere,
-    /** Shows another version of the nota. @returns it as it is shown */
+    /**
+     * Shows another version of the nota.
+     * @returns the nota with the current delivery fee, as it is shown
+     */
     adopt(version: StoredNota): StoredNota {
       setStored(version);
       return withCurrentEnvio(version);

@@ -14,8 +14,8 @@ import type { ClosedNota } from './useCierre';
 const T = TEXTS.cierre;
 
 /**
- * Shows a toast about the closed nota, with the change to give back. For 10 s it offers to undo the cierre, unless the
- * nota is of a closed month, which a user can't reopen.
+ * Shows a toast about the closed nota, with the change to give back. For 10 s the toast offers to undo the cierre, unless the
+ * nota belongs to a closed month, which a user can't reopen.
  */
 export function useClosedToast(): (text: string, closed: ClosedNota) => void {
   const toast = useToast();
@@ -28,7 +28,7 @@ export function useClosedToast(): (text: string, closed: ClosedNota) => void {
     const body = { id, version, operacion: operationId };
     const { error } = await dispatch(reopenApi.endpoints.sharedReopenNota.initiate(body, { track: false }));
     if (error) {
-      // The same operation id, so that an undo whose answer was lost isn't refused as a second one.
+      // Reuses the operation id, so that an undo whose answer was lost isn't refused as a second undo.
       const again = { text: TEXTS.activos.retry, run: () => void undo({ nota, charge, change: null }, operationId) };
       toast(T.notUndone(folio, name, errorMessage(error)), 'error', mayRetry(error) ? again : undefined);
       return;

@@ -7,8 +7,8 @@ import { useMoment } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
 
 /**
- * Returns the nota with the delivery fee that the tenant's rule gives it now, and the totals that follow: what the
- * server will charge when it closes. The nota has to have its lines and pagos.
+ * Returns the nota with the delivery fee of the tenant's current rule and the resulting totals, which the server will charge at
+ * the cierre. The nota must have its lines and pagos.
  */
 export function useCurrentEnvio(): (nota: StoredNota) => StoredNota {
   const { envio: config, recargo_express: surcharge } = useCurrentUser().tenantData;

@@ -18,9 +18,9 @@ import { useFreshNota } from './useFreshNota';
 const T = TEXTS.activos;
 
 /**
- * Closes a paid nota without asking (spec 4: saldo under 1 peso). Fetches it fresh first: if it owes again or is owed,
- * or its delivery fee changed, calls `ask`; if pieces of it are still to be handed over, calls `handOver` (day.md 4);
- * if it is already closed, says so and refreshes the list.
+ * Closes a paid nota without asking (spec 4: saldo under 1 peso), after fetching it fresh. Calls `ask` if the nota owes again,
+ * has an amount in favor or has a changed delivery fee; calls `handOver` if pieces are still to be handed over (day.md 4). If
+ * the nota is already closed, says so and refreshes the list.
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
@@ -38,7 +38,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
       return null;
     }
     if (pendingOf(current) > 0) {
-      // The list didn't know the pieces yet.
+      // The listed nota didn't have the pieces yet.
       handOver(current);
       return null;
     }
@@ -49,7 +49,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
     }
     const { data, error } = await save(cierreBody(nota, [], newId()));
     if (isApiError(error) && error.status === 422) {
-      // A fee that changed: the dialog shows the new one.
+      // The delivery fee changed: the dialog shows the new one.
       await refetchRules(dispatch);
       ask(current);
     }
@@ -62,7 +62,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
     const { data, error } = await freshNota(id);
     const failure = data ? await tryIt(data) : error;
     const changed = notaFromConflict(failure);
-    // When the nota was closed elsewhere the server's message is shown, because it names the user who closed it.
+    // The server's message names the user who closed the nota.
     const final = changed ? await tryIt(changed, errorMessage(failure)) : failure;
     if (final) toast(T.notClosed(errorMessage(final)), 'error');
     setClosing((previous) => new Set([...previous].filter((another) => another !== id)));

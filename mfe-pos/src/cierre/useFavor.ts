@@ -15,22 +15,22 @@ import { type OwnReversals, useOwnReversals } from './useOwnReversals';
 
 const T = TEXTS.cierre;
 
-/** What the last touch asked for, and why it wasn't answered. */
+/** The user's latest choice for the amount in favor, and why its request failed. */
 interface Asked {
   ending: FavorEnding;
-  /** What this dialog has returned in all once it is done, centavos. */
+  /** Sum of all the reversals by this dialog once the choice is carried out, centavos. */
   target: Centavos;
   failure: string;
 }
 
-/** Why what was asked for isn't done, with `returned` stored of it. */
+/** Error text for a choice that wasn't carried out completely; `returned` is the part that was. */
 function failureText({ ending, target, failure }: Asked, returned: readonly Returned[]): string {
   if (ending === 'credit') return T.notKept(failure);
   const done = totalOf(returned);
   return done > 0 ? T.restNotRefunded(formatMoney(target - done), failure) : T.notRefunded(failure);
 }
 
-/** Sends the parts of a refund, or what is kept as credit; the nota after it, or null when one wasn't answered. */
+/** Requests that return the amount in favor or keep it as credit. Each resolves to the nota afterwards, or null on failure. */
 function useSendFavor(nota: StoredNota, own: OwnReversals) {
   const [refund] = useSharedRefundPagoMutation();
   const [keep] = usePosKeepCreditMutation();
@@ -39,7 +39,7 @@ function useSendFavor(nota: StoredNota, own: OwnReversals) {
   async function giveBack(attempt: Asked, plan: readonly RefundPart<Pago>[], method: PaymentMethod): Promise<StoredNota | null> {
     let after: StoredNota | null = nota;
     for (const { pago, monto: part } of plan) {
-      // What was paid with credit goes back to it, whatever the method.
+      // A pago made with credit is returned to the credit, whichever method was chosen.
       const by = returnMethods(pago.metodo).includes(method) ? method : CREDIT;
       const { operationId, reversal } = own.idsOf(nota, pago, part, by);
       const { data, error } = await refund({
@@ -71,8 +71,8 @@ function useSendFavor(nota: StoredNota, own: OwnReversals) {
 }
 
 /**
- * What happens at the cierre with what the nota has in the cliente's favor: it is returned by pagos, kept as credit, or
- * stays on the nota.
+ * The choice at the cierre for a nota with an amount in favor: it is returned to the cliente, kept as credit, or stays on the
+ * nota.
  */
 export function useFavor(nota: StoredNota) {
   const endings = favorEndings(useCan('pagos.revertir'));
@@ -84,7 +84,7 @@ export function useFavor(nota: StoredNota) {
   const { giveBack, keepAsCredit } = useSendFavor(nota, own);
   const asked = useRef<Asked | null>(null);
   const [shown, setShown] = useState<readonly Returned[]>([]);
-  // The same for the cierre, which tells of it before the next render.
+  // The same value as `shown` in a ref, because the cierre's text needs it before the next render.
   const returned = useRef(shown);
 
   const amount = favorOf(nota.saldo);
@@ -94,8 +94,8 @@ export function useFavor(nota: StoredNota) {
   const ending = chosen ?? endings[0] ?? 'keep';
 
   /**
-   * Returns all of it, or keeps all of it as credit.
-   * @returns the nota after it; null when a part failed or its answer was lost, so that the nota has to be read again
+   * Returns the whole amount in favor, or keeps it all as credit.
+   * @returns the nota afterwards; null when a part failed or its answer was lost, so that the nota must be fetched again
    */
   async function settle(): Promise<StoredNota | null> {
     setBusy(true);
@@ -109,9 +109,9 @@ export function useFavor(nota: StoredNota) {
   }
 
   /**
-   * Reads in the nota what this dialog has returned and kept, so that a lost answer isn't told as a failure.
-   * @param after null when it couldn't be read
-   * @returns whether all that was asked for is done
+   * Finds in the nota the amounts that this dialog returned or kept, so that a lost answer isn't reported as a failure.
+   * @param after null when the nota couldn't be fetched
+   * @returns whether the user's choice is completely carried out
    */
   function check(after: StoredNota | null): boolean {
     const attempt = asked.current;
@@ -136,11 +136,11 @@ export function useFavor(nota: StoredNota) {
     setMethod,
     busy,
     error,
-    /** Text about what was already returned and kept; '' when nothing was. */
+    /** Text about the amounts already returned or kept; '' for none. */
     already: alreadyReturned(shown),
     settle,
     check,
-    /** The text of the cierre, with what was returned and kept before it. */
+    /** The text of the cierre, followed by the amounts that were returned or kept before it. */
     tell: (text: string) => withReturned(text, returned.current),
   };
 }

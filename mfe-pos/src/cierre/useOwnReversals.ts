@@ -7,12 +7,15 @@ import { type Returned, returnedBy } from './returned';
 
 export type OwnReversals = ReturnType<typeof useOwnReversals>;
 
-/** Recognizes the reversals that one dialog recorded, also when their answer was lost. */
+/** Recognizes the reversals that this dialog recorded, even if the server's answer was lost. */
 export function useOwnReversals() {
-  /** Ids of each part, by its content: a part that is sent again returns the money once. */
+  /** The ids sent for each part of a refund, by the part's content, so that a retry returns the money only once. */
   const sent = useRef(new Map<string, { operationId: string; reversal: string }>());
   const reversals = useRef(new Set<string>());
-  /** Pagos that were there before the favor was kept as credit, whose reversals the server names; null until then. */
+  /**
+   * Ids of the pagos stored before the favor was kept as credit; null until then. Later reversals to credit are this dialog's,
+   * although it doesn't know their ids, which the server assigns.
+   */
   const beforeCredit = useRef<ReadonlySet<string> | null>(null);
 
   function isOwn({ id, metodo: method, reversaDe: reversalOf }: Pago): boolean {
@@ -21,12 +24,12 @@ export function useOwnReversals() {
   }
 
   return {
-    /** What this dialog's reversals in the nota took back. */
+    /** The amounts in the nota that this dialog returned or kept. */
     in: (nota: StoredNota): Returned[] => returnedBy(nota.pagos.filter(isOwn)),
     idsOf(nota: StoredNota, pago: Pago, part: Centavos, method: PagoMethod) {
       const content = JSON.stringify([pago.id, part, method]);
       const known = sent.current.get(content);
-      // A part that is already stored is done, so the same one again is another.
+      // A part whose reversal is already stored is done; an equal part after it is a new one and needs ids of its own.
       if (known && !nota.pagos.some(({ id }) => id === known.reversal)) return known;
       const ids = { operationId: newId(), reversal: newId() };
       sent.current.set(content, ids);

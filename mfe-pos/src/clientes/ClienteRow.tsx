@@ -16,8 +16,8 @@ interface ClienteRowProps {
   cliente: Cliente;
   term: string;
   /**
-   * True shows the phone and the domicilios in one line. False highlights the domicilios, which a recoleccion depends
-   * on.
+   * True shows the phone and the domicilios in one line. False highlights the number of domicilios, because a recoleccion needs
+   * one.
    */
   compact: boolean;
 }

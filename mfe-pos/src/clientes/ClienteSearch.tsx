@@ -64,8 +64,7 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
     onInputChange: (_event, value, reason) => {
       if (reason === 'input') search.setText(value);
     },
-    // MUI scrolls to the highlighted option only when the list itself scrolls. Here an ancestor scrolls, so this does
-    // it.
+    // MUI scrolls to the highlighted option only if the list itself scrolls. In this component an ancestor scrolls.
     onHighlightChange: (_event, option, reason) => {
       if (reason !== 'keyboard' || !option) return;
       root.current?.querySelectorAll('[role="option"]')[options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });

@@ -4,16 +4,14 @@ import { Fragment } from 'react';
 
 type Range = [from: number, until: number];
 
-/**
- * Where each letter of the text begins once accents, case and apostrophes are taken away, and the text without them.
- */
+/** The text without accents, case and apostrophes, and the position in it at which each original letter begins. */
 function fold(text: string) {
   const letters = Array.from(text);
   const folded = letters.map((letter) => (letter === ' ' ? ' ' : searchable(letter)));
   return { letters, folded, plain: folded.join('') };
 }
 
-/** The place in `text` of the first `word`, ignoring accents, case and apostrophes; null when it is absent. */
+/** The range in `text` of the first match of `word`, ignoring accents, case and apostrophes; null without a match. */
 function place(text: string, word: string): Range | null {
   const needle = searchable(word);
   const { letters, folded, plain } = fold(text);

@@ -19,7 +19,7 @@ interface SearchStateProps {
   onRetry(): void;
 }
 
-/** Line between the field and the matches that tells the search's state: hint, progress, no matches, or failure. */
+/** Line between the field and the matches that shows the search's state: hint, progress, no matches, or failure. */
 export default function SearchState({ enough, searching, found, hasMore, error, onRetry }: SearchStateProps) {
   const toast = enough ? (found === 0 ? T.none : null) : T.begin;
   return (

@@ -12,7 +12,7 @@ import { atRegister } from '@lavanda/shared/federation/register';
 
 const LIST = { type: 'Cliente', id: 'LIST' } as const;
 
-/** The first clientes that a search finds, and whether it finds more. */
+/** The first clientes that match a search, and whether there are more. */
 interface FoundClientes {
   clientes: Cliente[];
   hasMore: boolean;
@@ -20,13 +20,10 @@ interface FoundClientes {
 
 const NOBODY: FoundClientes = { clientes: [], hasMore: false };
 
-/**
- * How long a search is cached, s: not long, because another register may schedule a recoleccion for a cliente
- * meanwhile.
- */
+/** How long a search is cached, s: short, because another register may schedule a recoleccion for a cliente meanwhile. */
 const LIFETIME = 15;
 
-/** How long a registration waits for the search for duplicates, ms; without an answer it goes on. */
+/** How long a registration waits for the search for duplicates, ms; after that it continues without it. */
 const DUPLICATES_WAIT = 4_000;
 
 /** Cliente endpoints the counter needs: search by name and quick registration. */
@@ -40,13 +37,15 @@ export const clientesApi = api.injectEndpoints({
       providesTags: ({ clientes } = NOBODY) => [LIST, ...clientes.map(({ _id }) => ({ type: 'Cliente' as const, id: _id }))],
       keepUnusedDataFor: LIFETIME,
     }),
-    /** The cliente with their domicilios; null when there is none. */
+    /** The cliente with its domicilios; null when no cliente has the id. */
     posCliente: build.query<Cliente | null, string>({
       query: (id) => requestOf(listClientesCall, { query: { id } }),
       transformResponse: ({ clientes }: AnswerOf<typeof listClientesCall>) => clientes[0] ?? null,
       providesTags: (_cliente, _error, id) => [{ type: 'Cliente', id }],
     }),
-    /** Stored clientes who may be the one about to be registered. A mutation, because each registration asks anew. */
+    /**
+     * Stored clientes that may be the one about to be registered. A mutation, so that each registration sends a new request.
+     */
     posFindDuplicates: build.mutation<Cliente[], FindDuplicates>({
       query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
       transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,

@@ -24,7 +24,7 @@ export function validate(data: ClienteData): FieldErrors {
   };
 }
 
-/** The server's errors by form field ('domicilio.0.descripcion' maps to domicilio), without those of other fields. */
+/** The server's errors by form field ('domicilio.0.descripcion' maps to domicilio); errors of other fields are left out. */
 export function serverErrors(error: unknown): FieldErrors {
   if (!isApiError(error)) return {};
   const errors: FieldErrors = {};

@@ -10,8 +10,8 @@ import { clientesApi } from './endpoints';
 const T = TEXTS.clientes;
 
 /**
- * Selects the cliente of `/app/pos?cliente=<id>` on the blank nota, once. If that nota is already being written for
- * somebody else, it stays as it is and a toast says so.
+ * Selects the cliente of `/app/pos?cliente=<id>` on the blank nota, once. If that nota already has another cliente, leaves it
+ * unchanged and says so in a toast.
  * @param ready whether the blank nota's draft exists and may be changed
  */
 export function useClienteInAddress(draftKey: string, session: { tenant: string; usuario: string }, ready: boolean): void {

@@ -2,14 +2,12 @@ import type { Cliente, SaveCliente } from '@lavanda/shared/contract/schemas/clie
 import { useState } from 'react';
 import { usePosFindDuplicatesMutation } from './endpoints';
 
-/**
- * Finds stored clientes who may be the one being registered. Once they were shown, the next attempt registers anyway.
- */
+/** Finds stored clientes that may be the one being registered. After they were shown, the next attempt registers anyway. */
 export function useKnown(id: string) {
   const [clientes, setClientes] = useState<readonly Cliente[]>([]);
   const [find, { isLoading: looking }] = usePosFindDuplicatesMutation();
 
-  /** Whether to register: no stored cliente is like it, the user has seen those that are, or the search failed. */
+  /** True if no stored cliente is similar, the user has already seen the similar ones, or the search failed. */
   async function isNew({ nombre: name, apellido: surname = '', telefono: phone = '' }: SaveCliente): Promise<boolean> {
     if (clientes.length > 0) return true;
     const { data = [] } = await find({ nombre: name, apellido: surname, telefono: phone });

@@ -7,7 +7,7 @@ import { CREDIT_TEXTS as T } from './texts';
 interface CreditLineProps {
   /** The cliente's credit, centavos. */
   credit: Centavos;
-  /** What of it pays for the nota now; 0 while it isn't applied. */
+  /** The part of the credit that pays for the nota now; 0 while none is applied. */
   applied: Centavos;
   saldo: Centavos;
   disabled: boolean;
@@ -15,7 +15,7 @@ interface CreditLineProps {
   onApply(apply: boolean): void;
 }
 
-/** The cliente's credit as a line of the payment: applied or taken off by one touch. Nothing without credit. */
+/** The cliente's credit as a line of the payment, applied or removed by one touch. Draws nothing without credit. */
 export default function CreditLine({ credit, applied, saldo, disabled, onApply }: CreditLineProps) {
   const possible = applicableCredit(credit, saldo);
   if (applied === 0 && possible === 0) return null;

@@ -1,4 +1,4 @@
-/** Texts of the question before a dialog loses what was done in it. */
+/** Texts of the question whether to close a dialog and lose its unsaved changes. */
 export const DISCARD_TEXTS = {
   question: '¿Salir sin guardar los cambios?',
   consequence: 'Lo que hiciste aquí se pierde.',

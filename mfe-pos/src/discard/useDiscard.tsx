@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { DISCARD_TEXTS as T } from './texts';
 
 /**
- * Asks before a dialog loses what was typed or counted in it, when it closes by a click outside, Escape or Back.
- * @returns what closes the dialog, and the question, which stands beside it
+ * Asks before a dialog with unsaved changes closes by a click outside, Escape or Back.
+ * @returns the function that closes the dialog, and the element of the question, to be rendered beside the dialog
  */
 export function useDiscard(isChanged: boolean, onClose: () => void): { close(): void; question: ReactNode } {
   const [asking, setAsking] = useState(false);

@@ -5,10 +5,10 @@ import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
 import type { Count } from './useCount';
 
-/** Above so many pieces the segments stand without gaps. */
+/** For more pieces than this, the segments have no gaps. */
 const SPACED = 24;
 
-/** '6 de 7' with what is missing, where to look for it, and a segment for each piece. */
+/** '6 de 7', the missing pieces, where to look for them, and a segment for each piece. */
 export default function CountHeading({ nota, count }: { nota: StoredNota; count: Count }) {
   const { total, done } = count;
   const text = countText(done.length, total);

@@ -14,11 +14,11 @@ interface HandOverBodyProps {
   nota: StoredNota;
   form: HandOverForm;
   disabled: boolean;
-  /** Takes back a piece that was handed over before. */
+  /** Undoes the hand-over of a piece. */
   onTakeBack(number: number): void;
 }
 
-/** The pieces with what is counted of them, the field for their tags and, with some missing, the question why. */
+/** The pieces and their count, the field for tags and, when pieces are missing, the question why. */
 export default function HandOverBody({ nota, form, disabled, onTakeBack }: HandOverBodyProps) {
   const { count, why, fault, tagField, reasonGroup, detailField, answer, send } = form;
   const { counted, missing } = count;
@@ -26,7 +26,7 @@ export default function HandOverBody({ nota, form, disabled, onTakeBack }: HandO
     <Box sx={LAYOUT}>
       <Box sx={{ gridArea: 'count', minWidth: 0 }}>
         <CountHeading nota={nota} count={count} />
-        {/* A phone's keyboard would cover the pieces; its camera reads the tags. */}
+        {/* On a phone the camera reads the tags, because the keyboard would cover the pieces. */}
         <Button
           fullWidth
           variant="outlined"

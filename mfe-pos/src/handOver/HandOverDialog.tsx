@@ -21,20 +21,20 @@ import { useHandOverForm } from './useHandOverForm';
 import { useTakeBack } from './useTakeBack';
 
 interface HandOverDialogProps {
-  /** The nota as listed; the dialog reads its pieces. */
+  /** The nota as listed; the dialog fetches its pieces. */
   nota: StoredNota;
-  /** Number of the piece that was counted before the dialog opened, by its tag; null for none. */
+  /** Number of the piece whose tag opened the dialog, which is already counted; null for none. */
   first: number | null;
-  /** Called with the nota as it is after the hand-over, and the numbers of the pieces handed over now. */
+  /** Called with the nota after the hand-over, and the numbers of the pieces handed over now. */
   onDone(nota: StoredNota, counted: readonly number[]): void;
-  /** Called when another register handed over or closed the nota meanwhile. */
+  /** Called when another register handed over or closed the nota in the meantime. */
   onRefused(error: unknown): void;
   onClose(): void;
 }
 
 /**
- * 'Entregar a': counts the pieces of a nota (day.md 4). The last one hands them over at once; with some missing it asks
- * why.
+ * Dialog 'Entregar a': counts the pieces of a nota (day.md 4). Counting the last piece hands them over at once; with pieces
+ * missing, the dialog asks why.
  */
 export default function HandOverDialog({ nota: row, first, onDone, onRefused, onClose }: HandOverDialogProps) {
   const { currentData, error, refetch } = usePosNotaQuery(row.id, { refetchOnMountOrArgChange: true });
@@ -43,7 +43,7 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
   const { takeBack, taking } = useTakeBack();
   const { count, saving } = form;
   const ready = currentData !== undefined;
-  // The piece whose tag opened the dialog is counted again as easily.
+  // The piece counted by the tag that opened the dialog is no unsaved change: scanning the tag again counts it again.
   const discard = useDiscard(
     count.counted.some((number) => number !== first),
     onClose,

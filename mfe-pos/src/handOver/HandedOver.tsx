@@ -9,11 +9,13 @@ import { useTakeBack } from './useTakeBack';
 interface HandedOverProps {
   nota: StoredNota;
   disabled: boolean;
-  /** Called with the nota, none of whose pieces is handed over any more. */
+  /** Called with the nota after its whole hand-over was undone. */
   onTakenBack(nota: StoredNota): void;
 }
 
-/** '3 de 3 piezas entregadas' or which is missing, with the button that takes the count back; nothing before one. */
+/**
+ * '3 de 3 piezas entregadas' or the missing pieces, with a button that undoes the hand-over. Draws nothing before a hand-over.
+ */
 export default function HandedOver({ nota, disabled, onTakenBack }: HandedOverProps) {
   const { takeBack, taking } = useTakeBack();
   const { bultos: total, entrega: last } = nota;

@@ -9,13 +9,13 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { HAND_OVER_TEXTS as T } from './texts';
 
-/** Why pieces stay behind, as it is being answered. */
+/** The user's answer to why pieces stay behind. */
 export interface Why {
   reason: Reason | '';
   detail: string;
 }
 
-/** What of the answer is missing. */
+/** The part of the answer that is missing. */
 export type WhyFault = 'reason' | 'detail' | null;
 
 const OPTIONS: readonly { value: Why['reason']; label: string }[] = MISSING_REASONS.map((value) => ({
@@ -26,7 +26,7 @@ const OPTIONS: readonly { value: Why['reason']; label: string }[] = MISSING_REAS
 interface MissingReasonProps {
   why: Why;
   fault: WhyFault;
-  /** How many pieces stay behind. */
+  /** Number of pieces that stay behind. */
   missing: number;
   disabled: boolean;
   reasonGroup: Ref<HTMLDivElement>;
@@ -35,7 +35,7 @@ interface MissingReasonProps {
   onEnter(): void;
 }
 
-/** Asks why pieces stay behind, and says in whose name that is kept. */
+/** Asks why pieces stay behind, and says under whose name the answer is stored. */
 export default function MissingReason(props: MissingReasonProps) {
   const { why, fault, missing, disabled, reasonGroup, detailField, onChange, onEnter } = props;
   const { nombre: name } = useCurrentUser();

@@ -14,11 +14,11 @@ interface PieceListProps {
   nota: Pick<StoredNota, 'lineas' | 'piezas'>;
   count: Count;
   disabled: boolean;
-  /** Takes back a piece that was handed over before. */
+  /** Undoes the hand-over of a piece. */
   onTakeBack(number: number): void;
 }
 
-/** Every piece of the nota with its tag; a touch counts it or takes the count back. */
+/** Every piece of the nota with its tag; a touch counts a piece or removes it from the count. */
 export default function PieceList({ nota, count, disabled, onTakeBack }: PieceListProps) {
   const { before, hours, marksMissing, total } = count;
   return (
@@ -35,7 +35,7 @@ export default function PieceList({ nota, count, disabled, onTakeBack }: PieceLi
           <Row icon={iconOf(isCounted, isMissing)} name={name} tag={T.tag(number, total, piece.detalle)} state={state} />
         );
         return (
-          // Pieces have no id: a tag's number is its place in the list.
+          // Pieces have no id; a tag's number is its position in the list.
           <li key={number} data-missing={isMissing} data-counted={isCounted}>
             {isBefore ? (
               <div className="row" data-before>

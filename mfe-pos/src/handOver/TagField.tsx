@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { HAND_OVER_TEXTS as T } from './texts';
 
-/** `data-reads-codes` lets a scanner type here. */
+/** `data-reads-codes` lets a scanner type into this field. */
 const INPUT = {
   'aria-label': T.scan,
   'data-reads-codes': true,
@@ -17,11 +17,11 @@ interface TagFieldProps {
   ref: Ref<HTMLInputElement>;
   disabled: boolean;
   onRead(text: string): void;
-  /** Called for Enter without a code. */
+  /** Called for Enter in an empty field. */
   onEnter(): void;
 }
 
-/** Takes the codes of tags, from a scanner that types them or from a hand. An empty Enter sends the dialog. */
+/** Field for the codes of tags, typed by a scanner or by hand. Enter in the empty field submits the dialog. */
 export default function TagField({ ref, disabled, onRead, onEnter }: TagFieldProps) {
   const [text, setText] = useState('');
   function onKeyDown(event: KeyboardEvent) {

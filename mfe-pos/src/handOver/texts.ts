@@ -44,7 +44,7 @@ export const HAND_OVER_TEXTS = {
   partly: (name: string, count: string, missing: string) => `${name}: entregadas ${count}. ${missing}.`,
 } as const;
 
-/** '1 pieza pendiente' */
+/** Number of pieces still to be handed over: '1 pieza pendiente'. */
 export function pendingText(pieces: number): string {
   return pieces === 1 ? '1 pieza pendiente' : `${pieces} piezas pendientes`;
 }

@@ -9,13 +9,13 @@ import type { StoredNota } from '../notas/nota';
 import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
 
-/** Most missing pieces that are drawn in red; among more of them red would no longer stand out. */
+/** Up to this many missing pieces are shown in red; more red pieces would tell the user nothing. */
 const FEW = 3;
 
-/** How the count reads a text: as the number of a tag of the nota, or as the reason why it isn't one. */
+/** How a tag's text was understood: the number of a piece of this nota, or the message why it isn't one. */
 type Reading = { number: number } | { text: string };
 
-/** Whether a code names its nota, as those of tags do. A number alone is typed by whom reads a tag. */
+/** True for a code that names its nota, as tags do. A number alone was typed by a person. */
 function namesNota(code: ScannedCode | null): boolean {
   return code?.kind === 'clave' || (code?.kind === 'folio' && code.pieza !== null);
 }
@@ -35,11 +35,11 @@ function readTag(text: string, nota: StoredNota): Reading {
 /**
  * Counts the pieces of a nota as they are handed over, by touch or by their tags.
  * @param first number of a piece that is counted from the start; null for none
- * @param onComplete called with what was counted when the last piece was
+ * @param onComplete called with the numbers counted when the last piece is counted
  */
 export function useCount(nota: StoredNota, first: number | null, onComplete: (counted: number[]) => void) {
   const { zona_horaria: zone } = useCurrentUser().sucursalData;
-  /** Hour at which each piece was counted now, by its number. */
+  /** Hour at which each piece was counted in this dialog, by its number. */
   const [hours, setHours] = useState<ReadonlyMap<number, string>>(
     () => new Map(first === null ? [] : [[first, momentIn(zone).hour]]),
   );
@@ -78,7 +78,7 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
     else setNotice(reading.text);
   }
 
-  /** Takes a scanned tag, of this nota or another; other codes are the app's to open. */
+  /** Takes a scanned tag, also of another nota, and returns true. Other codes are left to the app. */
   function take(text: string): boolean {
     if (!namesNota(parseScan(text))) return false;
     read(text);
@@ -89,13 +89,13 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
     total,
     hours,
     before,
-    /** Numbers counted now, and those with the ones handed over before. */
+    /** `counted`: the numbers counted in this dialog. `done`: those and the ones handed over before. */
     counted,
     done,
     missing,
-    /** Whether so few are missing that each is shown as such. */
+    /** True when few enough pieces are missing to mark each of them. */
     marksMissing: done.length > 0 && missing.length <= FEW,
-    /** Why the last scanned tag counted no new piece; null when it did. */
+    /** Why the last tag counted no new piece; null when it did. */
     notice,
     setNotice,
     toggle,

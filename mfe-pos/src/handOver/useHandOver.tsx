@@ -14,28 +14,25 @@ import { useTakeBack } from './useTakeBack';
 type Opened = { what: 'count'; nota: StoredNota; first: number | null } | { what: 'payment'; nota: StoredNota } | null;
 
 /**
- * Hands over the pieces of a nota before it is closed, and in `element` the dialogs for it. With pieces missing the
- * nota stays open and the payment is asked for all the same (UI guide 14).
- * @param onComplete called when every piece was handed over, to close the nota
+ * Hands over the pieces of a nota before the nota is closed; `element` contains the dialogs. With pieces missing the nota stays
+ * open, and its payment is asked for all the same (UI guide 14).
+ * @param onComplete called with the nota when every piece was handed over, to close the nota
  */
 export function useHandOver(onComplete: (nota: StoredNota) => void) {
   const [opened, setOpened] = useState<Opened>(null);
   const toast = useToast();
   const { takeBack } = useTakeBack();
-  /** The pieces that were counted last, until the payment that follows is over. */
+  /** The pieces that were counted last, kept until the payment that follows ends. */
   const lastCount = useRef<{ notaId: string; counted: readonly number[] } | null>(null);
   const leave = () => setOpened(null);
 
-  /** `first` is the number of a piece whose tag was scanned; it begins counted. */
+  /** Opens the hand-over. `first` is the number of a piece whose tag was scanned; that piece is already counted. */
   const begin = (nota: StoredNota, first: number | null = null) => {
     lastCount.current = null;
     setOpened({ what: 'count', nota, first });
   };
 
-  /**
-   * Tells that the count is kept although the payment that it led to wasn't made, and offers to take it back; once for
-   * each count.
-   */
+  /** After a cancelled payment, says that the hand-over remains and offers to undo it; only once for each count. */
   function tellKept(nota: StoredNota) {
     const last = lastCount.current;
     lastCount.current = null;
@@ -59,7 +56,7 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
       onComplete(nota);
       return;
     }
-    // The question about the payment says it and takes it back; over it a toast would cover the methods on a phone.
+    // The payment dialog shows the count and can undo it; a toast would cover the payment methods on a phone.
     if (!isPaid(nota.saldo)) return setOpened({ what: 'payment', nota });
     const undo = { text: T.takeBack, ms: UNDO_OFFER_MS, run: () => void takeBack(nota, counted) };
     toast(T.partly(name, countText(done.length, pieces.length), missing), 'exito', undo);

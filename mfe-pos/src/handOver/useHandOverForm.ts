@@ -17,7 +17,7 @@ interface HandOverFormOptions {
   onRefused(error: unknown): void;
 }
 
-/** The count of a nota's pieces, why some are missing, and the save of both. What was counted outlives a failure. */
+/** The form of a hand-over: the count, the reason for missing pieces, and the save. The count survives a failed save. */
 export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverFormOptions) {
   const count = useCount(nota, first, (counted) => void handOver(counted, null));
   const { before, counted, missing, total } = count;
@@ -25,21 +25,21 @@ export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverForm
   const [fault, setFault] = useState<WhyFault>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sent, setSent] = useState<readonly number[]>([]);
-  // The nota is read again after a failure, which tells that a hand-over whose answer was lost was done.
+  // After a failure the nota is fetched again, which shows whether the hand-over was saved and only its answer was lost.
   const arrived = sent.length > 0 && sent.every((number) => before.includes(number));
   const [save, { isLoading: saving }] = usePosHandOverMutation();
   const operationOf = useOperationId();
   const tagField = useRef<HTMLInputElement>(null);
   const reasonGroup = useRef<HTMLDivElement>(null);
   const detailField = useRef<HTMLInputElement>(null);
-  // A tag that comes while the count is being saved isn't looked up over it.
+  // A tag that is scanned while the count is being saved is ignored; otherwise the app would open its nota.
   useScan((text) => saving || (total > 0 && count.take(text)));
 
   async function handOver(numbers: number[], given: { motivo: Exclude<Why['reason'], ''>; detalle: string } | null) {
     setFailure(null);
     setSent(numbers);
     const content = { id: nota.id, entregadas: numbers, ...given };
-    // The version is part of the operation, so pieces that were taken back can be counted and handed over again.
+    // The version is part of the key, so that pieces that are handed over again after an undo count as a new operation.
     const answer = await save({ ...content, operacion: operationOf([content, nota.version]) });
     if (answer.data) onDone(answer.data, numbers);
     else if (isApiError(answer.error) && (answer.error.status === 409 || answer.error.status === 404)) onRefused(answer.error);
@@ -56,7 +56,7 @@ export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverForm
     } else if (missing.length === 0) void handOver(counted, null);
     else if (reason === '') {
       setFault('reason');
-      // Focusing the reasons also scrolls them into sight, which they are not on a phone.
+      // On a phone the question may be scrolled out of view.
       reasonGroup.current?.querySelector<HTMLElement>('[role="radio"]')?.focus();
     } else if (needsDetail(reason) && detail.trim() === '') {
       setFault('detail');

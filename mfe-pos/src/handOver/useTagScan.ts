@@ -4,19 +4,19 @@ import type { StoredNota } from '../notas/nota';
 
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** Whether a dialog or menu is open, apart from that of 'Escanear', which the shell marks so. */
+/** True while a dialog or menu is open, except the dialog 'Escanear', which the shell marks with `data-escanear`. */
 function isCovered(): boolean {
   return [...document.querySelectorAll(OVERLAYS)].some((overlay) => overlay.closest('[data-escanear]') === null);
 }
 
-/** Whether a tag's code names the nota: by its clave, or by its folio when the nota is so old that it has no clave. */
+/** Whether a tag's code names the nota: by its clave, or by its folio for an old nota without a clave. */
 function isNamed({ clave, folio }: StoredNota, code: ScannedCode): boolean {
   return code.kind === 'folio' ? clave === '' && code.folio === folio : code.kind === 'clave' && code.clave === clave;
 }
 
 /**
- * Takes the scanned tag of a piece that waits for its cliente (day.md 4); other codes are the app's to open.
- * @param onTag called with the only ready nota of that clave or folio and the piece's number
+ * Handles the scanned tag of a piece of a ready nota (day.md 4); all other codes are left to the app.
+ * @param onTag called with the nota and the piece's number, if exactly one ready nota has that clave or folio
  */
 export function useTagScan(notas: readonly StoredNota[], onTag: (nota: StoredNota, number: number) => void): void {
   useScan((text) => {

@@ -7,14 +7,14 @@ import type { StoredNota } from '../notas/nota';
 import { HAND_OVER_TEXTS as T } from './texts';
 
 /**
- * Takes handed-over pieces of an open nota back: they are in the sucursal still, so they were counted by mistake
- * (day.md 4). The server lets only who counted them do it, or who may void notas, and says who that was. A toast tells the outcome.
+ * Undoes the hand-over of pieces of an open nota that were counted by mistake and are still in the sucursal (day.md 4). The
+ * server allows this to the user who counted them and to users who may void notas. A toast shows the outcome.
  */
 export function useTakeBack() {
   const [save, { isLoading: taking }] = usePosHandOverMutation();
   const toast = useToast();
 
-  /** @returns the nota as it is then; null when the pieces stay handed over */
+  /** @returns the nota after the undo; null when the pieces stay handed over */
   async function takeBack(nota: StoredNota, numbers: readonly number[], operationId = newId()): Promise<StoredNota | null> {
     const { id, clienteNombre: name } = nota;
     const { data, error } = await save({ id, operacion: operationId, entregadas: [...numbers], deshacer: true });

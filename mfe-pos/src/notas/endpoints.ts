@@ -26,27 +26,27 @@ export interface AcceptedNota {
   data: StoredNota;
 }
 
-/** The active notas, and in `missing` how many more there are than the answer could hold. */
+/** The active notas; `missing` is the number of active notas that didn't fit in the answer. */
 export interface ActiveNotas {
   notas: StoredNota[];
   missing: number;
 }
 
-/** A search among the closed notas, of one sucursal or of all that the user sees. */
+/** A search among the closed notas of one sucursal, or of all sucursales that the user sees. */
 interface ClosedSearch {
   text: string;
   sucursal: string | undefined;
 }
 
-/** How many closed notas a search shows: enough for yesterday's, and a glance; the rest are in Ventas. */
+/** Number of closed notas that a search shows: enough for yesterday's and to read at a glance. Ventas lists the rest. */
 const CLOSED_SHOWN = '6';
 
 /** Seconds that a search of closed notas is cached. */
 const LIFETIME = 15;
 
 /**
- * Adds this browser's register, which gives a new nota its clave and new pagos their drawer, and the time of the pagos
- * by the server's clock. The server replaces a time that is too far from its own.
+ * Adds this browser's register, which gives a new nota its clave and new pagos their caja, and the time at which new pagos were
+ * taken. The time is the server's clock as known here; the server replaces it if it isn't plausible.
  */
 function atRegister(body: SaveNota): SaveNota {
   const register = registerId();
@@ -69,10 +69,10 @@ export const notasApi = api.injectEndpoints({
         notas: results.map(notaFromApi),
         missing: Math.max(0, (total ?? 0) - results.length),
       }),
-      // Every change of a nota invalidates LIST too, so the list doesn't need thousands of tags, one a nota.
+      // Every change of a nota also invalidates LIST, so the list doesn't need thousands of tags, one for each nota.
       providesTags: [LIST],
     }),
-    /** The newest closed notas that a text finds. */
+    /** The newest closed notas that match a text. */
     posClosedNotas: build.query<StoredNota[], ClosedSearch>({
       query: ({ text, sucursal }) =>
         requestOf(listSalesCall, { query: { user: text, sucursal, status: '10', notasPorPagina: CLOSED_SHOWN, pagina: '1' } }),
@@ -91,13 +91,13 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => (results[0] ? notaFromApi(results[0]) : null),
       providesTags: [LIST],
     }),
-    /** Moves a nota to another stage. The board shows it by itself, so the list isn't read again. */
+    /** Moves a nota to another stage. The board shows the move itself, so the list isn't fetched again. */
     posMoveNota: build.mutation<StoredNota, MoveNota>({
       query: (body) => requestOf(moveNotaCall, { body: ofRegister(body) }),
       transformResponse: ({ data }: AnswerOf<typeof moveNotaCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
-    /** Hands over counted pieces. A lost answer may hide that it was done, so it refetches after a failure too. */
+    /** Hands over counted pieces. Refetches after a failure too: if only the answer was lost, the pieces were handed over. */
     posHandOver: build.mutation<StoredNota, HandOverBody>({
       query: (body) => requestOf(handOverCall, { body }),
       transformResponse: ({ data }: AnswerOf<typeof handOverCall>) => notaFromApi(data),
@@ -109,8 +109,8 @@ export const notasApi = api.injectEndpoints({
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
     /**
-     * Keeps what a nota has in favor as its cliente's credit. A refusal refetches the nota, because the one on screen
-     * is out of date.
+     * Keeps a nota's amount in favor as its cliente's credit. Refetches after a refusal too: it means that the nota has
+     * changed.
      */
     posKeepCredit: build.mutation<StoredNota, KeepCredit>({
       query: (body) => requestOf(keepCreditCall, { body }),

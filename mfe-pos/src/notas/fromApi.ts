@@ -17,7 +17,8 @@ function lineFromApi(article: Nota['articulos'][number]): Line {
 }
 
 /**
- * The stage, place and notice of an API nota. An older server doesn't know them: what is in the sucursal was received.
+ * The stage, place and notice of an API nota. An older server doesn't send them; a nota in the sucursal then counts as
+ * 'recibida'.
  */
 function progressFromApi({ status, etapa: stage = 'recibida', lugar: place = '', avisada: told }: Nota): Progress {
   return {
@@ -28,7 +29,7 @@ function progressFromApi({ status, etapa: stage = 'recibida', lugar: place = '',
   };
 }
 
-/** The clave, pieces and hand-over of an API nota; an older server doesn't know them. */
+/** The clave, pieces and hand-over of an API nota; an older server doesn't send them. */
 function piecesFromApi({ clave = '', bultos: count = 0, piezas = [], entrega: handOver = null }: Nota): Pieces {
   return { clave, bultos: count, piezas, entrega: handOver };
 }
@@ -85,7 +86,7 @@ export interface Envelope {
   id: string;
   /** Version the edit started from; undefined for a new nota. */
   version?: number;
-  /** Operation id of this attempt to save. Sending the same content again reuses it, so it is saved once. */
+  /** Operation id of this attempt to save. Resending the same content reuses it, so that the server saves it only once. */
   operacion: string;
 }
 

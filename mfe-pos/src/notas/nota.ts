@@ -17,7 +17,7 @@ export interface Line {
   medida: Unit;
   cantidad: Thousandths;
   precio: Centavos;
-  /** Absent without any. */
+  /** Absent when the line has none. */
   observaciones?: Observations | undefined;
 }
 
@@ -28,9 +28,9 @@ export interface Pago {
   monto: Centavos;
   metodo: PagoMethod;
   reversaDe: string | null;
-  /** Why it reverses another; absent or '' without a reason. */
+  /** Why this pago reverses another; absent or '' without a reason. */
   motivo?: string | undefined;
-  /** Kind of card of a TDC; absent or null when it isn't known. */
+  /** Kind of card of a TDC; absent or null when it is unknown. */
   tarjeta?: CardKind | null | undefined;
 }
 
@@ -49,16 +49,16 @@ export interface NotaContent {
   lineas: Line[];
   pagos: Pago[];
   descuentos: Centavos;
-  /** Why there is a discount, or ''. */
+  /** The reason for the discount; '' without one. */
   descuentoMotivo: string;
-  /** The percentage that the discount was given as; null when it was an amount. */
+  /** The percentage, if the discount was entered as one; null if it was entered as an amount. */
   descuentoPorcentaje: BasisPoints | null;
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  /** Where it is delivered; null when it isn't delivered or no address was given. */
+  /** Delivery address; null when the nota isn't delivered or no address was given. */
   domicilio: Domicilio | null;
-  /** Observations of the whole nota; absent without any. */
+  /** Observations of the whole nota; absent when there are none. */
   observaciones?: Observations | undefined;
   status: StatusNota;
   recoleccion: TimeWindow | null;
@@ -69,23 +69,23 @@ export interface SentContent extends Omit<NotaContent, 'pagos'> {
   pagos: (Omit<Pago, 'fecha'> & { fecha: LocalDay | null })[];
 }
 
-/** A nota's way through the sucursal. It changes apart from the content, so a save doesn't send it. */
+/** A nota's progress through the sucursal. It isn't part of the content that a save sends: moves have their own request. */
 export interface Progress {
   /** Null for a nota that isn't in the sucursal. */
   etapa: Stage | null;
   /** Place on the rack, or ''. */
   lugar: string;
-  /** When the cliente was last told that it is ready (ISO 8601); null for never. */
+  /** When the cliente was last notified that the nota is ready (ISO 8601); null for never. */
   avisada: string | null;
-  /** Whether the laundry's WhatsApp account sent that notice; else WhatsApp was opened with it. */
+  /** True when the laundry's WhatsApp account sent that notice; false when WhatsApp was only opened with its text. */
   noticeSent: boolean;
 }
 
-/** The pieces in which a nota was tagged, and which of them were handed over. A save of the nota doesn't send them. */
+/** The tagged pieces of a nota and their hand-over. Like the progress, they aren't part of the content that a save sends. */
 export interface Pieces {
-  /** Letters of its register and a number, such as B412; '' for notas from before there were claves. */
+  /** The register's letters and a number, such as B412; '' for old notas without a clave. */
   clave: string;
-  /** How many pieces it has. */
+  /** Number of pieces. */
   bultos: number;
   /** The pieces in the order of their tags; empty in list rows. */
   piezas: TaggedPiece[];
@@ -93,7 +93,7 @@ export interface Pieces {
   entrega: HandOver | null;
 }
 
-/** A nota as the server stores it. List rows come without lines or pagos, but their amounts are still the server's. */
+/** A nota as the server stores it. List rows come without lines and pagos, but with the amounts that the server computed. */
 export interface StoredNota extends NotaContent, Progress, Pieces {
   id: string;
   folio: number;
@@ -102,13 +102,13 @@ export interface StoredNota extends NotaContent, Progress, Pieces {
   clienteDomicilios: number;
   subtotal: Centavos;
   envio: Centavos;
-  /** 'Servicio express'. */
+  /** Fee for an express nota ('Servicio express'), centavos. */
   recargo: Centavos;
   total: Centavos;
   abonos: Centavos;
   /** Difference under 1 peso that the cierre wrote off ('Ajuste por redondeo'), centavos. */
   ajuste: Centavos;
-  /** What is still due (total - abonos - ajuste), centavos. */
+  /** Amount still due (total - abonos - ajuste), centavos. */
   saldo: Centavos;
   /** Oldest first; absent in lists. */
   fotos?: Photo[] | undefined;

@@ -6,7 +6,7 @@ import { ownerOf } from './pendingPhotos';
 import { discardUnsent, sendPhotos, useUnsent } from './sendPhotos';
 import { TEXTS } from './texts';
 
-/** Tells of photos that couldn't be sent, and sends or gives them up. Their notas are saved. */
+/** Notice about photos that couldn't be sent although their notas are saved, with buttons to send or discard them. */
 export default function UnsentPhotos() {
   const dispatch = useDispatch<AppDispatch>();
   const owner = ownerOf(useCurrentUser());

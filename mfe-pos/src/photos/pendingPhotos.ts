@@ -3,15 +3,17 @@ import { erasePhotos, type PendingPhoto, readPhotos, writePhotos } from './photo
 
 export type { PendingPhoto };
 
-/** A photo whose nota was never saved is forgotten after this long, ms. */
+/** Age at which a photo whose nota was never saved is deleted, ms. */
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** How many photos this device holds. Signing out, which erases them, counts the key as unsaved work and asks first. */
+/**
+ * Key of the number of photos on this device. Signing out erases the photos, so it treats this key as unsaved work and asks.
+ */
 const COUNT_KEY = 'lavanda:fotos';
 
 let photos: readonly PendingPhoto[] = [];
 const listeners = new Set<() => void>();
-/** Changes run one after another, so that each sees what the one before it wrote. */
+/** Settles when the latest change ends. Changes run one after another, so that each sees the result of the previous one. */
 let last: Promise<void> = Promise.resolve();
 
 function noteCount(count: number): void {
@@ -19,7 +21,7 @@ function noteCount(count: number): void {
     if (count > 0) localStorage.setItem(COUNT_KEY, String(count));
     else localStorage.removeItem(COUNT_KEY);
   } catch {
-    // A browser without storage has no drafts to ask about either.
+    // Without storage there are no drafts either, so signing out has nothing to ask about.
   }
 }
 
@@ -33,24 +35,24 @@ function change(work: (stored: readonly PendingPhoto[]) => Promise<void>): Promi
   return last;
 }
 
-/** Keeps photos on this device until they are sent, also over a reload. */
+/** Stores photos on this device until they are sent; they survive a reload. */
 export function keepPhotos(added: readonly PendingPhoto[]): Promise<void> {
   return change(() => writePhotos(added));
 }
 
-/** The nota is saved: its photos can be sent. */
+/** Marks the photos of a nota as ready to be sent, once the nota is saved. */
 export function releasePhotos(nota: string): Promise<void> {
   return change((stored) =>
     writePhotos(stored.filter((photo) => photo.nota === nota).map((photo) => ({ ...photo, ready: true }))),
   );
 }
 
-/** Forgets the photos of a nota that was discarded before it was saved. */
+/** Deletes the photos of a nota that was discarded before it was saved. */
 export function forgetPhotos(nota: string): Promise<void> {
   return change((stored) => erasePhotos(stored.filter((photo) => photo.nota === nota && !photo.ready).map(({ id }) => id)));
 }
 
-/** Forgets photos that were sent or taken off. */
+/** Deletes photos that were sent or removed. */
 export function dropPhotos(ids: readonly string[]): Promise<void> {
   return change(() => erasePhotos(ids));
 }
@@ -61,7 +63,7 @@ export async function readyPhotos(user: string): Promise<PendingPhoto[]> {
   return (await readPhotos()).filter(({ owner, ready }) => ready && owner === user);
 }
 
-/** Key of the user to whom photos belong, because several users may share a device. */
+/** Identifies the owner of photos on a device that several users share. */
 export function ownerOf({ _id: user, tenantData: tenant }: { _id: string; tenantData: { _id: string } }): string {
   return `${tenant._id}.${user}`;
 }

@@ -1,22 +1,22 @@
 import type { SmallPhoto } from '@lavanda/shared/ui/photo/shrinkPhoto';
 
-/** A photo that this device holds until the server has it. */
+/** A photo stored on this device until the server has it. */
 export interface PendingPhoto extends SmallPhoto {
   id: string;
-  /** Who took it, from `ownerOf`: nobody else sends it. */
+  /** The user who took the photo, from `ownerOf`; it is sent only in that user's session. */
   owner: string;
-  /** Id of its nota. */
+  /** Id of the photo's nota. */
   nota: string;
-  /** When it was taken, ms since the epoch. */
+  /** When the photo was taken, ms since the epoch. */
   taken: number;
-  /** Whether its nota is saved, so that it can be sent. */
+  /** True once the photo's nota is saved, so that the photo can be sent. */
   ready: boolean;
 }
 
 const NAME = 'lavanda:fotos';
 const STORE = 'fotos';
 
-/** Where the photos are kept when the browser has no database or forbids it: until the page is left. */
+/** Fallback storage when the browser has no database or forbids it; lost when the page is left. */
 const memory = new Map<string, PendingPhoto>();
 
 function openDatabase(): Promise<IDBDatabase | null> {
@@ -34,8 +34,8 @@ function openDatabase(): Promise<IDBDatabase | null> {
 }
 
 /**
- * Runs one transaction. @returns its result; undefined without a database, or when it refuses, such as for lack of
- * room
+ * Runs one transaction.
+ * @returns its result; undefined without a database, or when the database refuses, for example because it is full
  */
 async function run<T>(work: (store: IDBObjectStore) => IDBRequest<T> | undefined): Promise<T | undefined> {
   const database = await openDatabase();
@@ -50,7 +50,7 @@ async function run<T>(work: (store: IDBObjectStore) => IDBRequest<T> | undefined
   } catch {
     return undefined;
   } finally {
-    // Signing out deletes the database, which an open connection would hold up.
+    // Signing out deletes the database; an open connection would block that.
     database.close();
   }
 }

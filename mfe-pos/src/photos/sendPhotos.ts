@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { photosApi } from './endpoints';
 import { dropPhotos, type PendingPhoto, readyPhotos } from './pendingPhotos';
 
-/** Why photos weren't sent: the first failure's message, and the photos that stay on this device. */
+/** The photos that couldn't be sent and stay on this device, with the message of the first failure. */
 export interface Unsent {
   detail: string;
   ids: readonly string[];
@@ -11,7 +11,7 @@ export interface Unsent {
   mayRetry: boolean;
 }
 
-/** Waits before each try of a photo, ms. */
+/** Waits before each attempt to send a photo, ms. */
 const TRIES = [0, 1_000, 4_000] as const;
 
 let sending = false;
@@ -24,7 +24,7 @@ function tell(next: Unsent | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Answers that stay the same when a photo is sent again: its nota or the photo itself is refused. */
+/** Status codes that a retry can't change: the server refuses the nota or the photo itself. */
 const REFUSALS: readonly unknown[] = [404, 409, 413, 415, 422];
 
 const mayRetry = (error: unknown) => !isApiError(error) || !REFUSALS.includes(error.status);
@@ -57,10 +57,7 @@ async function sendAll(dispatch: AppDispatch, owner: string): Promise<void> {
   });
 }
 
-/**
- * Sends the user's photos whose notas are saved, one after another; those that fail stay, and `useUnsent` tells of
- * them.
- */
+/** Sends the user's photos of saved notas, one after another. Photos that fail stay on the device; `useUnsent` returns them. */
 export async function sendPhotos(dispatch: AppDispatch, owner: string): Promise<void> {
   again = true;
   if (sending) return;
@@ -75,7 +72,7 @@ export async function sendPhotos(dispatch: AppDispatch, owner: string): Promise<
   }
 }
 
-/** Gives up photos that can't be sent. */
+/** Deletes the photos that couldn't be sent. */
 export async function discardUnsent(): Promise<void> {
   await dropPhotos(unsent?.ids ?? []);
   tell(null);

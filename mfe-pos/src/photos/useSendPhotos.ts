@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { ownerOf } from './pendingPhotos';
 import { sendPhotos } from './sendPhotos';
 
-/** Sends what an earlier visit left on this device: photos whose notas are saved. */
+/** Sends the photos of saved notas that an earlier visit left on this device. */
 export function useSendPhotos(): void {
   const dispatch = useDispatch<AppDispatch>();
   const owner = ownerOf(useCurrentUser());

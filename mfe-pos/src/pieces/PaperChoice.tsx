@@ -25,7 +25,7 @@ const Option = styled(ButtonBase)(({ theme }) => ({
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The paper that the tags are printed on, as a radio group. */
+/** Radio group for the paper on which the tags are printed. */
 export default function PaperChoice({ paper, onChange }: { paper: Paper; onChange(paper: Paper): void }) {
   const group = useRef<HTMLDivElement>(null);
   function onKey(event: KeyboardEvent) {

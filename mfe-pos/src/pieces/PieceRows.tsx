@@ -17,7 +17,7 @@ interface PieceRowsProps {
   rows: readonly PieceRow[];
   lines: readonly Line[];
   disabled: boolean;
-  /** Called with all rows and the place of the one that changed. */
+  /** Called with all rows and the index of the changed one. */
   onChange(rows: readonly PieceRow[], place: number): void;
 }
 
@@ -27,16 +27,16 @@ function iconOf(row: PieceRow, line: Line | undefined) {
   return line.medida === 'flex' ? <ContentCutRounded /> : <CheckroomRounded />;
 }
 
-/** What the row came with: kilos of a servicio, pieces, or nothing of its own. */
+/** Text about a row's line: the kilos of its servicio, its number of pieces, or '' for a row without a line. */
 function originOf(row: PieceRow, line: Line | undefined): string {
   if (line?.medida === 'kg') return T.kilos(line.servicio, formatQuantity(line.cantidad));
   return row.count === 0 ? T.withoutTag : piecesText(row.count);
 }
 
-/** Longest text of details: one a piece, with its comma. */
+/** Maximum length of a row's details: one detail for each piece, separated by commas. */
 const detailsLength = (count: number) => Math.max(1, count) * (MAX_PIECE + 2);
 
-/** How many tags each line has, with the colour or mark of its pieces. */
+/** Number of tags of each line, with the colour or mark of its pieces. */
 export default function PieceRows({ rows, lines, disabled, onChange }: PieceRowsProps) {
   const room = MAX_PIECES - countOf(rows);
   const lineOf = new Map<string | null, Line>(lines.map((line) => [line.id, line]));
@@ -134,6 +134,6 @@ const LIST = {
     gridRow: { xs: 2, sm: 'auto' },
     '& input': { px: 3 },
   },
-  // The stepper keeps its column where a row has no field.
+  // Keeps the stepper in its column when a row has no text field.
   '& li > [role="group"]': { gridColumn: -2 },
 } as const;

@@ -19,7 +19,7 @@ interface PiecesActionsProps {
   onClose(): void;
 }
 
-/** How many tags on which paper, and the buttons that print them or leave. */
+/** The number of tags and their paper, and the buttons that print or close. */
 export default function PiecesActions({ count, isChanged, saving, paper, onPaper, onPrint, onClose }: PiecesActionsProps) {
   const [button, setButton] = useState<HTMLElement | null>(null);
   const label = count === 0 && isChanged ? T.withoutTags : T.print(count);
@@ -31,7 +31,8 @@ export default function PiecesActions({ count, isChanged, saving, paper, onPaper
         <Box component="b" role="status" sx={{ fontSize: 17 }}>
           {T.count(count)}
         </Box>
-        {/* On narrow screens the papers are below the list, out of sight; on wide ones they are beside it. */}
+        {/* A menu for the paper on narrow screens, where the radio group is out of view; on wide ones it is beside the
+            list. */}
         <Button
           aria-haspopup="menu"
           onClick={({ currentTarget }) => setButton(currentTarget)}

@@ -10,16 +10,13 @@ const PiecesForm = lazy(() => import('./PiecesForm'));
 
 type Read = { nota: StoredNota } | { error: unknown } | null;
 
-/**
- * Reads a nota with its lines and pieces as they are now, because lists come without them, and opens 'Bultos y
- * piezas'.
- */
+/** Fetches a nota with its current lines and pieces, which lists don't contain, and opens 'Bultos y piezas'. */
 export default function PiecesDialog({ notaId, onClose }: { notaId: string; onClose(): void }) {
   const freshNota = useFreshNota();
   const [read, setRead] = useState<Read>(null);
   const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads the nota again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches the nota again.
   useEffect(() => {
     let isGone = false;
     void freshNota(notaId).then(({ data, error }) => {

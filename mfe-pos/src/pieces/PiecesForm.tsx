@@ -17,7 +17,7 @@ import TagWell from './TagWell';
 import { PIECES_TEXTS as T } from './texts';
 import { usePiecesForm } from './usePiecesForm';
 
-/** Keys of the counter below, which a dialog over it keeps. */
+/** Shortcut keys of the point of sale behind this dialog; they do nothing while the dialog is open. */
 const COUNTER_KEYS = /^F[248]$/;
 
 const textOf = (nota: StoredNota, piece: TaggedPiece, letters?: number) =>
@@ -27,7 +27,7 @@ const textOf = (nota: StoredNota, piece: TaggedPiece, letters?: number) =>
     letters,
   );
 
-/** The tag of the piece `index`, as it will be printed; null when there is none. */
+/** Content of the tag of the piece `index` as it will be printed; null without such a piece. */
 function tagOf(nota: StoredNota, pieces: readonly TaggedPiece[], index: number, paper: Paper): TagContent | null {
   const piece = pieces[index];
   if (!piece) return null;
@@ -43,7 +43,7 @@ function tagOf(nota: StoredNota, pieces: readonly TaggedPiece[], index: number, 
   };
 }
 
-/** 'Bultos y piezas' of a nota: counts them, saves them and prints their tags. */
+/** Form 'Bultos y piezas' of a nota: counts its pieces, saves them and prints their tags. */
 export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; onClose(): void }) {
   const form = usePiecesForm(read, onClose);
   const { nota, rows, pieces, isChanged, paper, failure, saving, print } = form;

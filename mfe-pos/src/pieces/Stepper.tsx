@@ -7,13 +7,13 @@ import { PIECES_TEXTS as T } from './texts';
 interface StepperProps {
   name: string;
   count: number;
-  /** How many more there is room for. */
+  /** How many more pieces the count may grow by. */
   room: number;
   disabled: boolean;
   onChange(count: number): void;
 }
 
-/** A count with a button at each side. A button at its end isn't disabled, because it would lose the focus. */
+/** A count between a minus and a plus button. At a limit the button isn't disabled, because it would lose the focus. */
 export default function Stepper({ name, count, room, disabled, onChange }: StepperProps) {
   return (
     <Box role="group" aria-label={T.countOf(name)} sx={STEPPER}>

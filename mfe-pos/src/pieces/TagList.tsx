@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { PIECES_TEXTS as T } from './texts';
 
 interface TagListProps {
-  /** What each tag says of its piece, in the tags' order. */
+  /** The piece's text on each tag, in the order of the tags. */
   texts: readonly string[];
   disabled: boolean;
   onPrint(number: number): void;
 }
 
-/** The tags that a nota has, each with a button that prints it again. */
+/** The tags of a nota, each with a button that prints it again. */
 export default function TagList({ texts, disabled, onPrint }: TagListProps) {
   return (
     <Box component="section" aria-label={T.again} sx={{ mt: 4 }}>
@@ -20,7 +20,7 @@ export default function TagList({ texts, disabled, onPrint }: TagListProps) {
       </Typography>
       <Box component="ol" sx={LIST}>
         {texts.map((text, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tag is known by its number alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its number identifies a tag.
           <li key={i}>
             <b>
               {i + 1}

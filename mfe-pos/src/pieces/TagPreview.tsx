@@ -2,7 +2,7 @@ import { PAPER_SIZES, type Paper } from '@lavanda/shared/domain/tag';
 import Box from '@mui/material/Box';
 import { encode } from 'uqr';
 
-/** What a tag shows. */
+/** The texts on a tag. */
 export interface TagContent {
   number: number;
   total: number;
@@ -13,12 +13,12 @@ export interface TagContent {
   day: string;
 }
 
-/** The QR's dark modules as one path. */
+/** SVG path with a square for each dark module of the QR code. */
 function pathOf(data: readonly (readonly boolean[])[]): string {
   return data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }
 
-/** A tag as it is printed, to look at; the paper's page is the server's. */
+/** Preview of a printed tag. The printed page itself is drawn elsewhere: by the server or by `printedTags`. */
 export default function TagPreview({ tag, paper }: { tag: TagContent; paper: Paper }) {
   const { width, height } = PAPER_SIZES[paper];
   const { data, size } = encode(tag.code, { ecc: 'M', border: 0 });

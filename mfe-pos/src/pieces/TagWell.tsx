@@ -6,13 +6,13 @@ import TagPreview, { type TagContent } from './TagPreview';
 import { PIECES_TEXTS as T } from './texts';
 
 interface TagWellProps {
-  /** Null without any piece. */
+  /** Null when the nota has no pieces. */
   tag: TagContent | null;
   paper: Paper;
   onPaper(paper: Paper): void;
 }
 
-/** How a tag comes out of the printer, and the choice of its paper. */
+/** Preview of a printed tag, and the choice of its paper. */
 export default function TagWell({ tag, paper, onPaper }: TagWellProps) {
   return (
     <Box sx={WELL}>

@@ -1,7 +1,7 @@
 import { isPaper, type Paper } from '@lavanda/shared/domain/tag';
 import { useState } from 'react';
 
-/** Listed in the shell's keys that signing out keeps. */
+/** Storage key of the paper. The shell keeps it when the user signs out. */
 const KEY = 'lavanda:etiquetas:papel';
 
 function remembered(): Paper {
@@ -13,7 +13,7 @@ function remembered(): Paper {
   }
 }
 
-/** The paper of this browser's tag printer, which stays as it was chosen last. */
+/** The paper of this browser's tag printer; the last choice is remembered. */
 export function usePaper(): [Paper, (paper: Paper) => void] {
   const [paper, setPaper] = useState(remembered);
   function choose(chosen: Paper) {
@@ -21,7 +21,7 @@ export function usePaper(): [Paper, (paper: Paper) => void] {
     try {
       localStorage.setItem(KEY, chosen);
     } catch {
-      // A browser without storage begins with labels.
+      // Without storage, the paper starts as labels.
     }
   }
   return [paper, choose];

@@ -12,10 +12,10 @@ import { useTagPrinting } from './useTagPrinting';
 
 const samePieces = (one: readonly TaggedPiece[], other: readonly TaggedPiece[]) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The pieces of a nota as they are counted, and the printing of their tags, which saves them first. */
+/** State of 'Bultos y piezas': the pieces as they are counted, and the printing of their tags, which saves the pieces first. */
 export function usePiecesForm(read: StoredNota, onClose: () => void) {
   const [nota, setNota] = useState(read);
-  /** The rows before anything was changed here. */
+  /** The rows before any change in this form. */
   const [start, setStart] = useState<readonly PieceRow[]>(() => rowsOf(nota.lineas, nota.piezas));
   const [rows, setRows] = useState(start);
   const [touched, setTouched] = useState(0);
@@ -26,10 +26,10 @@ export function usePiecesForm(read: StoredNota, onClose: () => void) {
   const printing = useTagPrinting();
   const pieces = piecesOf(rows, nota.piezas);
   const isChanged = !samePieces(pieces, nota.piezas);
-  /** Whether something was changed here; what the lines suggest isn't. */
+  /** True once the user changed a row in this form; rows that the lines suggest are no change. */
   const isTouched = !samePieces(pieces, piecesOf(start, nota.piezas));
   const row = rows[touched];
-  /** Place of the first piece of the row that was changed last; -1 when it has none. */
+  /** Index of the first piece of the row that was changed last; -1 when that row has no pieces. */
   const latest = pieces.findIndex(
     ({ linea: line, nombre: name }) => row && row.count > 0 && line === row.line && name === row.name,
   );
@@ -46,7 +46,8 @@ export function usePiecesForm(read: StoredNota, onClose: () => void) {
     const current = notaFromConflict(error);
     if (current) {
       setNota(current);
-      // Another register tagged it meanwhile: its pieces are shown beside those changed here, to be saved once seen.
+      // Another register tagged the nota meanwhile: shows its pieces merged with the changes made here, to be saved after
+      // review.
       if (!samePieces(current.piezas, nota.piezas)) {
         const theirs = rowsOf(current.lineas, current.piezas);
         setRows(mergeRows(start, rows, theirs));
@@ -57,10 +58,10 @@ export function usePiecesForm(read: StoredNota, onClose: () => void) {
     return !error;
   }
 
-  /** @param only number of the one tag to print; null prints all and closes the form */
+  /** @param only number of a single tag to print; null prints all and closes the form */
   async function print(only: number | null) {
     if (saving || (pieces.length === 0 && !isChanged)) return;
-    // Opened within the tap, so that the browser allows it.
+    // Opened within the click handler, because browsers block windows that are opened later.
     const popup = pieces.length === 0 ? null : openWindow('ticket');
     if (!(await settle())) popup?.close();
     else if (pieces.length === 0) onClose();

@@ -9,7 +9,7 @@ import { printInWindow, watchWindow } from '@lavanda/shared/ui/ticket/ticketWind
 import { useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 
-/** Path of a nota's printable tags; `only` is the number of the one to print. */
+/** Path of a nota's printable tags; `only` is the number of a single tag to print, null for all. */
 function tagsPath(notaId: string, paper: Paper, only: number | null, print: boolean): string {
   return addressOf(tagsPageCall, {
     params: { nota: notaId },
@@ -18,8 +18,8 @@ function tagsPath(notaId: string, paper: Paper, only: number | null, print: bool
 }
 
 /**
- * Prints tags in a window that the tap opened, as tickets are. Those of a nota that waits, and all without a connection,
- * are drawn here from what the device keeps.
+ * Prints tags in a window opened by the tap. Without a connection, or when the nota waits in the offline queue, the page is
+ * drawn on this device from stored data; otherwise the server draws it.
  */
 export function useTagPrinting() {
   const dispatch = useDispatch<AppDispatch>();
@@ -27,7 +27,10 @@ export function useTagPrinting() {
   const store = useStore<RootState>();
   const [blocked, setBlocked] = useState<BlockedPaper | null>(null);
 
-  /** @returns undefined when this device doesn't know the pieces */
+  /**
+   * Draws the page of the tags on this device.
+   * @returns undefined when the nota's pieces aren't stored here
+   */
   async function pageHere(notaId: string, paper: Paper, only: number | null): Promise<PrintedPage | undefined> {
     const nota = (await dispatch(readLocalTicket(notaId)))?.nota;
     if (!nota?.piezas?.length) return undefined;
@@ -35,7 +38,7 @@ export function useTagPrinting() {
     return printedTags(nota, paper, only);
   }
 
-  /** @returns whether the window shows them; otherwise `blocked` does, or a toast says why not */
+  /** @returns true when the window shows the tags; otherwise `blocked` is set or a toast gives the reason */
   async function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): Promise<boolean> {
     // As it is once the pieces were saved: one that was answered may still be listed, and isn't late.
     const { connected, entries } = queue.selectors.queueOf(store.getState());
@@ -57,7 +60,7 @@ export function useTagPrinting() {
     popup.location.replace(tagsPath(notaId, paper, only, true));
     watchWindow(popup, (error) => {
       toast(error?.detail ?? TICKET_TEXTS.ticketError, 'error');
-      // The session ended: reading it again makes the shell ask for sign-in.
+      // The session ended; refetching it makes the shell ask for sign-in.
       if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
     });
     return true;

@@ -43,7 +43,7 @@ export interface CounterProps {
   readOnly: boolean;
   /** True on phones, where the nota opens in its own full-screen sheet. */
   telefono: boolean;
-  /** A counter that grows after a nota is saved or discarded; each increase returns the focus to the cliente field. */
+  /** Increases after a nota is saved or discarded; each increase returns the focus to the cliente field. */
   turno: number;
   ticket: Ticket;
   onSaved(saved: SavedNota): void;
@@ -72,9 +72,9 @@ export default function Counter(props: CounterProps) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [opened, setDialog] = useState<DialogState | null>(null);
-  // Without a capacity there is nothing to ask about the promised day.
+  // Without a capacity the sucursal has no agenda, so the question about the promised day isn't shown.
   const dialog = opened?.type === 'promesa' && !promises.agenda ? null : opened;
-  // The URL of a stored nota asks for it, so on a phone it opens over the catalogue at once, and Back leaves it.
+  // On a phone, the URL of a stored nota opens the nota's sheet over the catalogue at once, and Back leaves the URL.
   const [sheet, setSheet] = useState<'address' | 'user' | null>(draft.base === null ? null : 'address');
   const focus = useFocusTargets(dialog, turno);
   const { searchBox, clienteButton, paymentGroup, cashField, saveButton, bar, focusNext } = focus;
@@ -86,7 +86,7 @@ export default function Counter(props: CounterProps) {
   const { saving } = saved;
 
   const editing = draft.base !== null;
-  // Discarding the draft unmounts the nota, and with it the dialog that is open over it.
+  // Discarding the draft unmounts the nota and the dialog open over it.
   function clear() {
     void forgetPhotos(draft.id);
     discardDraft(dispatch, draftKey);
@@ -134,7 +134,8 @@ export default function Counter(props: CounterProps) {
   }
 
   function saveMine(nota: StoredNota, own: boolean) {
-    // This register's own attempt needs no merge: the draft was written on top of it.
+    // An own attempt needs no merge, because the draft already contains it. Another register's version is merged with the
+    // draft.
     dispatch(own ? draftActions.opened({ draftKey, draft: { ...draft, base: nota } }) : draftActions.rebased({ draftKey, nota }));
     setDialog(null);
     saved.request();

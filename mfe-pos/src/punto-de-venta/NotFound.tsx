@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { TEXTS } from './texts';
 
-/** The address names no nota: says so and leads back to a new one. */
+/** Shown when no nota has the id in the URL, with a link to a new nota. */
 export default function NotFound() {
   return (
     <EmptyState

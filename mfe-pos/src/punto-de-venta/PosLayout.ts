@@ -9,7 +9,7 @@ export const NOTE_WIDTHS = {
   '@media (max-width: 599.95px)': '0px',
 } as const;
 
-/** Media query of a phone's window at 400 % zoom, where bars fixed at its edges would leave no room for the rest. */
+/** Media query for a phone's window at 400 % zoom, where bars fixed to its edges would leave no room for the content. */
 export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 
 /** Servicios and nota side by side, filling the window's height; on phones only the servicios. */
@@ -19,12 +19,12 @@ export const PosLayout = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px)',
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: 'minmax(0, 1fr) 436px',
-    // The shell says how high its tabs at the bottom are.
+    // The shell sets `--lavanda-pestanas` to the height of its tabs at the bottom.
     height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 56px - var(--lavanda-pestanas, 0px))',
   },
   [theme.breakpoints.down(900)]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   [theme.breakpoints.down(720)]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   [theme.breakpoints.down('sm')]: { display: 'block', height: 'auto', paddingBottom: 144 },
-  // The bar with the total is not fixed here: it comes before the servicios instead of covering them.
+  // In such a low window the bar with the total isn't fixed: it stands before the servicios instead of covering them.
   [LOW]: { display: 'flex', flexDirection: 'column', paddingBottom: 72 },
 }));

@@ -48,7 +48,7 @@ import { TEXTS } from './texts';
 interface NotaAtCounterProps {
   draftKey: string;
   nota: StoredNota | null;
-  /** Reads the stored nota again; a new nota has none. */
+  /** Fetches the stored nota again; absent for a new nota. */
   reload?: () => void;
   turno: number;
   ticket: Ticket;
@@ -99,7 +99,7 @@ function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) 
   return (
     <PosLayout data-full-screen>
       <SidePanelSpace widths={NOTE_WIDTHS} />
-      {/* A phone's nota is in a sheet that closes when it is saved. */}
+      {/* On phones the nota's sheet closes after the save, so the notice about photos stands here. */}
       {!readOnly && phone && <UnsentPhotos />}
       {draft && (
         <Counter
@@ -140,7 +140,7 @@ function Loading() {
   );
 }
 
-/** Id of a nota, with which its URL ends. An id that was cut off while copying doesn't match. */
+/** Format of a nota's id at the end of the URL. An id that was cut off while copying doesn't match. */
 const NOTA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Loads the nota of the URL from the server, then shows it as a draft to edit. */
@@ -158,7 +158,7 @@ export default function PuntoDeVentaPage() {
   const { _id: user, tenantData } = useCurrentUser();
   const navigate = useNavigate();
   const [saved, setSettled] = useState<SavedNota | null>(null);
-  /** The saved nota whose pieces are being counted. */
+  /** Id of the saved nota whose pieces are being counted. */
   const [tagged, setTagged] = useState<string | null>(null);
   const [turno, setTurno] = useState(0);
   const ticket = useTicket();
@@ -178,7 +178,7 @@ export default function PuntoDeVentaPage() {
     passTurn();
   };
 
-  // Opening an existing nota resets the focus counter, because the focus moves only after a save or a discard.
+  // Resets `turno` when an existing nota is opened, because the focus moves only after a save or a discard.
   useEffect(() => {
     if (nota !== undefined) setTurno(0);
   }, [nota]);

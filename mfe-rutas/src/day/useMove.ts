@@ -27,12 +27,12 @@ export function useMove(day: RouteDay | undefined) {
   }, [day]);
 
   /** @param place among the driver's stops that aren't done, from 0; without it the last */
-  async function give({ fecha }: RouteDay, stop: Parada, driverId: string | null, place?: number) {
+  async function give({ fecha: date }: RouteDay, stop: Parada, driverId: string | null, place?: number) {
     const { nota, tipo: kind } = stop;
     const parada = { nota, tipo: kind };
-    const answer = await send({ fecha, parada, chofer: driverId, ...(place !== undefined && { lugar: place }) });
+    const answer = await send({ fecha: date, parada, chofer: driverId, ...(place !== undefined && { lugar: place }) });
     if (answer.data) {
-      known.current.set(fecha, answer.data);
+      known.current.set(date, answer.data);
       setAnnouncement(told(answer.data, stop));
     } else toast(TEXTS.notMoved(stop.cliente_name, errorMessage(answer.error)), 'error');
   }

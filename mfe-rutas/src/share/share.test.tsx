@@ -101,7 +101,8 @@ it('asks for one proposal at a time, and then for the last choice alone', async 
     });
     return { body: proposal };
   });
-  await user.click(await screen.findByRole('button', { name: 'Repartir' }));
+  await screen.findByRole('region', { name: 'Toño Barrera' });
+  await user.click(screen.getByRole('button', { name: 'Repartir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Repartir 4 paradas' }));
   const asked = () => red.seen('POST /api/rutas/proponer');
   await waitFor(() => expect(asked()).toHaveLength(1));

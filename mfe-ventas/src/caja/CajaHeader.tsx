@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { CAJA_TEXTS as T } from './texts';
 import { VIEWS } from './views';
 
-/** Title of Caja with the tabs of its views, and at the right what the view adds. */
+/** Title of Caja with the tabs of its views; `children` are shown on the right. */
 export default function CajaHeader({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

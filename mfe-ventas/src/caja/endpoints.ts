@@ -19,21 +19,21 @@ import type { Caja, CajaState, CancelMovement, MoveCash, OpenTurno, SaveCaja } f
 import type { CloseTurno, CountResult, PartialCorte, SendCount } from '@lavanda/shared/contract/schemas/cortes';
 import { atRegister, registerId } from '@lavanda/shared/federation/register';
 
-/** What changes with the money of a caja; the notas bring its pagos. */
+/** Tags of a caja's money; it also changes with the notas, which bring pagos. */
 const CAJA = 'Caja' as const;
 const STATE = [CAJA, { type: 'Nota', id: 'LIST' } as const];
 
 type EntryPage = AnswerOf<typeof readEntriesCall>;
 
-/** A turno's record from a place on. */
+/** A page of a turno's record, from `after` on. */
 interface Rest {
   turno: string;
   after: string;
 }
 
 /**
- * Endpoints of Caja. A refused write, too, means that the caja has changed. The state is that of this register's caja, or
- * of the one whose id is given.
+ * Endpoints of Caja. A refused write also refetches, because it means that the caja has changed. `ventasCaja` is the state of
+ * this register's caja, or of the caja with the given id.
  */
 const cajaApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
@@ -46,7 +46,7 @@ const cajaApi = api.injectEndpoints({
     }),
     ventasCajaEntries: build.infiniteQuery<EntryPage, Rest, string>({
       infiniteQueryOptions: {
-        // The place to begin at is in the argument.
+        // Empty, because the argument's `after` says where the first page begins.
         initialPageParam: '',
         getNextPageParam: ({ siguiente: next }) => next ?? undefined,
       },
@@ -66,7 +66,7 @@ const cajaApi = api.injectEndpoints({
       query: (body) => requestOf(cancelMovementCall, { body: atRegister(body) }),
       invalidatesTags: [CAJA],
     }),
-    // Without a connection the count waits in the queue, and there is no result yet.
+    // Without a connection the count waits in the queue, so `resultado` is null.
     ventasCajaCount: build.mutation<{ resultado: CountResult | null }, SendCount>({
       query: (body) => requestOf(countCall, { body: atRegister(body) }),
     }),

@@ -30,7 +30,7 @@ export const DRAWER_TEXTS = {
   notUsed: (detail: string) => `La caja de este equipo no cambió. ${detail}`,
   back: 'Volver a la caja de este equipo',
   notLoaded: 'No se pudieron leer las cajas.',
-  /** Before 'necesita conexión'. */
+  /** Subject of the sentence '... necesita conexión'. */
   needed: 'Ver otra caja',
   retry: 'Reintentar',
   add: 'Agregar caja',
@@ -129,7 +129,7 @@ export const OPEN_TEXTS = {
   matches: 'Coincide',
   missing: (amount: string) => `Faltan ${amount}`,
   leftOver: (amount: string) => `Sobran ${amount}`,
-  /** Goes on after one of the three above. */
+  /** Ends a sentence that begins with `matches`, `missing` or `leftOver`. */
   withFondo: { same: 'con el fondo', other: 'del fondo' },
   ofCorte: (number: number, amount: string) => `del corte ${number}: ${amount}`,
   ofCorteAndCame: (number: number, amount: string) => `del corte ${number} y lo que llegó después: ${amount}`,
@@ -188,7 +188,7 @@ export const COUNT_TEXTS = {
   recovered: 'Tu conteo sigue donde lo dejaste.',
 } as const;
 
-/** A count that waits for the server, which alone knows what should be there. */
+/** Texts for a count that waits for the server; only the server knows the expected amounts. */
 export const KEPT_TEXTS = {
   waiting: 'Tu conteo está guardado en este equipo',
   waitingDetail:
@@ -238,7 +238,7 @@ export const RESULT_TEXTS = {
   missingClave: (clave: string) => `Falta ${clave}:`,
   missingClaves: (claves: string) => `Faltan ${claves}:`,
   andMore: (named: string, others: number) => `${named} y ${others} más`,
-  /** Texts for one clave, for several claves of one equipo, and for claves of several equipos. */
+  /** Three forms: for one clave, for several claves of one register, and for claves of several registers. */
   notSentYet: 'ese equipo aún no la envía.',
   notSentYetOfOne: 'ese equipo aún no las envía.',
   notSentYetMany: 'esos equipos aún no las envían.',

@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { useVentasLastNotasQuery } from './endpoints';
 import { TEXTS as T } from './texts';
 
-/** In the page of a cliente, its ten newest notas: folio, day, state, total and what is owed, each with a link to it. */
+/** The cliente's ten newest notas, for the page of a cliente: folio, day, state, total and saldo, each with a link. */
 export default function LastNotas({ clienteId: cliente }: { clienteId: string }) {
   const { data: notas, error, refetch } = useVentasLastNotasQuery(cliente, { refetchOnMountOrArgChange: true });
   return (
@@ -40,7 +40,7 @@ export default function LastNotas({ clienteId: cliente }: { clienteId: string })
 }
 
 function NotaRow({ nota }: { nota: ListedNota }) {
-  // The counter opens a nota to work on it; a role without the counter reads it in 'Tus Ventas'.
+  // A user of the counter opens the nota there; others read it in 'Tus Ventas'.
   const section = useCan('notas.cambiar') ? 'pos' : 'ventas';
   const owed = toCents(nota.total) - toCents(nota.abonos) - toCents(nota.ajuste);
   return (

@@ -4,14 +4,14 @@ import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { listSalesCall } from '@lavanda/shared/contract/calls/sales';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 
-/** How many notas a cliente's page lists. */
+/** Number of notas listed on a cliente's page. */
 const LAST_NOTAS = 10;
 
 const customerNotasApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same name.
+  // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** The cliente's newest notas that the session sees. */
+    /** The cliente's newest notas that the session may see. */
     ventasLastNotas: build.query<ListedNota[], string>({
       query: (userid) => requestOf(listSalesCall, { query: { userid, status: '-1,0,10', notasPorPagina: String(LAST_NOTAS) } }),
       transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => results,

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { type Filters, queryOf } from '../filters/filters';
 import { EXPORT_TEXTS as T } from '../texts';
 
-/** The files to choose from; the XLSX has the pagos on a sheet of its own. */
+/** Export formats; the XLSX has the pagos on a separate sheet. */
 const FILES = {
   csv: { formato: 'csv' },
   xlsx: { formato: 'xlsx' },

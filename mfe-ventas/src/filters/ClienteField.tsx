@@ -20,7 +20,7 @@ export default function ClienteField({ value, onSet }: ClienteFieldProps) {
   const applied = useRef(value);
   const waiting = text.trim() !== value && !filterNow(text.trim());
 
-  // Back, a link or 'Quitar filtros' change the filter without typing; this copies its new value to the field.
+  // Back, a link or 'Quitar filtros' change the filter without typing; this copies the new value into the field.
   useEffect(() => {
     if (value === applied.current) return;
     applied.current = value;

@@ -21,9 +21,7 @@ function describeTicket(from: string, until: string): string {
 
 /** Button that shows the date range and opens its dialog. */
 export default function DatesFilter({ from, until, onChange }: DatesFilterProps) {
-  /**
-   * Today's date while the dialog is open, else null. It is read at each opening, as the page may stay open for days.
-   */
+  /** Today's date while the dialog is open, else null. Read at each opening, because the page may stay open for days. */
   const [today, setToday] = useState<string | null>(null);
   const { zona_horaria: timeZone } = useCurrentUser().sucursalData;
   const text = describeTicket(from, until);

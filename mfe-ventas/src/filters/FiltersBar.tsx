@@ -60,7 +60,7 @@ export default function FiltersBar({ filters, withSucursal, withVoided, onSet }:
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
-  // The search box may have a hint below it; the others stay in line with the box.
+  // The search box may have a hint below it; the other filters align with the box, not with the hint.
   alignItems: 'flex-start',
   flexWrap: 'wrap',
   marginBottom: 14,

@@ -8,7 +8,7 @@ interface SucursalFilterProps {
   onChange(sucursal: string): void;
 }
 
-/** Sucursal filter, for roles that see every sucursal. Opening it loads the sucursales again if loading them failed. */
+/** Sucursal filter for roles that see every sucursal. Opening it retries if the sucursales couldn't be loaded. */
 export default function SucursalFilter({ value, onChange }: SucursalFilterProps) {
   const { data: sucursales = [], isError, refetch } = useSucursalesQuery();
   return (

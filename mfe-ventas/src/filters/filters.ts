@@ -9,9 +9,9 @@ export interface Filters {
   favor: boolean;
   facturados: boolean;
   domicilio: boolean;
-  /** The voided notas instead of the others; for users who may void notas. */
+  /** Lists only voided notas; for users who may void notas. */
   anuladas: boolean;
-  /** Late captures to review, instead of the sales; for users who may void notas. */
+  /** Lists the notas captured offline that need a review, instead of the sales; for users who may void notas. */
   revisar: boolean;
   fechaInicial: string;
   fechaFinal: string;
@@ -33,7 +33,7 @@ export const NO_FILTERS: Filters = {
 const MAX_LENGTH = 120;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a cliente text filters the list without Enter: when it is empty or longer than 3 characters (spec 5). */
+/** True when a cliente text filters the list without Enter: when it is empty or longer than 3 characters (spec 5). */
 export function filterNow(text: string): boolean {
   return text === '' || text.length > 3;
 }

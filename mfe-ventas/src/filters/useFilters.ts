@@ -8,9 +8,8 @@ import { type Filters, parseFilters, queryOf } from './filters';
 export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
 
 /**
- * The filters, kept in the URL so that links, reloads and Back restore them. Roles that see every sucursal may filter
- * by one, and roles that may void notas by those that are, and by what is to be reviewed. `ready` is false until the sucursales have loaded and tell
- * whether the URL's sucursal exists.
+ * The filters, kept in the URL so that links, reloads and Back restore them; filters that the role may not use are off. `ready`
+ * is false until the sucursales have loaded, which shows whether the URL's sucursal exists.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 interface CheckboxProps extends Pick<ComponentProps<'input'>, 'ref'> {
   label: string;
   marked: boolean;
-  /** `until` is true when Shift is held: the change then applies to every row from the last one changed to this one. */
+  /** `until` is true while Shift is held: the change applies to every row between the last changed row and this one. */
   onToggle(until: boolean): void;
 }
 
 export default function Checkbox({ label, marked, onToggle, ref }: CheckboxProps) {
   return (
-    // Prevents Shift+click from selecting the text between the rows.
+    // Prevents Shift+click from selecting the rows' text.
     <CheckboxPlace onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <input
         type="checkbox"

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import type { Sale } from '../sales/sale';
 import { TEXTS as T } from '../texts';
 
-/** Draws a labelled icon for each of factura, aDomicilio and express that the nota has. */
+/** A labelled icon for each of factura, aDomicilio and express that the nota has. */
 export default function Flags({ sale: { factura, aDomicilio, express } }: { sale: Sale }) {
   if (!factura && !aDomicilio && !express) return null;
   return (

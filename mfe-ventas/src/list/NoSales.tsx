@@ -7,12 +7,12 @@ import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 
 interface NoSalesProps {
   filtered: boolean;
-  /** Whether the list is that of the voided notas. */
+  /** True in the list of voided notas. */
   voided: boolean;
   onClear(): void;
 }
 
-/** Empty list: no sale matches the filters (offers to clear them), none is voided, or there are no sales yet. */
+/** Empty list: no sale matches the filters (with a button to clear them), no nota is voided, or there are no sales yet. */
 export default function NoSales({ filtered, voided, onClear }: NoSalesProps) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px' }}>

@@ -41,7 +41,7 @@ export default function PhoneRow(props: PhoneRowProps) {
             </>
           )}
         </small>
-        {/* The day has a line of its own, because beside a clave and the paid amount it would be cut. */}
+        {/* The day has its own line; beside the clave and the paid amount it would be cut off. */}
         <small>{withSucursal ? `${sale.fecha} · ${sale.sucursal}` : sale.fecha}</small>
       </span>
       <span className="amounts">

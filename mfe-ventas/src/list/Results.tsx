@@ -11,10 +11,10 @@ import type { SalesList } from './useSales';
 interface ResultsProps {
   sales: SalesList;
   withSucursal: boolean;
-  /** Whether the list is that of the voided notas, which only their own page opens. */
+  /** True in the list of voided notas, which open only in Ventas, not in the point of sale. */
   voided: boolean;
   onPhone: boolean;
-  /** Asks before the selected notas are voided. */
+  /** Opens the confirmation before the selected notas are voided. */
   onRemove(selection: Selection): void;
 }
 
@@ -27,7 +27,7 @@ export default function Results({ sales, withSucursal, voided, onPhone, onRemove
   const List = onPhone ? PhoneList : SalesTable;
   return (
     <>
-      {/* The button comes before the list, because Tab never gets past a list that loads more rows. */}
+      {/* The button comes before the list, because Tab never gets past a list that keeps loading rows. */}
       {selection.selected.length === 0 && <ScrollToTop />}
       <List
         rows={rows}

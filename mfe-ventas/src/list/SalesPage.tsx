@@ -30,7 +30,7 @@ export default function SalesPage() {
   const sales = useSales(listed);
   const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
   const { rows, list, error } = sales;
-  // The notas when they were selected: after a lost answer the list drops them, but the question has to stay.
+  // The selection when the dialog opened: if the void's answer is lost, the list drops its notas but the dialog must stay.
   const [removing, setRemoving] = useState<Selection | null>(null);
   useScrollRestore({
     rows: list ? rows.length : undefined,
@@ -45,7 +45,7 @@ export default function SalesPage() {
     if (arrival !== 'default' && isFocusLost()) focusPageTitle();
   }, []);
 
-  // 'Quitar filtros' disappears with the empty state, so the title takes its focus.
+  // The button 'Quitar filtros' disappears with the empty state, so the focus moves to the title.
   const clearFilters = () => {
     set(NO_FILTERS);
     focusPageTitle();
@@ -79,7 +79,7 @@ export default function SalesPage() {
       {list && rows.length === 0 && <NoSales filtered={hasFilters(filters)} voided={filters.anuladas} onClear={clearFilters} />}
       {rows.length > 0 && (
         <Results
-          // A change of filters remounts the list, which clears the selection: rows that no longer show stay untouched.
+          // A change of filters remounts the list, which clears the selection, so that hidden rows can't be changed.
           key={new URLSearchParams(queryOf(filters)).toString()}
           sales={sales}
           withSucursal={withSucursal}

@@ -8,7 +8,7 @@ import { Table, VOIDED_ROW_HEIGHT } from './Table';
 import TableHead from './TableHead';
 import TableRow from './TableRow';
 
-/** Sales table with a sticky header. Only rows near the viewport are rendered; each has an absolute position. */
+/** Sales table with a sticky header. Only rows near the viewport are rendered, with absolute positions. */
 export default function SalesTable({ rows, count, withSucursal, voided, selection, targetOf, onEndReached }: ListProps) {
   const open = useRowLinks(FROM_LIST);
   return (

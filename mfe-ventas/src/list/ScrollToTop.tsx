@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { TEXTS as T } from '../texts';
 
 /**
- * Button that scrolls to the first row and focuses the title. It shows once the user has scrolled one screen down;
- * Control+Home in any row focuses it.
+ * Button that scrolls to the first row and focuses the title. Visible after scrolling down one screen; Ctrl+Home in any row
+ * focuses the button.
  */
 export default function ScrollToTop() {
   const [far, setFar] = useState(false);

@@ -4,10 +4,10 @@ import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 import { TWO_LINES } from './twoLines';
 
-/** Height of a voided nota's row, px, because the text about its void takes two lines. */
+/** Height of a voided nota's row, px; the text about the void takes two lines. */
 export const VOIDED_ROW_HEIGHT = 72;
 
-/** Styles of the sales table; `data-sucursal` says whether it has the sucursal column. */
+/** Styles of the sales table; `data-sucursal` is set when it has the sucursal column. */
 export const Table = styled(ListTable)(({ theme }) => {
   const { palette } = theme.vars;
   const columns = (without: string, withId: string) => ({
@@ -50,7 +50,7 @@ export const Table = styled(ListTable)(({ theme }) => {
   };
 });
 
-/** The tag 'Con adeudo' of a nota that owes: beside the amount paid, or above it in a narrow table. */
+/** The tag 'Con adeudo' of a nota with adeudo: beside the paid amount, or above it in a narrow table. */
 export const Adeudo = styled(RowTag)(({ theme }) => ({
   verticalAlign: 'middle',
   color: theme.vars.palette.warning.main,

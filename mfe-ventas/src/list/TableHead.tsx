@@ -6,7 +6,7 @@ import Checkbox from './Checkbox';
 interface TableHeadProps {
   count: number;
   withSucursal: boolean;
-  /** The selected rows; undefined while the rows load, when nothing can be selected. */
+  /** The selected rows; undefined while the rows load and can't be selected. */
   selection?: Selection;
 }
 

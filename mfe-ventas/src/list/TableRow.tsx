@@ -10,7 +10,7 @@ import { Adeudo } from './Table';
 
 export default function TableRow({ sale, index, up, selected, withSucursal, target, onToggle }: RowProps) {
   return (
-    // The header is row 1 and `index` starts at 0.
+    // ARIA row numbers start at 1, which is the header; `index` starts at 0.
     <tr
       aria-rowindex={index + 2}
       data-index={index}

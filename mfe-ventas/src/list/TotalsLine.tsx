@@ -8,7 +8,10 @@ import type { SetFilters } from '../filters/useFilters';
 import { type Totals, useVentasTotalsQuery } from '../sales/endpoints';
 import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 
-/** '128 ventas · $34,560.00 · adeudo $2,310.50', '128 ventas · sin adeudo' with a hidden total, '3 anuladas · $300.00 · abonos $50.00 · fuera de tus totales'. */
+/**
+ * The totals as text: '128 ventas · $34,560.00 · adeudo $2,310.50'. A hidden total is left out; for voided notas the line is '3
+ * anuladas · $300.00 · abonos $50.00 · fuera de tus totales'.
+ */
 function lineOf({ count, total, adeudo, abonos }: Totals): string {
   const sum = total === null ? [] : [formatMoney(total)];
   if (abonos !== null) {
@@ -20,8 +23,8 @@ function lineOf({ count, total, adeudo, abonos }: Totals): string {
 }
 
 /**
- * Sums of all the filtered notas, also of those not loaded yet. The line always takes its height, so the list never
- * jumps. What is in favor of clientes is apart, and a touch shows those notas.
+ * Sums of all filtered notas, including those not loaded yet. The line's height is always reserved, so that the list never
+ * jumps. The amount in favor of clientes is a separate button, which shows those notas.
  */
 export default function TotalsLine({ filters, onSet }: { filters: Filters | null; onSet: SetFilters }) {
   const { currentData, error, isFetching, refetch } = useVentasTotalsQuery(filters ?? skipToken, {
@@ -73,6 +76,6 @@ const LINE = {
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   color: 'text.secondary',
-  // On a phone it has a line of its own.
+  // On a phone the button has its own line.
   '& .MuiButton-root': { my: { xs: 0, sm: -2.25 } },
 } as const;

@@ -1,13 +1,13 @@
 import type { Sale } from '../sales/sale';
 import type { Selection } from '../selection/useSelection';
 
-/** Navigation state that tells the nota's page that 'Back' returns to this list. */
+/** Navigation state by which the nota's page knows that 'Back' returns to this list. */
 export const FROM_LIST = { fromList: true };
 
 export interface RowProps {
   sale: Sale;
   index: number;
-  /** Distance from the top of the first row to this one, px. */
+  /** Distance from the top of the first row to this row, px. */
   up: number;
   selected: boolean;
   withSucursal: boolean;
@@ -20,7 +20,7 @@ export interface ListProps {
   /** Number of rows in the whole list; -1 while it is unknown. */
   count: number;
   withSucursal: boolean;
-  /** Whether the rows are of voided notas, which say who voided them, when and why on lines of their own. */
+  /** True for voided notas; their rows have extra lines: who voided the nota, when and why. */
   voided: boolean;
   selection: Selection;
   targetOf(id: string): string;

@@ -10,7 +10,7 @@ const NONE: readonly Sale[] = [];
 /** The loaded part of the filtered list, and how to load more. */
 export interface SalesList {
   rows: readonly Sale[];
-  /** Number of notas that match the filters, at most 1,001; null until it is known. */
+  /** Number of notas that match the filters, at most 1,001; null until it is loaded. */
   conteo: number | null;
   /** True once the first page has arrived, even if it is empty. */
   list: boolean;
@@ -42,11 +42,11 @@ export function useSales(filters: Filters | null): SalesList {
   };
 }
 
-/** Refetches the rows that an earlier visit cached, except after Back, which shows them as the user left them. */
+/** Refetches rows cached by an earlier visit, except after Back, which shows them as the user left them. */
 function useRefresh(filters: Filters | null, saved: boolean, refresh: () => void) {
   const goBack = useNavigationType() === 'POP';
   const lastCounted = useRef<Filters | null>(null);
-  // Leaving the section hides it and runs this cleanup but keeps its refs: the reset makes the next visit a new one.
+  // Leaving the section runs this cleanup but keeps the refs, so the reset makes the next visit refetch.
   useEffect(
     () => () => {
       lastCounted.current = null;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { saldoOf } from '../sales/sale';
 import { NOTA_TEXTS as T } from '../texts';
 
-/** Every pago of the nota with what was returned of it, and for whoever may, what corrects it. */
+/** Every pago of the nota and the amounts returned; users with the permission can correct or return a pago. */
 export default function Abonos({ nota }: { nota: Nota }) {
   const { _id: id, folio, total, abonos, pagos } = nota;
   return (

@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography';
 import { NOTA_TEXTS as T } from '../texts';
 import { Square } from './noteFrame';
 
-/** Quantity with its unit, which is omitted for pieces: '3.35 kg', '2'. */
+/** Quantity with its unit; pieces have no unit: '3.35 kg', '2'. */
 function quantityOf({ cantidad: quantity, medida: unit }: Nota['articulos'][number]): string {
   const text = formatQuantity(Math.round(quantity * 1000));
   return unit === 'kg' ? `${text} kg` : text;
 }
 
-/** How an article was received. */
+/** Observations of an article. */
 function Observed({ article: { observaciones = NO_OBSERVATIONS } }: { article: Nota['articulos'][number] }) {
   const text = observationsText(observaciones);
   if (text === '') return null;

@@ -73,13 +73,16 @@ function BalanceChip({ saldo }: { saldo: Centavos }) {
   return <StatusChip type={isPaid(saldo) ? 'paid' : 'adeudo'} />;
 }
 
-/** '2026-12-10 13:05' in a time zone. @param time ISO 8601 */
+/**
+ * Formats a time in a time zone: '2026-12-10 13:05'.
+ * @param time ISO 8601
+ */
 function momentIn(zone: string, time: string): string {
   const moment = new Date(time);
   return `${dayIn(zone, moment)} ${hourIn(zone, moment)}`;
 }
 
-/** When the cliente was last told that it is ready, and how; null for never. */
+/** When and how the cliente was last notified that the nota is ready; null for never. */
 function noticeOf({ avisada: last }: Nota, zone: string): string | null {
   if (!last) return null;
   const when = momentIn(zone, last.momento);
@@ -87,8 +90,8 @@ function noticeOf({ avisada: last }: Nota, zone: string): string | null {
 }
 
 /**
- * How many pieces were handed over, by whom and when, and why without the others, or that the nota was closed without
- * counting them; null before any of both.
+ * The hand-over as text: number of pieces, by whom, when, and the reason for missing ones; or that the nota was closed without
+ * counting its pieces. Null before either.
  */
 function handOverOf(nota: Nota, zone: string): string | null {
   const { piezas: pieces = [], entrega: last, status } = nota;

@@ -7,8 +7,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { NOTA_TEXTS as T } from '../texts';
 
 /**
- * Back link, title and actions. The link goes back in history if the user came from the list, whose scroll position is
- * then restored.
+ * Back link, title and actions. If the user came from the list, the link goes back in history, which restores the list's scroll
+ * position.
  */
 export default function NotaHeading({ title, children }: { title: string; children?: ReactNode }) {
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ export default function NotaPage() {
   }, []);
   const isVoided = Boolean(nota?.anulada);
   const outcome = nota?.anulada?.dinero;
-  // 'Restaurar' goes with the void, 'Ya se devolvió' with what is to be returned, and with them the focus.
+  // The focused button may disappear: 'Restaurar' when the nota is restored, 'Ya se devolvió' when its money was returned.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either changes.
   useEffect(() => {
     if (isFocusLost()) focusPageTitle();

@@ -6,18 +6,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { NOTA_TEXTS as T } from '../texts';
 
-/** Whether there is anything to say of how the nota was received. */
+/** True when the nota has observations or photos to show. */
 export function hasReceived(nota: Nota): boolean {
   const { observaciones = NO_OBSERVATIONS } = nota;
   return photosOf(nota).length > 0 || observationsText(observaciones) !== '';
 }
 
-/** The photos that can be shown: the server sends none of a voided nota. */
+/** The photos that can be shown: none for a voided nota, because the server doesn't send them. */
 function photosOf({ fotos: photos = [], anulada: voided }: Nota) {
   return voided ? [] : photos;
 }
 
-/** How the whole nota was received, and its photos; each opens whole in another tab. */
+/** Observations and photos of the whole nota; each photo opens at full size in another tab. */
 export default function Received({ nota }: { nota: Nota }) {
   const { _id: id, observaciones = NO_OBSERVATIONS } = nota;
   const photos = photosOf(nota);

@@ -19,7 +19,7 @@ import { filtered } from './toReview';
 const PAPER = { borderRadius: '14px', overflow: 'hidden' } as const;
 const LEAD = { fontSize: 15, lineHeight: '22px', color: 'text.secondary', maxWidth: '90ch', mt: '-2px', mb: '14px' } as const;
 
-/** 'Por revisar': notas that were captured without a connection and in which something didn't agree (day.md 1). */
+/** 'Por revisar': notas captured offline with data that conflicted with the server's (day.md 1). */
 export default function ReviewPanel({ filters, withSucursal }: { filters: Filters; withSucursal: boolean }) {
   const { currentData, error, isFetching, refetch } = useVentasToReviewQuery(filters.sucursal);
   const { data: session } = useAuthDataQuery();

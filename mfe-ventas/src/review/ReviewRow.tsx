@@ -12,13 +12,13 @@ import { capturedOf } from './toReview';
 
 interface ReviewRowProps {
   nota: NotaToReview;
-  /** IANA time zone in which its moment is told. */
+  /** IANA time zone in which the time of the capture is shown. */
   zone: string;
   withSucursal: boolean;
   canOpenPos: boolean;
 }
 
-/** One nota to review: what was odd, and what may be done about it. */
+/** A nota to review: the conflict, and the actions that resolve it. */
 export default function ReviewRow({ nota, zone, withSucursal, canOpenPos }: ReviewRowProps) {
   const [mark, { isLoading }] = useVentasReviewedMutation();
   const toast = useToast();

@@ -4,7 +4,7 @@ import type { SetFilters } from '../filters/useFilters';
 import { useVentasToReviewQuery } from './endpoints';
 import { TEXTS as T } from './texts';
 
-/** 'Por revisar 4': only while there is something to review, or its list is shown. */
+/** Filter 'Por revisar 4'. Visible while there are notas to review, or while their list is shown. */
 export default function ReviewToggle({ filters, onSet }: { filters: Filters; onSet: SetFilters }) {
   const { data } = useVentasToReviewQuery(filters.sucursal, { refetchOnMountOrArgChange: true });
   const count = data?.conteo ?? 0;
@@ -13,9 +13,9 @@ export default function ReviewToggle({ filters, onSet }: { filters: Filters; onS
     <ToggleCheckbox
       label={count === 0 ? T.title : `${T.title} ${count}`}
       value={filters.revisar}
-      // On phones the filters scroll sideways; this one stays in sight.
+      // On phones the filters scroll sideways; the order -1 keeps this filter in view.
       sx={{ order: { xs: -1, sm: 0 } }}
-      // Notas to review are a list of their own, to which the other filters don't apply.
+      // 'Por revisar' is a separate list, so turning it on or off clears the other filters.
       onChange={(shown) =>
         onSet({ revisar: shown, adeudo: false, facturados: false, domicilio: false, anuladas: false, favor: false })
       }

@@ -11,14 +11,14 @@ const reviewApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** @param sucursal its id; '' for all of them */
+    /** @param sucursal id of the sucursal; '' for all */
     ventasToReview: build.query<AnswerOf<typeof listToReviewCall>, string>({
       query: (sucursal) => requestOf(listToReviewCall, { query: sucursal === '' ? {} : { sucursal } }),
       providesTags: [TO_REVIEW],
     }),
     ventasReviewed: build.mutation<AnswerOf<typeof markReviewedCall>, NotaToReview>({
       query: ({ _id: id, hasta }) => requestOf(markReviewedCall, { body: { id, hasta } }),
-      // An answer that was lost may have marked it.
+      // Refetches after an error too: the nota may have been marked although the answer was lost.
       invalidatesTags: (_answer, _error, { _id: id }) => [TO_REVIEW, { type: 'Nota', id }],
     }),
   }),

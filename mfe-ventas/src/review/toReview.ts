@@ -3,12 +3,12 @@ import { dayIn } from '@lavanda/shared/domain/dates';
 import { searchable, searchWords } from '@lavanda/shared/domain/text';
 import type { Filters } from '../filters/filters';
 
-/** When the last odd capture of a nota was made. */
+/** When the last capture to review of a nota was made. */
 export function capturedOf({ revisar: odd }: NotaToReview): Date {
   return new Date(Math.max(...odd.map(({ momento }) => Date.parse(momento))));
 }
 
-/** The notas of a cliente and of the days of the filters. */
+/** The notas that match the filters for cliente and days. */
 export function filtered(notas: readonly NotaToReview[], filters: Filters, zone: string): NotaToReview[] {
   const { user, fechaInicial: from, fechaFinal: until } = filters;
   const words = searchWords(user);

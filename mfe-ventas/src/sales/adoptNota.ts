@@ -3,7 +3,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { salesApi } from './endpoints';
 import { saleFromApi } from './sale';
 
-/** Shows a nota as the server answered it in every list that was read, which keeps its place and pages. */
+/** Updates a nota in every cached list with the server's answer, without refetching the lists. */
 export function adoptNota(nota: Nota) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     for (const filters of salesApi.util.selectCachedArgsForQuery(getState(), 'ventasPage')) {

@@ -19,8 +19,8 @@ import { type Sale, saleFromApi } from './sale';
 
 const LIST = { type: 'Nota', id: 'LIST' } as const;
 /**
- * A refusal, or an answer that was lost, refetches the notas too: they may not be as they are shown. What their clientes
- * owe and have as credit changes with them.
+ * Tags to refetch after a void or restore, also after a refusal or a lost answer, because the notas may have changed. The
+ * adeudo and credit of their clientes change with them.
  */
 const changed = (_response: unknown, _error: unknown, { items }: { items: readonly string[] }) => [
   LIST,
@@ -44,21 +44,21 @@ export interface Page {
   conteo: number | null;
 }
 
-/** What all the notas of a filter add up to. */
+/** Sums of all the notas that match the filters. */
 export interface Totals {
   count: number;
-  /** Null when it is hidden from who counts the cash of an open turno. */
+  /** Null when hidden from the user who counts the cash of an open turno. */
   total: Centavos | null;
   adeudo: Centavos;
-  /** What the laundry owes of the notas that are overpaid; it isn't taken off `adeudo`. */
+  /** Amount that the laundry owes for overpaid notas, centavos; not subtracted from `adeudo`. */
   favor: Centavos;
-  /** The pagos there were; null unless the notas are voided. */
+  /** Sum of the abonos of voided notas, centavos; null in the list of sales. */
   abonos: Centavos | null;
 }
 
 /**
- * Notas to void, why ('' for no reason), and what was done with their money; null when they hold none. Sent again under
- * the same `operation` it voids and returns nothing more.
+ * Notas to void, the reason ('' for none), and what was done with their money (null when they hold none). A retry with the same
+ * `operation` voids and returns nothing twice.
  */
 export interface VoidRequest {
   items: string[];
@@ -67,10 +67,10 @@ export interface VoidRequest {
   money: VoidedMoney | null;
 }
 
-/** Whether a void hands money out, which the drawer of this register then lacks. */
+/** True when the void returns money, which is then missing from this register's caja. */
 export const isReturned = (money: VoidedMoney | null): boolean => money?.dinero === 'devuelto';
 
-/** Voided notas to restore. `undo` also takes back what the void returned, which never left the drawer. */
+/** Voided notas to restore. `undo` also cancels the returns made by the void, for money that never left the caja. */
 interface RestoreRequest {
   items: string[];
   undo: boolean;
@@ -128,7 +128,7 @@ export const salesApi = api.injectEndpoints({
       }),
       providesTags: [LIST],
     }),
-    /** `voidedToo` finds a voided nota as well; only users who may void notas can ask for that. */
+    /** With `voidedToo`, for users who may void notas, voided notas are found too. */
     ventasNota: build.query<Nota, { id: string; voidedToo: boolean }>({
       query: ({ id, voidedToo }) =>
         requestOf(readNotaCall, { params: { nota: id }, query: voidedToo ? { anulada: 'true' } : {} }),

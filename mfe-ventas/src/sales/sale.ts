@@ -9,30 +9,30 @@ import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 export interface Sale {
   id: string;
   folio: number;
-  /** '' for notas from before there were claves. */
+  /** '' for old notas without a clave. */
   clave: string;
   cliente: string;
   fecha: string;
   /** Total as text with one decimal, '$1,284.0' (spec 9). */
   total: string;
   paid: string;
-  /** Whether it owes; a voided nota owes nothing. */
+  /** True when the nota has adeudo; false for a voided nota. */
   adeudo: boolean;
-  /** 'A favor $95.00', or ''. */
+  /** 'A favor $95.00'; '' without an amount in favor. */
   favor: string;
-  /** What of its abonos is money, which its void asks about. */
+  /** The part of the abonos paid with money, centavos; a void asks what was done with it. */
   money: Centavos;
-  /** What was paid with credit, which its void gives back to the credit. */
+  /** The part of the abonos paid with credit, centavos; a void gives it back to the credit. */
   credit: Centavos;
-  /** Null unless it is voided. */
+  /** Data of the void; null unless the nota is voided. */
   voided: Voided | null;
-  /** Whether it is voided and its money is still to be returned. */
+  /** True for a voided nota whose money is still to be returned. */
   toReturn: boolean;
   sucursal: string;
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  /** What its notice has to know. */
+  /** The data that the notice to the cliente needs. */
   notice: StagedNota;
 }
 
@@ -41,7 +41,7 @@ export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<ListedNota, 
   return toCents(total) - toCents(abonos) - toCents(adjustment);
 }
 
-/** What a notice has to know of a nota. */
+/** The data of a nota that the notice to the cliente needs. */
 export function noticeNota(nota: ListedNota): StagedNota {
   return {
     id: nota._id,
@@ -60,7 +60,7 @@ export function noticeNota(nota: ListedNota): StagedNota {
   };
 }
 
-/** What of a nota was paid with credit: a row of the list tells it, a whole nota has its pagos. */
+/** The part of a nota paid with credit, centavos: from `con_saldo` in a list's row, from the pagos in a whole nota. */
 export function creditOfNota({ con_saldo: told, pagos }: Pick<ListedNota, 'con_saldo' | 'pagos'>): Centavos {
   return toCents(told ?? 0) || creditIn(pagos.map((pago) => ({ ...pago, monto: toCents(pago.monto) })));
 }

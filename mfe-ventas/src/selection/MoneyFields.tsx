@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SELECTION_TEXTS as T } from '../texts';
 
-/** What was done with the money, as it is being answered; '' until chosen. */
+/** The user's answer to what was done with the money; '' until chosen. */
 export interface MoneyAnswer {
   outcome: MoneyOutcome | '';
   method: PaymentMethod | '';
@@ -15,7 +15,7 @@ export interface MoneyAnswer {
 
 export const UNANSWERED: MoneyAnswer = { outcome: '', method: '' };
 
-/** The answer as the server takes it; null while something is missing. */
+/** The answer in the server's format; null while it is incomplete. */
 export const moneyOf = ({ outcome, method }: MoneyAnswer) => voidedMoney(outcome || null, method || null);
 
 const OUTCOMES: readonly { value: MoneyAnswer['outcome']; label: string }[] = MONEY_OUTCOMES.map((value) => ({
@@ -28,17 +28,17 @@ const METHODS: readonly { value: MoneyAnswer['method']; label: string }[] = PAYM
 }));
 
 interface MoneyFieldsProps {
-  /** How many of the notas hold money, and how much. */
+  /** Number of notas that hold money. */
   notas: number;
   amount: Centavos;
   answer: MoneyAnswer;
-  /** Whether to say what is missing. */
+  /** True to show errors for missing answers. */
   asked: boolean;
   disabled: boolean;
   onChange(answer: MoneyAnswer): void;
 }
 
-/** Asks what was done with the money of the notas to void and, when it was returned, how. */
+/** Asks what was done with the money of the notas to void and, if it was returned, by which method. */
 export default function MoneyFields({ notas, amount, answer, asked, disabled, onChange }: MoneyFieldsProps) {
   const { outcome, method } = answer;
   const question = T.money(notas, formatMoney(amount));

@@ -17,8 +17,8 @@ interface RemoveDialogProps {
 }
 
 /**
- * Asks for confirmation, a reason and, when some hold money, what was done with it before voiding notas. Without an
- * answer, or when the server refuses, it stays open and says why. What was paid with credit goes back by itself.
+ * Confirms a void: asks for the reason and, when notas hold money, what was done with it. Stays open with an error when the
+ * server refuses or doesn't answer. Amounts paid with credit go back to the credit automatically.
  */
 export default function RemoveDialog({ sales, onCancel, onRemoved }: RemoveDialogProps) {
   const remove = useRemove();
@@ -26,7 +26,7 @@ export default function RemoveDialog({ sales, onCancel, onRemoved }: RemoveDialo
   const [answer, setAnswer] = useState(UNANSWERED);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  /** Whether it was confirmed once, so that what is missing is told. */
+  /** True after the first attempt to confirm; missing answers are then marked. */
   const [asked, setAsked] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const paid = sales.filter((sale) => holdsMoney(sale.money));

@@ -18,7 +18,7 @@ interface SaleActionsProps {
   onRemove(): void;
 }
 
-/** The ticket and the notice of a single selected sale, and the void of any number for users who may void. */
+/** Buttons for the selection: ticket and notice of a single sale; void of any number, for users with the permission. */
 export default function SaleActions({ selected, ticket, onRemove }: SaleActionsProps) {
   const canRemove = useCan('notas.anular');
   const dispatch = useDispatch<AppDispatch>();

@@ -19,9 +19,9 @@ import type { Selection } from './useSelection';
 
 interface SelectionBarProps {
   selection: Selection;
-  /** Whether the selected notas are voided, so that all to do with them is to restore them. */
+  /** True when the selected notas are voided; the only action is then to restore them. */
   voided: boolean;
-  /** Asks before the selected notas are voided. */
+  /** Opens the confirmation before the selected notas are voided. */
   onRemove(): void;
 }
 
@@ -31,8 +31,8 @@ const restorable = ({ id, folio, cliente, fecha: date, voided }: Sale): Restorab
 });
 
 /**
- * Actions on the selected sales: void (with permission) and, for a single one, its ticket and the notice that it is
- * ready. Voided ones are restored.
+ * Bar of actions on the selected sales: void (with permission) and, for a single sale, its ticket and the notice that it is
+ * ready. Voided sales can be restored.
  */
 export default function SelectionBar({ selection, voided, onRemove }: SelectionBarProps) {
   const { selected } = selection;
@@ -50,7 +50,7 @@ export default function SelectionBar({ selection, voided, onRemove }: SelectionB
     setTimeout(() => backToList(undefined));
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    // Keys of a dialog that an action opened reach the bar too.
+    // React also delivers key events from dialogs opened by the actions; those are ignored.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (event.key === 'Escape') clear();
@@ -91,8 +91,8 @@ export default function SelectionBar({ selection, voided, onRemove }: SelectionB
 }
 
 /**
- * Height that toasts leave free for the bar, px. On phones it is 12, because the bar (76 px) covers the section tabs
- * (64 px), which toasts leave free already; `inWidth` is for wider screens.
+ * Height that toasts leave free for the bar, px. On phones it is 12: the bar (76 px) covers the section tabs (64 px), which
+ * toasts already leave free. `inWidth` is for wider screens.
  */
 const HEIGHT = { height: 12, inWidth: 72 } as const;
 
@@ -131,7 +131,7 @@ const Bar = styled('div')(({ theme }) => ({
     zIndex: theme.zIndex.appBar + 1,
     '& .raya': { display: 'none' },
     '& .cuenta': { padding: '0 8px 0 0', fontSize: 14 },
-    // For one nota the count is hidden: its row shows the selection, and its actions need the room.
+    // Hidden for a single nota, because its actions need the room and its row shows that it is selected.
     '& .cuenta.una': VISUALLY_HIDDEN,
     '& .MuiButton-root': {
       flex: '1 1 0',

@@ -10,12 +10,12 @@ import { SELECTION_TEXTS as T } from '../texts';
 const { ventasRemove, ventasRestore } = salesApi.endpoints;
 
 /**
- * Voids notas in batches, with the reason and what was done with the money. A toast offers to undo it while it shows.
- * A batch whose answer was lost keeps its operation, so another try voids and returns nothing twice.
- * @returns null, or what to tell the user; batches before the failed one stay voided and can be undone
+ * Voids notas in batches, with the reason and what was done with their money. A toast offers to undo the void. After a lost
+ * answer a batch keeps its operation id, so that a retry voids and returns nothing twice.
+ * @returns null, or the error text; batches before the failed one stay voided and can be undone
  */
 export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'items' | 'operation'>) => Promise<string | null> {
-  /** Operation id of each batch by the ids of its notas, so that another try repeats the same operation. */
+  /** Operation id of each batch, by the batch's ids. */
   const operations = useRef(new Map<string, string>());
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();

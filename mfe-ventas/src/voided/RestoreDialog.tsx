@@ -15,7 +15,7 @@ interface RestoreDialogProps {
   onRestored(): void;
 }
 
-/** Asks before voided notas are restored, and says what that changes. If the server refuses, it stays open with why. */
+/** Confirms restoring voided notas, and lists the effects. Stays open with an error if the server refuses. */
 export default function RestoreDialog({ notas, onCancel, onRestored }: RestoreDialogProps) {
   const restore = useRestore();
   const { zona_horaria: zone } = useCurrentUser().sucursalData;

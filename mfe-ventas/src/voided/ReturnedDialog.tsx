@@ -20,21 +20,21 @@ const METHODS: readonly { value: PaymentMethod | ''; label: string }[] = PAYMENT
 interface ReturnedDialogProps {
   id: string;
   cliente: string;
-  /** What the void left to be returned, centavos. */
+  /** Money still to be returned after the void, centavos. */
   amount: Centavos;
   onClose(): void;
 }
 
-/** Asks how the money of a voided nota was returned. Until the server agrees it stays open, and says why. */
+/** Asks how the money of a voided nota was returned. Stays open with an error until the server accepts. */
 export default function ReturnedDialog({ id, cliente, amount, onClose }: ReturnedDialogProps) {
   const [giveBack, { isLoading: busy }] = useVentasReturnVoidedMutation();
   const toast = useToast();
-  // One operation for every try, so that a lost answer returns nothing twice.
+  // The same operation id in every attempt, so that a lost answer doesn't return money twice.
   const [operation] = useState(newId);
   const [method, setMethod] = useState<PaymentMethod | ''>('');
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // The amount when the dialog opened: after a lost answer the nota may no longer hold that money.
+  // The amount when the dialog opened; after a lost answer the nota may already be without it.
   const [money] = useState(() => formatMoney(amount));
 
   const confirm = async () => {

@@ -12,7 +12,7 @@ import { VOIDED_TEXTS as T } from '../texts';
 import RestoreDialog from './RestoreDialog';
 import ReturnedDialog from './ReturnedDialog';
 
-/** What the page of a voided nota offers: restoring it and, while its money is to be returned, noting that it was. */
+/** Buttons of a voided nota's page: restore it and, while its money is to be returned, record that it was returned. */
 export default function VoidedActions({ nota }: { nota: Nota }) {
   const [asking, setAsking] = useState<'restore' | 'return' | null>(null);
   const { _id: id, folio, usuario_name: cliente, fecha: date } = nota;
@@ -20,7 +20,7 @@ export default function VoidedActions({ nota }: { nota: Nota }) {
   const held = toCents(nota.abonos) - creditOfNota(nota);
   const isOwed = nota.anulada?.dinero === 'pendiente' && holdsMoney(held);
   const mayLoseFocus = useRef(false);
-  // The button that opened the question may leave with it, or when the nota is read again after it.
+  // The button that opened the dialog may be gone when the dialog closes or when the nota is refetched.
   useEffect(() => {
     if (mayLoseFocus.current && asking === null && isFocusLost()) focusPageTitle();
     mayLoseFocus.current = asking !== null || isOwed;

@@ -7,7 +7,7 @@ import { creditOfNota } from '../sales/sale';
 import { VOIDED_TEXTS as T } from '../texts';
 import { moneyLine, voidLine } from './describe';
 
-/** Who voided the nota of the page, when and why, and what was done with its money and its credit. */
+/** Notice on a voided nota's page: who voided it, when and why, and what was done with its money and credit. */
 export default function VoidedNotice({ nota, voided }: { nota: Nota; voided: Voided }) {
   const { zona_horaria: zone } = useCurrentUser().sucursalData;
   const credit = creditOfNota(nota);

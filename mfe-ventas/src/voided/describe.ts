@@ -4,8 +4,8 @@ import { holdsMoney, moneyText, voidedMoney, voidMoment } from '@lavanda/shared/
 import { VOIDED_TEXTS as T } from '../texts';
 
 /**
- * 'Anulada por Iván · 12 dic 10:42 · Duplicada'.
- * @param zone of the user's sucursal
+ * One-line text about a void: 'Anulada por Iván · 12 dic 10:42 · Duplicada'.
+ * @param zone IANA time zone of the user's sucursal
  */
 export function voidLine({ quien: person, momento: moment, motivo: reason }: Voided, zone: string): string {
   const facts = [T.by(person), voidMoment(zone, new Date(moment), new Date()), reason];
@@ -13,8 +13,8 @@ export function voidLine({ quien: person, momento: moment, motivo: reason }: Voi
 }
 
 /**
- * 'Tenía $50.00 de abonos: devuelto (Efvo).'; '' of a nota that held no money.
- * @param held the money it held before the void
+ * Text about the money of a voided nota: 'Tenía $50.00 de abonos: devuelto (Efvo).'; '' if it held none.
+ * @param held the money that the nota held before the void, centavos
  */
 export function moneyLine({ dinero: outcome, metodo: method }: Voided, held: Centavos): string {
   if (!holdsMoney(held)) return '';

@@ -7,20 +7,20 @@ import { VOIDED_TEXTS as T } from '../texts';
 
 const { ventasRestore } = salesApi.endpoints;
 
-/** What restoring a voided nota has to know of it. */
+/** The data of a voided nota that restoring it needs. */
 export interface RestorableNota {
   id: string;
   folio: number;
   cliente: string;
-  /** Local day of its sucursal. */
+  /** Date of the nota in its sucursal's time. */
   date: string;
-  /** What the void returned to the cliente, centavos; 0 for none. */
+  /** Amount that the void returned to the cliente, centavos; 0 for none. */
   returned: Centavos;
 }
 
 /**
- * Restores voided notas in batches, and tells in a toast how many were.
- * @returns null, or why the others weren't; batches before the failed one stay restored
+ * Restores voided notas in batches; a toast says how many were restored.
+ * @returns null, or the error text; batches before the failed one stay restored
  */
 export function useRestore(): (notas: readonly RestorableNota[]) => Promise<string | null> {
   const dispatch = useDispatch<AppDispatch>();

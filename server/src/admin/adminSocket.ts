@@ -7,14 +7,14 @@ import type { Context } from './command.ts';
 import { CommandError } from './command.ts';
 import { run } from './commands.ts';
 
-/** What the command line sends to the server, as one line of JSON: the command and the folder it was typed in. */
+/** A request of the command line to the server, as one line of JSON: the command and the folder in which it was typed. */
 interface CallRequest {
   argv: string[];
   folder: string;
 }
 
 /**
- * One line of the server's answer: text to print, or the end of the command with its error message (null on success).
+ * One line of the server's answer: text to print (`tell`), or the end of the command with its error message, null on success.
  */
 type CallResponse = { tell: string } | { end: string | null };
 
@@ -26,17 +26,18 @@ function address(dataDir: string): string | null {
   return process.platform === 'win32' ? null : join(dataDir, 'admin.sock');
 }
 
-/** What the server supplies to the commands that it receives; `tell` and `folder` come with each request. */
+/** The part of a command's context that the server supplies. The request itself brings `tell` and `folder`. */
 export type AdminSocketContext = Omit<Context, 'tell' | 'folder'> & { restore: Restore };
 
 /**
- * Starts to take commands from terminals. @returns a function that stops it
+ * Starts to accept commands from terminals on the socket.
+ * @returns a function that closes the socket
  * @throws when the socket's path is too long (about 100 bytes)
  */
 export async function openAdminSocket(context: AdminSocketContext): Promise<() => void> {
   const path = address(context.settings.dataDir);
   if (path === null) return () => undefined;
-  // This process holds the folder's lock, so an existing socket file is left over from a dead one.
+  // This process holds the folder's lock, so a socket file that exists was left by a process that has died.
   await rm(path, { force: true });
   const server = createServer((socket) => void route(socket, context));
   await new Promise<void>((ready, error) => {
@@ -51,7 +52,7 @@ async function route(socket: Socket, { restore, ...context }: AdminSocketContext
   const respond = (response: CallResponse): void => {
     if (socket.writable) socket.write(`${JSON.stringify(response)}\n`);
   };
-  // The terminal may leave before the response; without a listener, the error would end the server.
+  // The terminal may disconnect before the response. Without this listener, the error would end the server.
   socket.on('error', () => undefined);
   const line = await firstLine(socket);
   if (line === null) return;
@@ -67,7 +68,7 @@ async function route(socket: Socket, { restore, ...context }: AdminSocketContext
   socket.end();
 }
 
-/** @returns the request's line, or null when the terminal leaves without one */
+/** @returns the request's line, or null when the terminal disconnects without sending one */
 function firstLine(socket: Socket): Promise<string | null> {
   return new Promise((ready) => {
     linesOf(socket).once('line', ready);
@@ -75,12 +76,15 @@ function firstLine(socket: Socket): Promise<string | null> {
   });
 }
 
-/** The lines that come in. Readline repeats the socket's errors, which have their own listener. */
+/** Reads the socket line by line. Readline repeats the socket's errors, which have a listener of their own. */
 function linesOf(socket: Socket): Interface {
   return createInterface({ input: socket }).on('error', () => undefined);
 }
 
-/** Has the running server execute a command. @returns null on success, else the error message */
+/**
+ * Has the running server execute a command.
+ * @returns null on success, else the error message
+ */
 export function askServer(dataDir: string, request: CallRequest, tell: (line: string) => void): Promise<string | null> {
   const path = address(dataDir);
   if (path === null) return Promise.resolve('Detén el servidor: en Windows las órdenes necesitan la base cerrada.');

@@ -70,7 +70,8 @@ export async function restoreCommand(
 
 /**
  * Replaces the database in `dataDir` with the backup in folder `fallback` and keeps the old database beside it.
- * @returns where the old one was moved, or null if there was none. @throws FolderInUse while a process holds the folder
+ * @returns where the old database was moved, or null if there was none
+ * @throws FolderInUse while a process holds the folder
  */
 export async function installBackup(fallback: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -91,7 +92,7 @@ export async function installBackup(fallback: string, dataDir: string): Promise<
   }
 }
 
-/** Undoes `installBackup`: puts the previous database, which it had moved aside, back in place. */
+/** Undoes `installBackup`: moves the database `previous`, which it had put aside, back into its place. */
 export async function removeBackup(previous: string, dataDir: string): Promise<void> {
   const current = join(dataDir, 'pg');
   await rm(current, { recursive: true, force: true });

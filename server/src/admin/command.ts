@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 
-/** What a command works with. The server runs the command when it holds the database; otherwise the terminal does. */
+/**
+ * The data and functions that a command uses. The server runs the command when it holds the database, else the terminal does.
+ */
 export interface Context {
   db: Database;
   settings: Settings;
@@ -13,7 +15,7 @@ export interface Context {
   tell(line: string): void;
 }
 
-/** Arguments of a command: words and options, `--name value` or `--name`. */
+/** A command's arguments: plain words, and options written `--name value` or `--name`. */
 export interface CommandArguments {
   words: readonly string[];
   options: Readonly<Partial<Record<'usuario' | 'sucursal' | 'zona' | 'clave-publica', string> & Record<'nueva', boolean>>>;
@@ -25,7 +27,7 @@ export interface Command {
   run(context: Context, args: CommandArguments): Promise<void>;
 }
 
-/** The command can't run as it was given. Its message is shown without a stack. */
+/** A command that can't run with its arguments. The message is shown without a stack. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -34,8 +36,9 @@ export class CommandError extends Error {
 }
 
 /**
- * The command's word number `place`, from 0.
- * @throws CommandError when the word is missing; the message calls it `what`
+ * The word at position `place` of the command, counted from 0.
+ * @param what name of the argument in the error message
+ * @throws CommandError when the word is missing
  */
 export function word({ words }: CommandArguments, place: number, what: string): string {
   const text = words[place]?.trim();
@@ -59,7 +62,8 @@ export interface Laundry {
 }
 
 /**
- * The laundry whose id or name is `text` (ignoring accents and case). @throws CommandError when none or several match
+ * The laundry whose id or name is `text` (ignoring accents and case).
+ * @throws CommandError when no laundry matches, or several do
  */
 export async function findLaundry({ db }: Context, text: string): Promise<Laundry> {
   const { rows } = await sql<Laundry>`select id, nombre, activo from tenants order by nombre, id`.execute(db.kysely);

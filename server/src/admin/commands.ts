@@ -59,7 +59,10 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
   return { order, args: { words, options: parsed.values } };
 }
 
-/** Runs one command. @throws CommandError when it can't run as it was given */
+/**
+ * Runs one command.
+ * @throws CommandError for an unknown command or option, or when the command can't run
+ */
 export async function run(context: Context, argv: readonly string[]): Promise<void> {
   const { order, args } = parseCommand(argv);
   await order.run(context, args);

@@ -15,14 +15,14 @@ export interface Heading {
   migraciones: string[];
 }
 
-/** Columns left out of exports: keys to services of others. An import leaves them unset. */
+/** Columns left out of exports because they hold keys to other companies' services. An import leaves them empty. */
 const SECRET_COLUMNS = ['whatsapp_token'];
 
 /** Rows fetched at a time, so that memory use does not depend on the laundry's size. */
 const BATCH_SIZE = 2_000;
-/** Columns with a file, such as a photo: up to 400 KB of text each. */
+/** Columns that hold a file, such as a photo: up to 400 KB of text each. */
 const FILE_COLUMNS = ['bytes', 'contenido'];
-/** Rows with a file fetched at a time, so that a batch fits in one string. */
+/** Rows with a file that are fetched at a time, so that one batch fits in a string. */
 const FILES_BATCH_SIZE = 20;
 
 async function write(output: WriteStream, text: string): Promise<void> {
@@ -35,7 +35,7 @@ async function writeTable(
   table: Table,
   tenant: string,
 ): Promise<number> {
-  // Rows that refer to others of the same table go last, so that an import finds the rows they refer to.
+  // Rows that refer to other rows of their table come last, so that an import finds the rows they refer to.
   const order =
     table.ownColumns.length === 0
       ? sql``
@@ -68,7 +68,7 @@ export const exportData: Command = {
       throw new CommandError(`No se puede escribir ${partialFile}: ${error.message}`);
     });
     try {
-      // All tables are read in one snapshot, so that a save made meanwhile is exported whole or not at all.
+      // All tables are read in one snapshot, so that a save made meanwhile is exported either completely or not at all.
       const rows = await context.db.kysely
         .transaction()
         .setIsolationLevel('repeatable read')

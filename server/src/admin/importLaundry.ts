@@ -8,7 +8,7 @@ import type { Heading } from './exportLaundry.ts';
 import { migrationsOf, type Table, tenantTables } from './tables.ts';
 
 const BATCH_SIZE = 1_000;
-/** Letters of a batch's rows: PostgreSQL takes no array of jsonb elements beyond 256 MB. */
+/** Most characters of one batch of rows: PostgreSQL refuses an array of jsonb with more than 256 MB of elements. */
 const MAX_BATCH_LENGTH = 32_000_000;
 const BROKEN = 'El archivo no es una exportación de Lavanda, o está incompleto.';
 
@@ -40,7 +40,10 @@ async function requireFit(tx: Kysely<DatabaseSchema>, { tenant, nombre: name, mi
   if (rows.length > 0) throw new CommandError(`La lavandería ${name} (${tenant}) ya está aquí.`);
 }
 
-/** Inserts rows of one table. @throws CommandError when any of them is of another tenant */
+/**
+ * Inserts rows of one table.
+ * @throws CommandError when a row belongs to another tenant
+ */
 async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
@@ -51,7 +54,11 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
   if (Number(numAffectedRows) !== rows.length) throw new CommandError('El archivo tiene registros de otra lavandería.');
 }
 
-/** Inserts the file's rows in their order. @returns their number. @throws CommandError when the file is incomplete */
+/**
+ * Inserts the file's rows in their order.
+ * @returns the number of rows
+ * @throws CommandError when the file is incomplete
+ */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
   const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
   let batch: ListRow['fila'][] = [];

@@ -5,13 +5,13 @@ import { SHELL } from '../releases/shells/storedShells.ts';
 import { publishedRemotes, stateOf } from '../releases/status.ts';
 import { type Command, CommandError, type Context, word } from './command.ts';
 
-/** Who the history names for what the operator does. */
+/** Name under which a section's history shows the operator's actions. */
 const OPERATOR = 'operador';
 
-/** How many of the latest failures of each live version the list of all sections has. */
+/** Most failures of each live version that the list of all sections shows; the latest ones are chosen. */
 const MOST_FAILURES = 3;
 
-/** What the operator may do with a section, without its deploy token. */
+/** Actions on a section that the operator may run without its deploy token. */
 const ACTIONS: ReadonlyMap<string, (context: Context, remote: string) => Promise<void>> = new Map([
   ['detener', ({ db }, remote) => withdraw(db, remote, OPERATOR)],
   ['regresar', ({ db }, remote) => goBack(db, remote, OPERATOR)],
@@ -39,7 +39,10 @@ export const releases: Command = {
   },
 };
 
-/** Runs what the server would answer to a team. @throws CommandError instead of an HttpProblem */
+/**
+ * Runs an operation of the releases area.
+ * @throws CommandError with the detail of any HttpProblem that it throws
+ */
 async function refusing<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
@@ -50,7 +53,10 @@ async function refusing<T>(run: () => Promise<T>): Promise<T> {
 
 type Tell = (line: string) => void;
 
-/** Who has which version, since when and by whom, how it fares, and what the shell can't mount. */
+/**
+ * Prints a section's live versions: for which users, since when, by whom, how often they failed, and what the shell can't
+ * mount.
+ */
 function summarize(state: ReleaseState, tell: Tell): void {
   const { remoto: remote, estable: stable, candidata: candidate, versiones: versions, fallando: failing } = state;
   tell(remote);
@@ -80,7 +86,7 @@ function summarize(state: ReleaseState, tell: Tell): void {
 
 type Failures = ReleaseState['fallas'];
 
-/** The failures of a version, latest first; those of the list of sections are no version's. */
+/** A version's failures, latest first. Failures of the step 'registro' (the list of remotes) belong to no version. */
 function failuresOf({ fallas: failures }: ReleaseState, version: string): Failures {
   return failures.filter((failure) => failure.version === version && failure.etapa !== 'registro');
 }

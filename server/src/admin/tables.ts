@@ -21,7 +21,9 @@ interface Row {
   apunta: string[];
 }
 
-/** Tables with tenant data, each after those it refers to. Read from the catalog, so new tables are included. */
+/**
+ * Tables with tenant data, each after the tables that it refers to. They are read from the catalog, so new ones are included.
+ */
 export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]> {
   const { rows } = await sql<Row>`
     select c.relname::text as tabla,

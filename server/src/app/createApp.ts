@@ -80,11 +80,11 @@ export async function createApp(settings: Settings, db: Database, output: Output
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestIdOf(request, skips !== false),
     requestIdHeader: false,
-    // A number says how many proxies stand in front of the server.
+    // A number is how many proxies stand in front of the server; exactly that many hops are trusted.
     trustProxy: typeof skips === 'number' ? (_address, hop) => hop < skips : skips,
     bodyLimit: ONE_MB,
     requestTimeout: settings.requestTimeoutMs,
-    // How often, ms, Node looks for requests over the time limit. Its default of 30 s would let them last 30 s more.
+    // How often Node looks for requests over the time limit, ms. With its default of 30 s they could last 30 s longer.
     http: { connectionsCheckingInterval: Math.min(5_000, settings.requestTimeoutMs) },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
@@ -127,7 +127,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   const page = new Page(db, shells, settings);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    // A ticket's link that was cut or added to gets the ticket's error page: a cliente has no use for the sign-in page.
+    // A mistyped ticket link gets the ticket's error page, because a cliente has no use for the sign-in page.
     if (/^\/t(\/|$)/.test(path)) return sendTicketFailure(new HttpProblem(404, 'No existe lo que buscas.'), request, reply);
     if (/^\/r(\/|$)/.test(path)) return sendDriverFailure(new HttpProblem(404, 'No existe lo que buscas.'), request, reply);
     if (isNavigation(request)) return page.send(request, reply);

@@ -9,13 +9,13 @@ import { pagePolicy } from './pagePolicy.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** The page's script compares its own version with the one that its user gets. */
+/** Placeholder for the shell's version. The page's script compares that version with the one its user should have. */
 const VERSION_PLACEHOLDER = '__SHELL_VERSION__';
 
-/** Preload links of the code that runs after sign-in. Browsers warn about them on other pages, which don't use it. */
+/** Preload links of code that runs only after sign-in. On other pages browsers would warn that the code is unused. */
 const BEHIND_SIGN_IN = /<link href="\/static\/js\/async\/[^>]*rel="preload"[^>]*>/g;
 
-/** The shell's HTML page: the one of the shell that the user gets. */
+/** The HTML page of the shell version that a user gets. */
 export class Page {
   readonly #db: Database;
   readonly #shells: Shells;
@@ -27,9 +27,7 @@ export class Page {
     this.#settings = settings;
   }
 
-  /**
-   * Sends the page with a fresh nonce in its policy and its meta tag. Only addresses under /app keep the preload links.
-   */
+  /** Sends the page with a new nonce in its policy and its meta tag. Only addresses under /app keep the preload links. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const shell = await this.#shells.forActor(() => readSession(this.#db, request));
     if (shell === null)
@@ -44,7 +42,7 @@ export class Page {
   }
 }
 
-/** / and /login send the sign-in page, or redirect a signed-in user to their start page (decisions "Roles"). */
+/** Routes / and /login: they send the sign-in page, or redirect a signed-in user to their start page (decisions "Roles"). */
 export function pageRoutes(app: FastifyInstance, db: Database, page: Page): void {
   const input = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await readSession(db, request);
@@ -54,7 +52,7 @@ export function pageRoutes(app: FastifyInstance, db: Database, page: Page): void
   for (const url of ['/', '/login']) app.get(url, { schema: { hide: true } }, input);
 }
 
-/** Whether a browser opens a page with this request (not a file or an API call). The shell's router handles those. */
+/** Whether a browser requests a page (not a file or an API call). The shell's router handles such addresses. */
 export function isNavigation(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = request.url.split('?', 1)[0] ?? '/';

@@ -36,7 +36,7 @@ interface MapSources {
 function mapSources(maps: MapSettings): MapSources {
   const nothing: MapSources = { script: '', style: '', img: '', font: '', connect: '', others: [] };
   if (usesGoogleMap(maps)) {
-    // From the Maps JavaScript API's "Content Security Policy guide", with hosts narrowed to those a map loads from.
+    // Sources of the Maps JavaScript API's "Content Security Policy guide", with hosts narrowed to those that a map loads from.
     return {
       script: " 'unsafe-eval' blob: https://maps.googleapis.com https://maps.gstatic.com",
       style: ' https://fonts.googleapis.com',

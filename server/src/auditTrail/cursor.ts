@@ -5,7 +5,7 @@ import { KEY_FIELDS, type Key } from '../http/keyCursor.ts';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Where a page of the trail ended: the key of its last entry. */
+/** The end of a page of the trail: the key of its last entry. */
 export interface Cursor extends Key {
   /** Version of the nota; 0 for an entry that isn't about a nota. */
   version: number;
@@ -18,7 +18,10 @@ export function writeCursor({ micros, id, version }: Cursor): string {
   return encodeCursor({ m: micros, i: id, v: version });
 }
 
-/** @throws HttpProblem 400 naming `despues` when this server can't have written it */
+/**
+ * Decodes a cursor.
+ * @throws HttpProblem 400 naming `despues` when this server can't have written the cursor
+ */
 export function readCursor(cursor: string): Cursor {
   const value = decodeCursor(cursor);
   if (!isCursor.Check(value)) throw fieldProblem(400, 'despues', TEXTS.invalidPlace);

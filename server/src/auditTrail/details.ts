@@ -11,7 +11,7 @@ type HistoryLine = Omit<Line, 'observaciones'> & Partial<Pick<Line, 'observacion
 export type Change = TrailEntry['cambios'][number];
 type Value = Change['antes'];
 
-/** What an entry says besides who and when. */
+/** The contents of an entry of the trail, without its user and its moment. */
 export interface Details {
   accion: string;
   cambios: Change[];
@@ -19,7 +19,7 @@ export interface Details {
   motivo: string | null;
 }
 
-/** The API's name of each field that is stored under another name. */
+/** Name on the API of each field that is stored under another name. */
 const WIRE: Readonly<Record<string, string>> = {
   clienteId: 'cliente',
   fechaEntrega: 'fecha_entrega',
@@ -33,17 +33,14 @@ const WIRE: Readonly<Record<string, string>> = {
 };
 
 const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);
-/** Fields left out of an entry's changes: they say nothing to a reader, follow from others, or are shown elsewhere. */
+/** Fields left out of an entry's changes, because they mean nothing to a reader, follow from others or are shown elsewhere. */
 const SILENT = new Set([
   ...['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon', 'idNota'],
   ...['enviadaPor', 'chofer'],
 ]);
-/** The fields that pagos alone change; the last two, those that return the money of a voided nota. */
+/** Fields that only pagos change. The last two belong to money that is returned when a nota is voided. */
 const OF_PAGOS = new Set(['abonos', 'ajuste', 'dinero', 'metodo']);
-/**
- * The fields that a new nota's entry shows, when the nota has them. All of its fields are new, so the others are left
- * out.
- */
+/** Fields that a new nota's entry shows if the nota has them. Every field of a new nota changed, so the rest is left out. */
 const OF_NEW = new Set(['total', 'descuentos', 'descuentoMotivo']);
 
 function isValue(value: unknown): value is Value {
@@ -54,7 +51,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a nota's entry shows, from the difference that its save or void recorded. */
+/** The details to show for a nota's entry, from the difference that its save or void recorded. */
 export function notaDetails(change: Difference, version: number): Details {
   const pagos = (change.pagos ?? []).map(({ monto: amount, metodo: method }: Pago) => ({
     monto: centavosToPesos(amount),
@@ -84,7 +81,7 @@ function shownValue(field: string, value: unknown): Value {
   return (AMOUNTS.has(field) || field === 'descuentoPorcentaje') && typeof value === 'number' ? centavosToPesos(value) : value;
 }
 
-/** A line as '2 Saco (Mancha)'. Entries of older servers have no observations. */
+/** A line as text: '2 Saco (Mancha)'. Entries written by older servers have no observations. */
 function describeLine({ cantidad: quantity, medida: unit, servicio, observaciones: observations }: HistoryLine): string {
   const noted = observations ? observationsText(observations) : '';
   return `${formatQuantity(quantity)} ${unit === 'kg' ? 'kg ' : ''}${servicio}${noted === '' ? '' : ` (${noted})`}`;
@@ -109,8 +106,8 @@ function pagosAction(pagos: readonly Pago[]): string {
 }
 
 /**
- * The changes that an entry of `bitacora` shows: the fields that differ between `antes` and `despues`, or all fields
- * of an entry without those two.
+ * The changes that an entry of `bitacora` shows: the fields that differ between `antes` and `despues`, or all of its fields
+ * when it has neither.
  */
 export function otherChanges(detail: Record<string, unknown>): Change[] {
   const { antes: before, despues: later, servicio, ...rest } = detail;
@@ -131,7 +128,9 @@ function leaves(object: Record<string, unknown>): [string, Value][] {
   });
 }
 
-/** Name of the cliente, user, servicio, sucursal or caja that an entry of `bitacora` is about; null when there is none. */
+/**
+ * Name of the cliente, user, servicio, sucursal or caja that an entry of `bitacora` is about; null when it has no such subject.
+ */
 export function subjectOf(detail: Record<string, unknown>): string | null {
   const { cliente, usuario: user, servicio, despues: after, antes: before, caja } = detail;
   const candidates = [

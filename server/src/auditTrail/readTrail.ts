@@ -92,7 +92,7 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
     _id: `${row.id}.${row.version}`,
     momento: new Date(row.momento).toISOString(),
     ...details,
-    // The subject and a sign-in's address have fields of their own in the answer, so they aren't repeated as changes.
+    // The subject and a sign-in's address are fields of their own in the answer, so they aren't repeated as changes.
     cambios: isSignIn
       ? []
       : details.cambios
@@ -107,7 +107,7 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
   };
 }
 
-/** Who sent what the entry's user captured; null when that user sent it. */
+/** Name of the user who sent the change that the entry's user had captured; null when the entry's user also sent it. */
 function senderOf({ detalle: { enviadaPor: sender } }: StoredEntry): string | null {
   return typeof sender === 'string' ? sender : null;
 }

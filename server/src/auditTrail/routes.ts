@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { route } from '../http/route.ts';
 import { readTrail } from './readTrail.ts';
 
-/** 'Bitácora': the history of notas, cajas, clientes, team, sign-ins, settings and files, for a superuser. */
+/** Route of 'Bitácora', a superuser's history of notas, cajas, clientes, team, sign-ins, settings and files. */
 export function auditTrailRoutes(app: FastifyInstance, db: Database): void {
   route(app, readTrailCall, readTrailSchemas, async ({ session, query }) => readTrail(db, session, query));
 }

@@ -13,11 +13,11 @@ export interface TrailFilter {
   after: Cursor | null;
 }
 
-/** An entry as stored: of a nota's history (`accion` null) or of the table `bitacora`. */
+/** A stored entry, either of a nota's history (then `accion` is null) or of the table `bitacora`. */
 export interface StoredEntry {
   micros: number;
   momento: string;
-  /** Id of the nota; for an entry of `bitacora`, the entry's own. */
+  /** Id of the nota; for an entry of `bitacora`, the id of the entry. */
   id: string;
   version: number;
   usuario_id: string | null;
@@ -26,8 +26,8 @@ export interface StoredEntry {
 }
 
 /**
- * First words of the actions that each kind shows from `bitacora` ('cliente' for 'cliente.agregar'). Notas and money are
- * in the history of notas too.
+ * For each kind of the trail, the first words of the actions that it shows from `bitacora` ('cliente' of 'cliente.agregar').
+ * The kinds of notas and money also show the history of notas.
  */
 const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
   notas: [],
@@ -54,7 +54,7 @@ export async function readRows(tx: Transaction<DatabaseSchema>, filter: TrailFil
   return rows;
 }
 
-/** Entries from the history of notas. Each history reads only its newest `limit` entries, through its own index. */
+/** Selects entries of the notas' history. Each history reads only its newest `limit` entries, through its own index. */
 function notaHistory(filter: TrailFilter, limit: number): RawBuilder<unknown> {
   const money = sql`and (h.cambio ?| array['pagos', 'anulada'] or (h.version > 1 and h.cambio ? 'descuentos'))`;
   return sql`(

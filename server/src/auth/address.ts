@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js';
 const IPV6_PARTS = 4;
 
 /**
- * The network that limits count for an address: an IPv4 address itself, also when written as IPv6; the /64 of an IPv6
- * address; other text unchanged.
+ * The network to which an address belongs when tries are limited: an IPv4 address itself, also when written as IPv6; the /64 of
+ * an IPv6 address; any other text unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -4,14 +4,14 @@ import { networkOf } from './address.ts';
 import { forgiveStranger, paceStranger } from './pace.ts';
 import { TEXTS } from './texts.ts';
 
-/** Tries a minute that an account has from one network or from one known device. */
+/** Sign-in tries a minute for one account from one network, or from one device that the account knows. */
 const PER_ACCOUNT = 5;
-/** Tries a minute that a network has, for any accounts: it may be a whole laundry behind a router. */
+/** Sign-in tries a minute for one network, whatever the accounts: a whole laundry may share one router. */
 const PER_NETWORK = 30;
 
-/** Who tries to sign in, and from where. */
+/** A try to sign in: the account, and the place where the try comes from. */
 export interface Attempt {
-  /** The account's id, whatever the spelling of its user name; null when there is none. */
+  /** Id of the account, however its user name was spelled; null when no account has that name. */
   accountId: string | null;
   /** The user name as typed. */
   name: string;
@@ -23,9 +23,8 @@ export interface Attempt {
 }
 
 /**
- * Counts a try before its password is checked. A known device has a counter of its own, so nobody else can use up its
- * tries. Other tries count for their network, and for the account on that network. A try from an unknown place also
- * waits for its turn (`paceStranger`).
+ * Counts a try before its password is checked. A known device has a counter of its own, which nobody else can use up. Any other
+ * try counts for its network, and for the account on that network. Strangers also wait for a turn (`paceStranger`).
  * @throws TooManyRequests above a limit
  */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
@@ -33,7 +32,7 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
   if (isStranger(attempt)) await paceStranger(attempt.accountId);
 }
 
-/** After a right password, its try no longer counts for the network, and the account's own counter restarts. */
+/** Takes back the try of a right password: its network counts one try less, and the account's own counter restarts. */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
   if (isStranger(attempt)) forgiveStranger(attempt.accountId);
   if (attempt.knownDevice === null) await giveBackInMinute(db, networkCounter(attempt.address));

@@ -6,19 +6,20 @@ import { fieldProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { TEXTS } from './texts.ts';
 
-/** What a captured call may tell of who captured it (contract/schemas/capture.ts). */
+/** The fields by which a captured call names the user who captured it (contract/schemas/capture.ts). */
 interface Sent {
   captura?: boolean | undefined;
   capturada_por?: string | undefined;
 }
 
-/** A user as a session has one. */
+/** The fields of a user that a session holds. */
 type Capturer = Pick<Session, 'userId' | 'rol' | 'nombre' | 'sucursalId' | 'zonaHoraria'>;
 
 /**
- * The session in which a captured call counts: the sender's, or that of the user who captured it on the same device
- * (day.md 1). It can't do more than the capturer could, nor more than the sender can. A removed account counts too.
- * @throws HttpProblem 403 for a role that may not void, or a sucursal that the sender doesn't see; 422 for an unknown user
+ * The session under which a captured call runs: the sender's, or that of the user who captured it on the same device (day.md
+ * 1). It has only the rights that sender and capturer share. The capturer's account may have been removed since.
+ * @throws HttpProblem 403 for a sender whose role may not void, or who doesn't see the capturer's sucursal; 422 for an unknown
+ * user
  */
 export async function sessionOfCapture(db: Database, session: Session, sent: Sent): Promise<Session> {
   const capturerId = sent.capturada_por?.toLowerCase();

@@ -6,15 +6,15 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const ONE_CHARACTER = /^(.)\1*$/su;
 
-/** What people add to a word of their own to make it a password: digits and signs at its end. */
+/** Digits and signs at the end of a password, which people add to a word to make a password of it. */
 const ADDED = /[\d\W_]+$/u;
 
-/** Words that a guesser of this product's passwords begins with. */
+/** Words that a person who guesses this product's passwords tries first. */
 const OWN_WORDS: ReadonlySet<string> = new Set(['lavanda', 'lavanderia', 'contrasena', 'usuario', 'administrador', 'cajero']);
 
 /**
- * Whether it is a password that guessers try first: a common one, one repeated character, or a word of the product or
- * the account's own name, with or without digits at the end.
+ * Whether guessers would try the password first: a common password, one repeated character, or a word of the product or of the
+ * account's own name, with or without digits at the end.
  */
 export function isEasyToGuess(password: string, user: string): boolean {
   const plain = normalize(password);

@@ -5,19 +5,19 @@ import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { networkOf } from './address.ts';
 
-/** Cookie of a device that has signed in. It gives no access, only sign-in tries that nobody else can use up. */
+/** Cookie of a device that has signed in. It gives no access, only a counter of sign-in tries that nobody else can use up. */
 const DEVICE_COOKIE: Cookie = { nombre: 'lavanda_equipo', path: '/api/auth', sameSite: 'strict' };
 const COOKIE_LIFETIME_SECONDS = 365 * 24 * 3600;
 
-/** Most places (devices and networks) kept for an account; those unused for longest are deleted first. */
+/** Most places (devices and networks) kept for an account; the place that was unused for longest is deleted first. */
 const MAX_PLACES = 50;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Where a request comes from. */
+/** The place from which a request comes. */
 export interface Place {
   address: string;
-  /** Value of the device's cookie; null without a valid one. */
+  /** Value of the device's cookie; null when the cookie is missing or invalid. */
   device: string | null;
 }
 
@@ -62,7 +62,7 @@ export async function rememberPlace(
   setCookie(request, reply, DEVICE_COOKIE, device, COOKIE_LIFETIME_SECONDS);
 }
 
-/** Forgets the places of all accounts that were not used for 180 days. */
+/** Deletes the places of all accounts that were not used for 180 days. */
 export async function cleanUpPlaces(db: Database): Promise<void> {
   await sql`delete from lugares_conocidos where visto < now() - interval '180 days'`.execute(db.kysely);
 }

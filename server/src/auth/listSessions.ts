@@ -11,7 +11,7 @@ interface Row {
   ultimo_uso: string;
 }
 
-/** An account's open sessions: first the one that makes the request, then the others by last use. */
+/** An account's open sessions: first the session that makes the request, then the others by last use. */
 export async function listSessions(
   tx: Transaction<DatabaseSchema>,
   { tenantId, sessionId }: Session,

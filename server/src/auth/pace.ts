@@ -3,17 +3,16 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from '../limits/rateLimit.ts';
 import { TEXTS } from './texts.ts';
 
-/** Sign-in tries of one account from all unknown places: 20 at once, for a person who mistypes, then one every 6 s. */
+/** Rate of sign-in tries of one account from all unknown places: 20 at once, for a person who mistypes, then one every 6 s. */
 const RATE = { burst: 20, perSecond: 1 / 6 };
-/** Longest time a try waits for its turn, s; one that would wait longer is refused. */
+/** Longest time a try may wait for its turn, s; a try that would have to wait longer is refused. */
 const MAX_WAIT = 12;
 
 const strangers = new RateLimit(RATE);
 
 /**
- * Makes a try for `accountId` wait its turn when it comes from a place where that account never signed in. Guessing
- * from many addresses becomes slow, and the account's own person, on a new device, gets a turn among the guesses. Turns
- * are kept in memory: N servers allow N times the rate.
+ * Makes a try for `accountId` from a place where that account never signed in wait its turn, so that guessing from many
+ * addresses is slow. Each process has its own turns in memory: N servers allow N times the rate.
  * @throws TooManyRequests when the wait would be longer than MAX_WAIT
  */
 export async function paceStranger(accountId: string): Promise<void> {
@@ -22,7 +21,7 @@ export async function paceStranger(accountId: string): Promise<void> {
   if (seconds > 0) await wait(seconds * 1000);
 }
 
-/** Gives the try back after a right password, so that it doesn't count. */
+/** Takes back the try of a right password, so that it doesn't count. */
 export function forgiveStranger(accountId: string): void {
   strangers.giveBack(accountId);
 }

@@ -5,7 +5,9 @@ import pLimit from 'p-limit';
 /** Parameters of argon2id, the library's default algorithm: OWASP's first choice, 19 MiB of memory and 2 passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Node computes hashes on a pool of four threads, which also compresses and reads files. One stays free for those. */
+/**
+ * Hashes are computed on Node's pool of four threads, which also compresses and reads files. One thread stays free for that.
+ */
 const THREADS = 3;
 
 /**
@@ -14,14 +16,16 @@ const THREADS = 3;
  */
 const inTurn = pLimit(Math.min(THREADS, Math.max(1, availableParallelism() - 1)));
 
-/** Hash with which an unknown user's password is compared, so that both answers take the same time. */
+/** Hash to compare an unknown user's password with, so that the answer takes as long as a known user's. */
 const decoy = hash('contraseña de nadie', OPTIONS);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
 
-/** Whether `password` matches the stored hash `encrypted`. With null (no such user) it is false after the same time. */
+/**
+ * Whether `password` matches the stored hash `encrypted`. For null (an unknown user) the answer is false after the same time.
+ */
 export async function matchesPassword(encrypted: string | null, password: string): Promise<boolean> {
   const saved = encrypted ?? (await decoy);
   const coincide = await inTurn(() => verify(saved, password));

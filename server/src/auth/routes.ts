@@ -16,7 +16,7 @@ import { sessionData } from './sessionData.ts';
 import { COOKIE_LIFETIME_SECONDS, describeSession, endSession, SESSION_COOKIE } from './sessions.ts';
 import { signIn } from './signIn.ts';
 
-/** Sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
+/** Routes of sign-in, sign-out and session data. Only these calls also accept form data (spec 7). */
 export async function authRoutes(app: FastifyInstance, db: Database, settings: SiteSettings): Promise<void> {
   await app.register(formbody, { bodyLimit: 16_384 });
   await app.register(multipart, {
@@ -26,13 +26,13 @@ export async function authRoutes(app: FastifyInstance, db: Database, settings: S
 
   route(app, signInCall, signInSchemas, async ({ body, request, reply }) => {
     const { token, rol: role, ...account } = await signIn(db, body.usuario, body.password, placeOf(request));
-    // Signing in over another session ends that session.
+    // Signing in while another session is open ends that session.
     await endSession(db, request);
     await describeSession(db, token, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);
     const factors = await holdForSecondFactor(db, account, token);
     if (factors) {
-      // A passkey isn't offered where the site's address isn't known.
+      // A passkey is offered only where the site's address is known.
       const usable = siteOf(settings, request) ? factors : factors.filter((factor) => factor !== 'llave');
       return { redirection: '', segundoFactor: true, factores: usable };
     }

@@ -41,8 +41,8 @@ interface Row {
 }
 
 /**
- * What the shell needs about the session: user, sucursal, laundry and permissions (spec 3, 7).
- * @param previewed permissions of versions that a link shows in the tab that asks
+ * The session's data for the shell: user, sucursal, laundry and permissions (spec 3, 7).
+ * @param previewed permissions of the section versions that a preview link shows in the requesting tab
  */
 export async function sessionData(
   db: Database,

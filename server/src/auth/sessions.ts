@@ -23,7 +23,10 @@ export function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Starts a session. Only the token's SHA-256 is stored. @returns the token: 256 random bits, base64url */
+/**
+ * Starts a session. Only the SHA-256 of its token is stored.
+ * @returns the token: 256 random bits, base64url
+ */
 export async function createSession(db: Database, tenantId: string, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`insert into sesiones (tenant_id, token_hash, usuario_id, expira)
@@ -38,16 +41,16 @@ export async function describeSession(db: Database, token: string, request: Fast
     where token_hash = ${digest(token)}`.execute(db.kysely);
 }
 
-/** A session from the database; `gastada` when it should be renewed. */
+/** A session from the database; `gastada` is true when the session should be renewed. */
 type SessionRow = Session & { gastada: boolean };
 
-/** SHA-256 of the request's session token, as it is stored; null without one. */
+/** SHA-256 of the request's session token, as it is stored; null when the request has no token. */
 export function sessionDigest(request: FastifyRequest): Buffer | null {
   const token = tokenOf(request);
   return token === null ? null : digest(token);
 }
 
-/** The token of the request's cookie, or null when it is missing or malformed. */
+/** The session token in the request's cookie; null when the cookie is missing or malformed. */
 function tokenOf(request: FastifyRequest): string | null {
   const token = readCookie(request, SESSION_COOKIE);
   return token !== undefined && TOKEN.test(token) ? token : null;
@@ -65,7 +68,7 @@ export async function readSession(db: Database, request: FastifyRequest): Promis
   return session;
 }
 
-/** Selects the session of `token`. There is no row when it has ended or when its laundry was deactivated. */
+/** Selects the session of `token`. The result is empty when the session has ended or its laundry was deactivated. */
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
     select s.id as "sessionId", u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
@@ -79,15 +82,16 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
 
 /** Extends a session, at most once every 5 minutes of use. */
 async function renew(db: Database, tenantId: string, token: string, address: string): Promise<void> {
-  // A session that was ended meanwhile stays ended.
+  // The condition excludes a session that was ended meanwhile.
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),
       ultimo_uso = now(), direccion = ${address}
     where tenant_id = ${tenantId} and token_hash = ${digest(token)} and terminada_en is null`.execute(db.kysely);
 }
 
 /**
- * Tells a browser what became of its session: ended from elsewhere, so that it erases its data, or over by itself.
- * @returns null when it has none
+ * Refuses a request without an open session and says why: somebody ended the session, so that the browser erases its data, or
+ * the session expired.
+ * @returns null when the request has no session
  * @throws HttpProblem 401 with `sesion`, 'terminada' or 'vencida'
  */
 export async function refuseEnded(db: Database, request: FastifyRequest): Promise<null> {
@@ -106,8 +110,8 @@ export async function endSession(db: Database, request: FastifyRequest): Promise
 }
 
 /**
- * Deletes expired sessions and links, old attempts, known places and old sign-ins of the trail. Expired links, and
- * sessions that were ended from elsewhere, stay 30 days, to be told apart from invalid ones.
+ * Deletes expired sessions and links, old attempts, known places and old sign-ins of the trail. Expired links and ended
+ * sessions stay for 30 days, so that the server can tell them from invalid ones.
  */
 export async function cleanUpSessions(db: Database): Promise<void> {
   await sql`delete from sesiones where expira < now()

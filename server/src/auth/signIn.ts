@@ -27,9 +27,9 @@ export interface SignedIn {
 }
 
 /**
- * Signs in.
- * @throws HttpProblem 401 unknown, unconfirmed or removed account; 403 wrong password (spec 8); 423 deactivated laundry
- * (only after a right password); 429 throttled (decisions "Sign-in")
+ * Checks user name and password and starts a session.
+ * @throws HttpProblem 401 for an unknown, unconfirmed or removed account; 403 for a wrong password (spec 8); 423 for a
+ * deactivated laundry (only after a right password); 429 after too many tries (decisions "Sign-in")
  */
 export async function signIn(db: Database, user: string, password: string, place: Place): Promise<SignedIn> {
   const name = user.trim();

@@ -7,7 +7,7 @@ interface Account {
   userId: string;
 }
 
-/** How long the trail keeps sign-ins: they hold addresses, which are personal data. */
+/** How long the trail keeps sign-ins. They contain addresses, which are personal data. */
 const KEPT = sql`interval '180 days'`;
 
 /**
@@ -17,12 +17,12 @@ export function recordSignIn(db: Database, account: Account, address: string): P
   return record(db, account, 'sesion.iniciar', address);
 }
 
-/** Records a wrong password under the account that was tried. Tries refused by a limit (429) are not recorded. */
+/** Records a wrong password under the account that it was typed for. Tries that a limit refuses (429) are not recorded. */
 export function recordFailedSignIn(db: Database, account: Account, address: string): Promise<void> {
   return record(db, account, 'sesion.fallar', address);
 }
 
-/** Records a passkey or a code that the account's second factor took or refused. Runs as the database's owner. */
+/** Records a passkey or a code that sign-in accepted or refused as second factor. Runs as the database's owner. */
 export function recordSecondFactor(
   tx: Kysely<DatabaseSchema>,
   account: Account,
@@ -47,7 +47,7 @@ export async function cleanUpSignIns(db: Database): Promise<void> {
   await sql`delete from bitacora where accion in ('sesion.iniciar', 'sesion.fallar') and momento < now() - ${KEPT}`.execute(
     db.kysely,
   );
-  // A statement of its own, as each uses an index of its own.
+  // Deleted by a separate statement, because each of the two uses an index of its own.
   await sql`delete from bitacora where accion in ('sesion.usarLlave', 'sesion.rechazarLlave', 'sesion.rechazarCodigo')
     and momento < now() - ${KEPT}`.execute(db.kysely);
 }

@@ -21,7 +21,7 @@ type Row = Omit<Caja, 'abierta' | 'de_chofer'> & {
   ofDriver: boolean;
 };
 
-/** The cajas that the session sees, oldest first; one of them when `cajaId` is given. */
+/** The cajas that the session may see, oldest first; only that of `cajaId` unless it is null. */
 async function readCajas(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string | null): Promise<Caja[]> {
   const { rows } = await sql<Row>`
     select c.id as "_id", c.nombre, c.sucursal_id as sucursal, s.nombre as sucursal_name, c.turno_id as turno,
@@ -50,7 +50,7 @@ export async function visibleCaja(tx: Transaction<DatabaseSchema>, session: Sess
   return caja;
 }
 
-/** The cajas that the session sees, and who has opened any of them. */
+/** The cajas that the session may see, and every user who has opened one of them. */
 export function listCajas(db: Database, session: Session): Promise<{ cajas: Caja[]; cajeros: Person[] }> {
   return withTenant(db, session.tenantId, async (tx) => {
     const cajas = await readCajas(tx, session, null);
@@ -63,7 +63,7 @@ export function listCajas(db: Database, session: Session): Promise<{ cajas: Caja
   });
 }
 
-/** @throws HttpProblem 422 when the sucursal has another caja with the name */
+/** @throws HttpProblem 422 when another caja of the sucursal already has the name */
 async function requireFreeName(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -75,8 +75,8 @@ async function requireFreeName(
 }
 
 /**
- * Adds a caja to the session's sucursal, or renames one that it sees.
- * @throws HttpProblem 404 for the id of another sucursal's; 422 for a name that is taken or empty, or too many cajas
+ * Adds a caja to the session's sucursal, or renames a caja that the session may see.
+ * @throws HttpProblem 404 when the id belongs to another sucursal's caja; 422 for an empty or taken name, or too many cajas
  */
 export function saveCaja(db: Database, session: Session, body: SaveCaja): Promise<Caja> {
   const [id, name] = [body._id.toLowerCase(), body.nombre.replace(/\s+/g, ' ').trim()];
@@ -104,8 +104,8 @@ export function saveCaja(db: Database, session: Session, body: SaveCaja): Promis
 }
 
 /**
- * Says which drawer a register uses from now on.
- * @throws HttpProblem 404 for a caja that the session can't see; 422 for a driver's
+ * Sets which drawer a register uses from now on.
+ * @throws HttpProblem 404 for a caja that the session can't see; 422 for a driver's caja
  */
 export function assignCaja(db: Database, session: Session, body: { equipo: string; caja: string }): Promise<Caja> {
   const [registerId, cajaId] = [body.equipo.toLowerCase(), body.caja.toLowerCase()];

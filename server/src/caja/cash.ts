@@ -5,7 +5,10 @@ import type { StoredDenomination } from '../db/tables/caja.ts';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** @throws HttpProblem 422 naming the field, for more than 2 decimals */
+/**
+ * Converts pesos to centavos.
+ * @throws HttpProblem 422 naming the field, for more than 2 decimals
+ */
 export function parsePesos(field: string, pesos: number): Centavos {
   const centavos = pesosToCentavos(pesos);
   if (centavos === null) throw fieldProblem(422, field, TEXTS.twoDecimals);
@@ -14,11 +17,14 @@ export function parsePesos(field: string, pesos: number): Centavos {
 
 export interface CountedCash {
   total: Centavos;
-  /** Null when it was counted by hand. */
+  /** Null when the cashier entered only the total. */
   denominations: StoredDenomination[] | null;
 }
 
-/** @throws HttpProblem 422 naming the field, for unknown or repeated denominations, or a total that isn't theirs */
+/**
+ * Checks and converts a count of cash.
+ * @throws HttpProblem 422 naming the field, for unknown or repeated denominations, or a total that differs from their sum
+ */
 export function parseCash({ denominaciones: sent, total }: CashCount): CountedCash {
   const byHand = total === undefined ? null : parsePesos('efectivo.total', total);
   if (sent === undefined) {
@@ -38,7 +44,7 @@ export function parseCash({ denominaciones: sent, total }: CashCount): CountedCa
   return { total: counted, denominations };
 }
 
-/** Denominations as the API has them, pesos. */
+/** Converts stored denominations from centavos to the pesos of the API. */
 export function denominationsToPesos(stored: StoredDenomination[] | null): StoredDenomination[] | null {
   return (
     stored?.map(({ denominacion: value, cantidad: pieces }) => ({ denominacion: centavosToPesos(value), cantidad: pieces })) ??

@@ -3,11 +3,13 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import type { ClaveRange } from '../db/tables/caja.ts';
 import type { TurnoRow } from './turno.ts';
 
-/** Most missing claves of a register that a corte names, and most numbers of a register that are looked up. */
+/** Most missing claves of one register that a corte lists, and most numbers of one register that are searched for them. */
 const MOST_MISSING = 50;
 const MOST_NUMBERS = 5_000;
 
-/** The claves that the drawer's registers gave since the turno was opened, and those that the server doesn't have. */
+/**
+ * The claves that each of the drawer's registers used since the turno was opened, and which of them never reached the server.
+ */
 export async function readClaves(tx: Transaction<DatabaseSchema>, tenantId: string, turno: TurnoRow): Promise<ClaveRange[]> {
   const { rows } = await sql<ClaveRange>`
     with rangos as (

@@ -17,7 +17,7 @@ import { countedBy, TEXTS } from './texts.ts';
 import { noteClosing } from './trail.ts';
 import { hourOf, requireMayClose, type TurnoRow, visibleTurno } from './turno.ts';
 
-/** @throws HttpProblem 409 with `resultado` when the count isn't the last one, or pagos or movimientos came since */
+/** @throws HttpProblem 409 with `resultado` when a newer count exists, or when pagos or movimientos arrived after the count */
 async function requireNewest(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -93,10 +93,10 @@ async function close(tx: Transaction<DatabaseSchema>, session: Session, body: Cl
 }
 
 /**
- * Closes a turno with its corte, which is frozen (day.md 3). The drawer is locked: pagos and movimientos that are being
- * saved are waited for and looked at first, later ones come after the corte. A repeated `_id` answers the same corte.
- * @throws HttpProblem 403 for the turno of another; 404; 409 with `resultado` or `corte` (the contract says when); 422
- * without a reason for a difference, or for a fondo above what was counted
+ * Closes a turno with its corte, which is frozen (day.md 3). The drawer's lock waits for pagos and movimientos that are being
+ * saved, which the corte includes; later ones count after the corte. A repeated `_id` answers the same corte.
+ * @throws HttpProblem 403 for another cashier's turno; 404; 409 with `resultado` or `corte` (see the contract); 422 for a
+ * difference without a reason, or a fondo above the counted cash
  */
 export function closeTurno(db: Database, session: Session, body: CloseTurno): Promise<Corte> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => close(tx, session, body)));

@@ -16,7 +16,7 @@ import { afterTurno, ofOpening, ofTurno, readSums } from './sums.ts';
 import { closedBy, TEXTS } from './texts.ts';
 import { hourOf, iso, openingToPesos, type TurnoPlace, type TurnoRow, turnoHeader, visibleTurno } from './turno.ts';
 
-/** A corte as lists have it; amounts in centavos. */
+/** A corte with the fields that lists show; amounts in centavos. */
 export interface CorteRow extends TurnoPlace {
   id: string;
   turnoId: string;
@@ -30,7 +30,7 @@ export interface CorteRow extends TurnoPlace {
   late: Centavos;
 }
 
-/** Whether any method of the corte `k` differs. */
+/** SQL condition: the corte `k` has a difference in at least one method. */
 export const DIFFERS = sql`(k.esperado_efvo, k.esperado_tdc, k.esperado_transf, k.esperado_link)
   <> (k.contado_efvo, k.contado_tdc, k.contado_transf, k.contado_link)`;
 
@@ -126,13 +126,13 @@ async function describeCorte(tx: Transaction<DatabaseSchema>, session: Session, 
   };
 }
 
-/** The corte of a turno; null while it is open. */
+/** The corte of a turno; null while the turno is open. */
 export async function corteOfTurno(tx: Transaction<DatabaseSchema>, session: Session, turnoId: string): Promise<Corte | null> {
   const row = await readRow(tx, session, sql`k.turno_id = ${turnoId}`);
   return row && describeCorte(tx, session, row);
 }
 
-/** The 409 of a turno that was closed: who did, and its corte. */
+/** The 409 for a turno that is closed already: it names who closed it and carries its corte. */
 export async function closedConflict(tx: Transaction<DatabaseSchema>, session: Session, turno: TurnoRow): Promise<HttpProblem> {
   const corte = await corteOfTurno(tx, session, turno.id);
   if (!corte) throw new Error(`The turno ${turno.id} is neither open nor closed`);
@@ -140,7 +140,10 @@ export async function closedConflict(tx: Transaction<DatabaseSchema>, session: S
   return new HttpProblem(409, closedBy(who, hourOf(session, corte.cerrado)), undefined, { corte });
 }
 
-/** A corte as it was frozen, with what came after it. @throws HttpProblem 404 */
+/**
+ * A frozen corte, with the pagos and movimientos that arrived after it.
+ * @throws HttpProblem 404
+ */
 export function readCorte(db: Database, session: Session, id: string): Promise<Corte> {
   return withTenant(db, session.tenantId, async (tx) => {
     const row = await readRow(tx, session, sql`k.id = ${id.toLowerCase()}`);
@@ -149,7 +152,7 @@ export function readCorte(db: Database, session: Session, id: string): Promise<C
   });
 }
 
-/** Amounts by method as columns of `cortes`. */
+/** Amounts by method as the columns of the table `cortes`. */
 export const methodColumns = <P extends string>(prefix: P, amounts: ByMethod<Centavos>) =>
   ({
     [`${prefix}_efvo`]: amounts.Efvo,

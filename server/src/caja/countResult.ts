@@ -8,7 +8,7 @@ import type { ClaveRange, StoredDenomination } from '../db/tables/caja.ts';
 import { denominationsToPesos } from './cash.ts';
 import { iso, movementTotals, type TurnoRow } from './turno.ts';
 
-/** A stored count, with what it was compared with when it was sent. */
+/** A stored count, with the turno's sums at the moment when the count was sent. */
 export interface CountRow {
   id: string;
   turnoId: string;
@@ -21,7 +21,7 @@ export interface CountRow {
   countedAt: string;
 }
 
-/** The count of a turno with an id, or its last one; null for none. */
+/** The count with the given id, or the last count of the given turno; null when there is no such count. */
 export async function readCount(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -44,7 +44,7 @@ const compare = (expected: Centavos, counted: Centavos) => ({
   diferencia: centavosToPesos(counted - expected),
 });
 
-/** Compares a count with what the turno should have: expected, counted and difference by method. */
+/** Compares a count with a turno's sums, its current or earlier ones: expected, counted and difference by method. */
 export function describeCount(
   turno: Pick<TurnoRow, 'id' | 'number'>,
   count: CountRow,

@@ -8,13 +8,15 @@ import { TEXTS } from './texts.ts';
 
 export interface Drawer {
   id: string;
-  /** Number of its last turno. */
+  /** Number of the drawer's last turno. */
   last: number;
-  /** Its open turno; null while closed. */
+  /** Id of the drawer's open turno; null while the drawer is closed. */
   turnoId: string | null;
 }
 
-/** The register's drawer in the session's sucursal; without one, the sucursal's first; null before it has any. */
+/**
+ * Id of the register's drawer in the session's sucursal, else of the sucursal's first drawer; null when the sucursal has none.
+ */
 export async function findDrawer(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -29,7 +31,7 @@ export async function findDrawer(
   return rows[0]?.id ?? null;
 }
 
-/** `findDrawer` that makes 'Caja 1' for a sucursal without any. */
+/** Like `findDrawer`, but creates 'Caja 1' in a sucursal without a drawer. */
 export async function ensureDrawer(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -44,9 +46,7 @@ export async function ensureDrawer(
   return made;
 }
 
-/**
- * Gives a register without a drawer this one. Registers are locked before drawers everywhere, so there is no deadlock.
- */
+/** Assigns the drawer to a register that has none. Registers are always locked before drawers, which prevents deadlocks. */
 export async function keepDrawer(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -59,8 +59,9 @@ export async function keepDrawer(
 }
 
 /**
- * Locks a drawer until the transaction ends: 'take' for what comes into its turno, which runs beside others of its
- * kind, and 'turn' to open or close one, which waits for them. Read from the locked row, its turno is the current one.
+ * Locks a drawer until the transaction ends and returns its current state.
+ * @param purpose 'take' to add pagos or movimientos, which may run concurrently; 'turn' to open or close a turno, which waits
+ * for every 'take'
  */
 export async function lockDrawer(
   tx: Transaction<DatabaseSchema>,
@@ -76,7 +77,7 @@ export async function lockDrawer(
   return drawer;
 }
 
-/** Number of the turno whose opening counts what comes to a drawer outside its turno: the open one or the next. */
+/** Number of the turno whose opening counts money that reaches the drawer outside a turno: the open turno, else the next. */
 export function openingOf(drawer: Drawer): number {
   return drawer.turnoId === null ? drawer.last + 1 : drawer.last;
 }

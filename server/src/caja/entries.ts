@@ -6,24 +6,24 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { type Key, momentOf, writeKey } from '../http/keyCursor.ts';
 import type { Which } from './sums.ts';
 
-/** Entries of a page of a turno's record, and of what came after a corte. */
+/** Most entries on a page of a turno's record, and most entries listed as arrived after a corte. */
 export const PAGE_SIZE = 100;
 export const MOST_LATE = 200;
 
-/** Most movimientos of a corte, also of a partial one. */
+/** Most movimientos that a corte or a partial corte lists. */
 export const MOST_MOVEMENTS = 1_000;
 
 type Row = Omit<CajaEntry, 'monto' | 'momento'> & { monto: Centavos; momento: string; shown: string; micros: number };
 
 const OUTSIDE = sql`case when x.cuenta_en is null then null when x.turno_id is null then 'sin_turno' else 'llego_despues' end`;
 
-/** A nota is paid with the pago after which less than 1 peso is due. */
+/** JSON of a pago's nota. 'liquidada' is true for the pago after which less than 1 peso is due. */
 const NOTA = sql`json_build_object('_id', n.id, 'folio', n.folio, 'cliente', n.cliente_nombre,
   'liquidada', n.total - n.ajuste - (select sum(o.monto) from pagos o where o.tenant_id = x.tenant_id and o.nota_id = x.nota_id
     and (o.creado_en, o.id) <= (x.creado_en, x.id)) < 100,
   'anulada', n.anulada_en is not null)`;
 
-/** The pagos and movimientos of a condition, newest first. */
+/** A page of the pagos and movimientos that satisfy a condition, newest first. */
 export async function readEntries(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -12,7 +12,7 @@ import { noteExport } from '../team/auditLog.ts';
 import type { CorteRow } from './corte.ts';
 import { type CortesPage, readCortes, whichCortes } from './listCortes.ts';
 
-/** Cortes read at a time. */
+/** Number of cortes read at a time. */
 const BATCH_SIZE = 500;
 
 type CortesExport = Omit<CortesFilter, 'despues'> & { formato: 'csv' | 'xlsx' };
@@ -62,7 +62,7 @@ const compared = (method: 'tdc' | 'transf' | 'link') =>
 const MORE = sql`, s.zona_horaria as zone, k.motivo as reason, k.detalle as detail, k.fondo as stays, k.retirado as withdrawn,
   json_build_array(${compared('tdc')}, ${compared('transf')}, ${compared('link')}) as others`;
 
-/** The cortes of a condition in batches, newest first. */
+/** Yields the cortes that satisfy a condition in batches, newest first. */
 async function* batchesOf(db: Database, tenantId: string, which: RawBuilder<unknown>): AsyncGenerator<Row[]> {
   for (let after: CortesPage['after'] = null; ; ) {
     const rows: ExportedCorte[] = await readCortes(db, tenantId, which, { after, size: BATCH_SIZE, more: MORE });
@@ -75,7 +75,7 @@ async function* batchesOf(db: Database, tenantId: string, which: RawBuilder<unkn
 
 const reasonName = (reason: DifferenceReason | '') => (reason === '' ? '' : DIFFERENCE_NAMES[reason]);
 
-/** A corte as a row of `COLUMNS`: pesos, moments at its sucursal. */
+/** A corte as a row of `COLUMNS`: amounts in pesos, moments in the sucursal's time zone. */
 function rowOf(corte: ExportedCorte): Row {
   const at = (moment: string) => `${dayIn(corte.zone, new Date(moment))} ${hourIn(corte.zone, new Date(moment))}`;
   const { expected: cash, counted, others } = corte;
@@ -94,7 +94,7 @@ function rowOf(corte: ExportedCorte): Row {
 
 /**
  * Sends the filtered cortes as a CSV or XLSX file of any size, newest first.
- * @throws HttpProblem 400 and 403 for the filter
+ * @throws HttpProblem 400 or 403 for an invalid filter
  */
 export async function exportCortes(
   db: Database,

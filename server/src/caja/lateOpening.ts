@@ -8,12 +8,12 @@ import { ofTurno, readSums } from './sums.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** Condition for the count that an opening made: its `orden` is 0 or less, while counts of a turno begin at 1. */
+/** SQL condition for counts that come from an opening; a turno's own counts are numbered from 1. */
 const OF_OPENING = sql`c.orden <= 0`;
 
 /**
- * The turno that an id stands for: an opening that found its caja open is kept as a count of that turno, and what its
- * register captured for it belongs there.
+ * The turno to use for a turno id that a register sent. If a register opens a turno offline while the caja has an open one, its
+ * opening is stored as a count of that turno, to which everything that it captured under its own id then belongs.
  */
 export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<string> {
   const { rows } = await sql<{ turno: string }>`select c.turno_id as turno from conteos c
@@ -21,7 +21,10 @@ export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<st
   return rows[0]?.turno ?? id;
 }
 
-/** Keeps the float of an opening on the turno that is open already. @param captured when it was counted; null for now */
+/**
+ * Stores an offline opening's float as a count of the turno that is already open.
+ * @param captured when the float was counted; null for now
+ */
 export async function keepOpening(
   tx: Tx,
   { tenantId, userId }: Session,
@@ -36,7 +39,7 @@ export async function keepOpening(
       ${sums}::jsonb, ${userId}, coalesce(${captured?.toISOString() ?? null}::timestamptz, now())`.execute(tx);
 }
 
-/** The floats that `keepOpening` kept on a turno. */
+/** The floats that `keepOpening` stored for a turno. */
 export async function otherOpenings(tx: Tx, tenantId: string, turnoId: string): Promise<Pick<Turno['apertura'], 'otras'>> {
   const { rows } = await sql<{ who: string; moment: string; fondo: number }>`
     select u.nombre as who, c.creado_en as moment, c.efvo as fondo

@@ -12,7 +12,7 @@ import { CORTE_COLUMNS, CORTE_TABLES, type CorteRow, DIFFERS, describeListed } f
 import { TEXTS } from './texts.ts';
 
 const PAGE_SIZE = 20;
-/** Most cortes whose differences are compared. */
+/** Most cortes that the comparison of cash differences reads. */
 const MOST_COMPARED = 1_000;
 
 type Filter = Omit<CortesFilter, 'despues'>;
@@ -20,7 +20,7 @@ type Filter = Omit<CortesFilter, 'despues'>;
 const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
 
 /**
- * The filter as a condition on the corte `k` and its sucursal `s`, limited to what the session may see.
+ * Converts the filter to an SQL condition on the corte `k` and its sucursal `s`, limited to what the session may see.
  * @throws HttpProblem 400 for a day that doesn't exist or an inverted range; 403 for another sucursal
  */
 export function whichCortes(
@@ -39,7 +39,7 @@ export function whichCortes(
     branch !== undefined && sql`k.sucursal_id = ${branch}`,
     caja !== undefined && sql`k.caja_id = ${caja}`,
     cashier !== undefined && sql`k.cajero_id = ${cashier}`,
-    // Days are the sucursal's own.
+    // A day begins and ends in the sucursal's time zone.
     from !== undefined && sql`k.cerrado_en >= ${from}::date::timestamp at time zone s.zona_horaria`,
     until !== undefined && sql`k.cerrado_en < (${until}::date + 1)::timestamp at time zone s.zona_horaria`,
     isOn(differing) && DIFFERS,
@@ -50,15 +50,15 @@ export function whichCortes(
   );
 }
 
-/** A place in the list, and how many cortes follow it at most. */
+/** The start of a page of cortes, and its largest size. */
 export interface CortesPage {
   after: Key | null;
   size: number;
-  /** More columns of each row, beginning with a comma. */
+  /** SQL of additional columns for each row, beginning with a comma. */
   more?: RawBuilder<unknown>;
 }
 
-/** Cortes of a condition of `whichCortes` from a place on, newest first. */
+/** Reads one page of the cortes that satisfy a condition of `whichCortes`, newest first. */
 export function readCortes<R extends CorteRow = CorteRow>(
   db: Database,
   tenantId: string,
@@ -75,7 +75,10 @@ export function readCortes<R extends CorteRow = CorteRow>(
   );
 }
 
-/** A page of cortes, newest first. @throws HttpProblem 400 or 403 for the filter or the cursor */
+/**
+ * A page of cortes, newest first.
+ * @throws HttpProblem 400 or 403 for an invalid filter or cursor
+ */
 export async function listCortes(
   db: Database,
   session: Session,
@@ -97,7 +100,10 @@ interface DifferenceRow {
   difference: number;
 }
 
-/** Differences in cash over time, by who opened the turno. @throws HttpProblem 400 for the filter */
+/**
+ * Cash differences of each cashier (the user who opened the turno), oldest first.
+ * @throws HttpProblem 400 or 403 for an invalid filter
+ */
 export async function readDifferences(db: Database, session: Session, filter: Filter): Promise<Differences> {
   const rows = await readAsTenant(
     db,

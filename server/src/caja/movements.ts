@@ -27,7 +27,10 @@ interface Answer {
   bajo_cero: boolean;
 }
 
-/** @throws HttpProblem 422 naming the field: an amount with more than 2 decimals, a gasto without its category */
+/**
+ * Checks and converts a movimiento.
+ * @throws HttpProblem 422 naming the field: an amount with more than 2 decimals, a gasto without its category
+ */
 function parseMovement(body: MoveCash): Movement {
   const { tipo: kind, categoria: category = null } = body;
   const detail = (body.detalle ?? '').replace(/\s+/g, ' ').trim();
@@ -57,7 +60,7 @@ async function answer(tx: Transaction<DatabaseSchema>, tenantId: string, turno: 
   return { movimiento: entry, bajo_cero: mayLackCash(sums, sums.pagos[CASH].monto) };
 }
 
-/** Writes a movimiento into its turno, or for the next opening when that was closed. */
+/** Stores a movimiento in its turno or, when that turno is closed, for the drawer's next opening. */
 export async function insertMovement(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -95,8 +98,8 @@ export async function insertMovement(
 }
 
 /**
- * Records cash that goes in or out of a turno (day.md 3). One that arrives after the corte of its turno counts in the
- * next opening. A repeated `_id` answers the stored one.
+ * Records cash that is put into or taken out of the drawer of a turno (day.md 3). If the turno is closed by then, the next
+ * opening counts the movimiento. A repeated `_id` answers the stored movimiento.
  * @throws HttpProblem 404 for a turno that the session can't see; 422 naming the field
  */
 export function moveCash(db: Database, session: Session, body: MoveCash): Promise<Answer> {
@@ -139,9 +142,9 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
 }
 
 /**
- * Cancels a movimiento with another of the same amount, while its turno is open. A repeated `_id` answers the stored
- * one. Captured without a connection it counts after the corte too; when another register cancelled it, that stands.
- * @throws HttpProblem 404; 409 when it is cancelled already, or its turno was closed
+ * Cancels a movimiento of an open turno with an opposite one. A repeated `_id` answers the stored one. If captured offline, it
+ * is accepted after the corte too, and does nothing when another register has cancelled the movimiento.
+ * @throws HttpProblem 404; 409 when the movimiento is already cancelled, or its turno is closed
  */
 export function cancelMovement(db: Database, session: Session, body: CancelMovement): Promise<Answer> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => cancel(tx, session, body)));

@@ -22,11 +22,11 @@ export interface NewTurno {
   cajaId: string;
   number: number;
   cash: CountedCash;
-  /** When it was opened without a connection; null for now. */
+  /** When a register opened the turno offline; null when it opens now. */
   captured: Date | null;
 }
 
-/** Inserts a turno as open since its capture, or since the turno before it was closed if that was later. */
+/** Stores a turno. It counts as opened at its capture, but never before the caja's previous turno was closed. */
 export async function insertTurno(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -43,7 +43,7 @@ export async function insertTurno(
   await sql`update cajas set ultimo = ${number}, turno_id = ${id} where tenant_id = ${tenantId} and id = ${cajaId}`.execute(tx);
 }
 
-/** @throws HttpProblem 409 with `turno` when another one is open */
+/** @throws HttpProblem 409 with `turno` when another turno is open */
 async function requireClosed(tx: Transaction<DatabaseSchema>, session: Session, turnoId: string | null): Promise<void> {
   if (turnoId === null) return;
   const row = await visibleTurno(tx, session, turnoId);
@@ -51,7 +51,7 @@ async function requireClosed(tx: Transaction<DatabaseSchema>, session: Session, 
   throw new HttpProblem(409, openedBy(row.opener, row.caja, hourOf(session, row.openedAt)), undefined, { turno });
 }
 
-/** The drawer that a body opens, locked, with its register and its clave kept. */
+/** Chooses and locks the drawer to open; also stores the register's assignment to it and the clave that was printed. */
 async function drawerToOpen(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno): Promise<Drawer> {
   const [asked, registerId] = [body.caja?.toLowerCase(), body.equipo?.toLowerCase() ?? null];
   const cajaId = asked === undefined ? await ensureDrawer(tx, session, registerId) : (await visibleCaja(tx, session, asked))._id;
@@ -60,7 +60,10 @@ async function drawerToOpen(tx: Transaction<DatabaseSchema>, session: Session, b
   return lockDrawer(tx, session.tenantId, cajaId, 'turn');
 }
 
-/** Opens the turno, unless it is open. @returns the id of the turno that the opening led to */
+/**
+ * Opens a turno, or finds the turno that an earlier try or, for an offline opening, another register has opened.
+ * @returns the id of the resulting turno
+ */
 async function openDrawer(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -84,14 +87,14 @@ async function openDrawer(
 async function open(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno, cash: CountedCash): Promise<Turno> {
   const { tenantId } = session;
   const sent = body._id.toLowerCase();
-  // Locked, so that cortes aren't switched off while it opens.
+  // The laundry's row is locked, so that cortes can't be switched off meanwhile.
   const { rows } = await sql<{ used: boolean; exists: boolean }>`
     select usa_corte as used, exists (select from turnos where tenant_id = ${tenantId} and id = ${sent}) as exists
     from tenants where id = ${tenantId} for share`.execute(tx);
   if (!rows[0]?.exists && !rows[0]?.used) throw new HttpProblem(409, TEXTS.notUsed);
   const { id, isNew } = rows[0]?.exists ? { id: sent, isNew: false } : await openDrawer(tx, session, body, cash);
   const turno = await visibleTurno(tx, session, id);
-  // A repeated opening answers its turno. The same id with another float isn't a repetition.
+  // A repeated opening answers its turno. The same id with another float is a mistake, not a repetition.
   if (id === sent && turno.fondo !== cash.total) throw fieldProblem(422, '_id', TEXTS.idInUse);
   if (isNew) await noteOpening(tx, session, turno);
   else if (!body.captura && (await corteOfTurno(tx, session, id))) throw await closedConflict(tx, session, turno);
@@ -99,8 +102,8 @@ async function open(tx: Transaction<DatabaseSchema>, session: Session, body: Ope
 }
 
 /**
- * Opens a turno of the register's drawer, or of the one asked for, with its counted float (day.md 3).
- * @throws HttpProblem 404 for a caja that the session can't see; 409 while a turno is open, when this one was closed
+ * Opens a turno, with its counted float, of the register's drawer or of the drawer that the call names (day.md 3).
+ * @throws HttpProblem 404 for a caja that the session can't see; 409 while another turno is open, when this turno was closed
  * (with its `corte`), or when the laundry doesn't use cortes; 422 for a count that doesn't add up
  */
 export function openTurno(db: Database, session: Session, body: OpenTurno): Promise<Turno> {

@@ -37,7 +37,7 @@ async function lastCorte(tx: Transaction<DatabaseSchema>, tenantId: string, caja
   return { _id: row.id, numero: row.numero, fondo: centavosToPesos(row.fondo), cerrado: iso(row.cerrado_en) };
 }
 
-/** The drawer's state; read without a lock, so its parts may be of moments that lie a pago apart. */
+/** The drawer's state. It is read without a lock, so a pago saved meanwhile may appear in one part and not in another. */
 async function stateOf(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string): Promise<Partial<CajaState>> {
   const { tenantId } = session;
   const caja = await visibleCaja(tx, session, cajaId);
@@ -54,8 +54,8 @@ async function stateOf(tx: Transaction<DatabaseSchema>, session: Session, cajaId
 }
 
 /**
- * The register's drawer, or the one asked for, with its open turno. It makes nothing: a sucursal without a caja has
- * null.
+ * The state of the register's drawer, or of the drawer that the query names, with its open turno. Reading creates no drawer: in
+ * a sucursal without any, `caja` is null.
  * @throws HttpProblem 404 for a caja that the session can't see
  */
 export function readCaja(db: Database, session: Session, query: { equipo?: string; caja?: string }): Promise<CajaState> {
@@ -72,7 +72,7 @@ export function readCaja(db: Database, session: Session, query: { equipo?: strin
   });
 }
 
-/** A page of a turno's record, newest first; also of a closed one. */
+/** A page of the record of an open or closed turno, newest first. */
 export function readRecord(
   db: Database,
   session: Session,

@@ -46,7 +46,7 @@ import { corteFileRoutes } from './print/routes.ts';
 import { readCaja, readRecord } from './readCaja.ts';
 import { partialCorte, sendCount } from './sendCount.ts';
 
-/** Cash drawers, their turnos and cortes (day.md 3). */
+/** Routes of cash drawers, their turnos and cortes (day.md 3). */
 export function cajaRoutes(app: FastifyInstance, db: Database, drawings: Drawings): void {
   corteFileRoutes(app, db, drawings);
 

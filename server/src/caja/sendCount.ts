@@ -24,7 +24,7 @@ import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './t
 interface Counted {
   cash: CountedCash;
   others: Pick<ByMethod<Centavos>, 'TDC' | 'Transf' | 'Link'>;
-  /** When it was counted without a connection; null for now. */
+  /** When the cashier counted offline; null for now. */
   captured: Date | null;
 }
 
@@ -63,9 +63,9 @@ async function count(tx: Transaction<DatabaseSchema>, session: Session, body: Se
 }
 
 /**
- * Keeps a count and answers, for the first time, what the turno should have (day.md 3, 'Corte'). A repeated `_id` keeps
- * the stored one; one that was counted without a connection is kept after the corte too.
- * @throws HttpProblem 403 for the turno of another; 404; 409 with `corte` when it is closed; 422 naming the field
+ * Stores a count and answers the expected amounts of the turno, which the cashier hasn't seen before (day.md 3, 'Corte'). A
+ * repeated `_id` keeps the stored count. A count captured offline is stored even after the corte.
+ * @throws HttpProblem 403 for another cashier's turno; 404; 409 with `corte` when the turno is closed; 422 naming the field
  */
 export function sendCount(db: Database, session: Session, body: SendCount): Promise<CountResult> {
   const counted: Counted = {
@@ -81,8 +81,9 @@ export function sendCount(db: Database, session: Session, body: SendCount): Prom
 }
 
 /**
- * The turno as it is, to print (X). Its cash stays hidden, after a count too: that is for whoever may close the turno.
- * @throws HttpProblem 404; 409 with `corte` when it is closed
+ * The turno's current state for printing (X report). Its cash stays hidden, even after a count, because users who may not close
+ * the turno can print it too.
+ * @throws HttpProblem 404; 409 with `corte` when the turno is closed
  */
 export function partialCorte(db: Database, session: Session, turnoId: string): Promise<PartialCorte> {
   const { tenantId } = session;

@@ -12,20 +12,23 @@ import type { Centavos } from '@lavanda/shared/domain/money';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** Which pagos and movimientos of a tenant: a condition on either table, as `x`. */
+/** SQL condition that selects pagos or movimientos of a tenant; `x` stands for either table. */
 export type Which = RawBuilder<unknown>;
 
-/** What counts in the turno in which it was recorded. */
+/** SQL condition for the pagos and movimientos that count in the turno in which they were recorded. */
 export const ofTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is null`;
 
-/** What reached the server after the turno's corte and counts in a later turno: 'Llegó después'. */
+/** SQL condition for the pagos and movimientos that arrived after the turno's corte: 'Llegó después'. */
 export const afterTurno = (turnoId: string): Which => sql`x.turno_id = ${turnoId} and x.cuenta_en is not null`;
 
-/** What was recorded without an open turno, or too late for its corte: it counts in the opening of turno `number`. */
+/**
+ * SQL condition for the pagos and movimientos that count in the opening of turno `number`, because they arrived while no turno
+ * was open, or after the corte of their own turno.
+ */
 export const ofOpening = (cajaId: string, number: number): Which =>
   sql`x.caja_id = ${cajaId} and x.cuenta_en = ${number}::integer`;
 
-/** Sums pagos and movimientos, in one statement so that both are read at the same moment. */
+/** Sums pagos and movimientos in one statement, so that both are read at the same moment. */
 export async function readSums(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -49,11 +52,11 @@ export async function readSums(
 export interface OpeningSums {
   expected: Centavos | null;
   difference: Centavos | null;
-  /** How many pagos and movimientos came after the last corte. */
+  /** How many pagos and movimientos arrived after the last corte. */
   records: number;
 }
 
-/** What the opening of a drawer's turno should have had, with all that came for it until now. */
+/** How much cash the opening of a drawer's turno should have had, including everything that arrived for it until now. */
 export async function readOpening(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -33,7 +33,7 @@ export const TEXTS = {
 
 export const openedBy = (person: string, caja: string, hour: string) => `${person} ya abrió ${caja} a las ${hour}.`;
 export const closedBy = (person: string, hour: string) => `${person} ya cerró este turno a las ${hour}.`;
-/** @param cajas with their sucursal, 'Caja 1 (Narvarte)' */
+/** @param cajas names with the sucursal, such as 'Caja 1 (Narvarte)' */
 export const openTurnos = (cajas: readonly string[]) =>
   `Cierra antes los turnos abiertos: ${cajas.join(', ')}. Lo que se cobre sin corte no entraría en ellos.`;
 export const countedBy = (person: string, hour: string) => `${person} contó de nuevo a las ${hour}. Revisa el resultado.`;

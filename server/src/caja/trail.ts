@@ -18,15 +18,15 @@ import type { TurnoRow } from './turno.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** Which turno an entry of 'Bitácora' is about. */
+/** Fields by which an entry of 'Bitácora' names its turno. */
 const ofTurno = ({ caja, sucursalId, number }: TurnoRow) => ({ caja: { nombre: caja }, sucursal: sucursalId, numero: number });
 
-/** Notes that a turno was opened, with its counted float. */
+/** Records in the trail that a turno was opened, with its counted float. */
 export function noteOpening(tx: Tx, session: Session, turno: TurnoRow): Promise<void> {
   return note(tx, session, 'turno.abrir', { ...ofTurno(turno), fondo: centavosToPesos(turno.fondo) });
 }
 
-/** What a corte froze, centavos. */
+/** The amounts that a corte froze, centavos. */
 interface NotedCorte {
   expected: ByMethod<Centavos>;
   counted: ByMethod<Centavos>;
@@ -37,7 +37,10 @@ interface NotedCorte {
   withdrawn: Centavos;
 }
 
-/** Notes a corte with what differed, cash always; apart when the turno is of another ('cerrada por', day.md 3). */
+/**
+ * Records a corte: cash always, other methods if they differ. Closing another cashier's turno is an action of its own ('cerrada
+ * por', day.md 3).
+ */
 export function noteClosing(tx: Tx, session: Session, turno: TurnoRow, corte: NotedCorte): Promise<void> {
   const isOwn = turno.openerId === session.userId;
   const differing = PAYMENT_METHODS.filter((method) => method === CASH || corte.differences[method] !== 0);
@@ -59,11 +62,11 @@ export interface NotedMovement {
   amount: Centavos;
   category: ExpenseCategory | null;
   detail: string;
-  /** The movimiento that it takes back. */
+  /** Id of the movimiento that this one cancels; null for one that cancels nothing. */
   cancels: string | null;
 }
 
-/** Notes a movimiento, or that one was cancelled. */
+/** Records in the trail a movimiento or its cancellation. */
 export function noteMovement(tx: Tx, session: Session, turno: TurnoRow, movement: NotedMovement): Promise<void> {
   const { kind, amount, category, detail, cancels } = movement;
   return note(tx, session, cancels === null ? 'movimiento.registrar' : 'movimiento.cancelar', {

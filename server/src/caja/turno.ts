@@ -14,7 +14,7 @@ import { otherOpenings } from './lateOpening.ts';
 import { type OpeningSums, ofTurno, readOpening, readSums } from './sums.ts';
 import { TEXTS } from './texts.ts';
 
-/** By whom, in which caja and when a turno was opened. */
+/** A turno's number and caja, and who opened it when. */
 export interface TurnoPlace {
   number: number;
   cajaId: string;
@@ -30,7 +30,7 @@ export interface TurnoRow extends TurnoPlace {
   id: string;
   fondo: Centavos;
   denominations: StoredDenomination[] | null;
-  /** Last number of each register when it was opened. */
+  /** Last clave number of each register when the turno was opened. */
   claves: Record<string, number>;
 }
 
@@ -58,7 +58,7 @@ export function requireMayClose(session: Session, turno: TurnoRow): void {
 
 export const iso = (moment: string): string => new Date(moment).toISOString();
 
-/** Local hour of a moment of the database, at the session's sucursal. */
+/** A database moment as local time in the session's sucursal. */
 export const hourOf = (session: Session, moment: string): string => hourIn(session.zonaHoraria, new Date(moment));
 
 const totalOf = (sums: TurnoSums, kind: MovementKind) => {
@@ -66,7 +66,7 @@ const totalOf = (sums: TurnoSums, kind: MovementKind) => {
   return { movimientos, monto: centavosToPesos(amount) };
 };
 
-/** Sums of the movimientos as the API has them. */
+/** Sums of the movimientos in the form of the API. */
 export const movementTotals = (sums: TurnoSums) => ({
   entradas: totalOf(sums, 'entrada'),
   gastos: totalOf(sums, 'gasto'),
@@ -83,7 +83,7 @@ export const openingToPesos = (row: Pick<TurnoRow, 'fondo' | 'denominations'>, o
   despues: opening.records,
 });
 
-/** By whom, in which caja and when a turno was opened, as the API tells it. */
+/** `TurnoPlace` in the form of the API. */
 export const turnoHeader = (row: TurnoPlace) => ({
   numero: row.number,
   caja: { _id: row.cajaId, nombre: row.caja },
@@ -92,7 +92,10 @@ export const turnoHeader = (row: TurnoPlace) => ({
   cajero: { _id: row.openerId, nombre: row.opener },
 });
 
-/** An open turno as the API has it: without the sum of its cash, which the count has to be blind of (day.md 8). */
+/**
+ * An open turno in the form of the API. It leaves out the cash total, which the cashier must not know before counting (day.md
+ * 8).
+ */
 export async function describeTurno(tx: Transaction<DatabaseSchema>, tenantId: string, row: TurnoRow): Promise<Turno> {
   const sums = await readSums(tx, tenantId, ofTurno(row.id), row.fondo);
   const opening = await readOpening(tx, tenantId, row);

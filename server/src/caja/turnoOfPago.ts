@@ -5,30 +5,30 @@ import type { Session } from '../http/session.ts';
 import { ensureDrawer, keepDrawer, lockDrawer, openingOf } from './drawer.ts';
 import { turnoFor } from './lateOpening.ts';
 
-/** Columns of a new pago that say where it counts. */
+/** The columns of a new pago that tell in which turno it counts. */
 export interface PagoTurno {
   caja_id: string | null;
   turno_id: string | null;
   equipo_id: string | null;
-  /** Number of the caja's turno whose opening counts it; null when it counts in its turno. */
+  /** Number of the caja's turno whose opening counts the pago; null when the pago counts in its own turno. */
   cuenta_en: number | null;
 }
 
 const UNUSED: PagoTurno = { caja_id: null, turno_id: null, equipo_id: null, cuenta_en: null };
 
-/** Where the register says that its pagos were taken. */
+/** The register and turno in which pagos were taken, as the register reports them. */
 export interface Taken {
   registerId: string | null;
-  /** The turno that the register knew; null when it knew none. */
+  /** Id of the turno that the register knew, ignored if it belongs to another sucursal; null when the register knew none. */
   turnoId: string | null;
-  /** When they were captured, of a late arrival; null when that doesn't matter. */
+  /** Moment of a late capture: without `turnoId`, the pagos belong to the turno that was open then. Null for other pagos. */
   captured?: Date | null;
-  /** The turno of the pago that is put right; null when none is, or it counts in no turno. */
+  /** The turno of the pago that is corrected; null when no pago is corrected, or it counts in no turno. */
   correctedTurno?: string | null;
 }
 
 /**
- * The turno of a drawer that was open at a moment; null for none. One that was opened a little later counts too: a
+ * The drawer's turno that was open at `moment`; null when none was. A turno opened up to MAX_AHEAD later counts too, because a
  * corrected clock is only that exact.
  */
 async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId: string, moment: Date): Promise<string | null> {
@@ -40,7 +40,7 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
   return rows[0]?.id ?? null;
 }
 
-/** Where a correction counts: with the pago that it puts right, while that one's turno is open. */
+/** The turno of a correction, which is that of the corrected pago while it is open; null once it is closed. */
 async function besideCorrected(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -56,10 +56,9 @@ async function besideCorrected(
 }
 
 /**
- * The turno that new pagos, reversals too, belong to (day.md 3): the open one of the drawer that takes them, locked
- * until commit, so a corte has them or comes before them. With no turno open, or after the corte of the one they were
- * taken in, the next opening counts them. A turno that isn't of the session's sucursal is ignored: no pago is refused
- * for it. A correction moves no money, so it counts with what it puts right. What arrives late without naming its turno is of the one that was open when it was captured. A laundry without 'Usar corte de caja' has none of it.
+ * The turno of new pagos and reversals (day.md 3), usually the drawer's open turno; the drawer stays locked until the commit.
+ * If no turno is open, or the pagos' turno is closed, the next opening counts them.
+ * @returns only nulls for a laundry without 'Usar corte de caja'
  */
 export async function turnoOfPago(
   tx: Transaction<DatabaseSchema>,

@@ -9,9 +9,8 @@ import { migrate } from '../db/migrate.ts';
 import { MissingDatabase, openExisting } from '../db/openExisting.ts';
 
 /**
- * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold
- * the embedded database, so while the server runs, the server executes the command. No command makes a database, but
- * for `restaurar`.
+ * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold the
+ * embedded database, so while the server runs, the server executes the command. Only `restaurar` creates a database.
  */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -50,7 +49,7 @@ async function principal(argv: string[]): Promise<void> {
   }
 }
 
-// What it is piped into, such as `head`, may have read enough.
+// A program that reads the output through a pipe, such as `head`, may close it early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 try {
   await principal(process.argv.slice(2));

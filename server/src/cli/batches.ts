@@ -1,7 +1,7 @@
 import { SERVER_LETTERS } from '@lavanda/shared/domain/clave';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a load adds, and to which tenant. */
+/** The data that a load adds to a tenant. */
 export interface LoadResult {
   tenant: string;
   /** First and last date of the notas, local to the sucursal. */

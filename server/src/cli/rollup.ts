@@ -6,9 +6,8 @@ import { openExisting } from '../db/openExisting.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
 /**
- * `npm run db:rollup -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference;
- * `--rebuild` rebuilds it; `--laundry <name>` does either for one laundry only. Uses the server's settings. A server on
- * PostgreSQL may keep running; one with the embedded database must be stopped.
+ * `npm run db:rollup -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference; `--rebuild`
+ * rebuilds it; `--laundry <name>` selects one laundry. A server with the embedded database must be stopped before.
  */
 function readRequest(): { rebuild: boolean; laundry: string | undefined } {
   const { values } = parseArgs({

@@ -9,7 +9,7 @@ import { seedDemo } from '../demo/seedDemo.ts';
 import { cierre, clienteBatch, type LoadResult, notaBatch, preparation } from './batches.ts';
 
 const BATCH_SIZE = 25_000;
-/** Days that the notas cover: twenty months. */
+/** Number of days that the notas cover: twenty months. */
 const DAYS = 608;
 
 /**

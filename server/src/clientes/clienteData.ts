@@ -24,7 +24,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 type PhoneData = Pick<ClienteData, 'telefono' | 'telefono_nota'>;
 
-/** The phone's columns after a save; null when the text that was sent isn't a phone. */
+/** The phone's columns after a save; null when the sent text isn't a phone. */
 function phoneData({ telefono: typed, telefono_nota: typedNote }: SaveCliente, previous: ClienteData | null): PhoneData | null {
   const note = typedNote?.trim() ?? previous?.telefono_nota ?? '';
   if (typed === undefined) return { telefono: previous?.telefono ?? '', telefono_nota: note || null };
@@ -33,9 +33,7 @@ function phoneData({ telefono: typed, telefono_nota: typedNote }: SaveCliente, p
   return { telefono: split.phone, telefono_nota: joinPhoneNotes(note, split.rest) || null };
 }
 
-/**
- * Whether a normalized phone has a length that its country uses. Only the server knows the lengths of all countries.
- */
+/** Whether a normalized phone has a length that its country uses. Only the server has the lengths for all countries. */
 function isDialable(phone: string): boolean {
   return phone === '' || phone.startsWith('+52') || isPossiblePhoneNumber(phone);
 }

@@ -3,7 +3,7 @@ import { TEXTS } from './texts.ts';
 
 /** The last cliente of a page. The next page starts after it, even if clientes were added or removed since. */
 export interface Place {
-  /** Whether the cliente is in a search's second group: its name doesn't begin with the text (`searchCustomers`). */
+  /** Whether the cliente is in the second group of a search: its name doesn't begin with the text (`searchCustomers`). */
   resto: boolean;
   nombreNorm: string;
   id: string;
@@ -13,7 +13,7 @@ const ID_BYTES = 16;
 /** Longest cursor, bytes: as base64url it fits in the 400 characters of the contract's `Cursor`. */
 const MAX_BYTES = 300;
 
-/** Writes a cursor: one byte of flags, the id and the name. Too long a name is left out; `listClientes` looks it up. */
+/** Writes a cursor: one byte of flags, the id and the name. A name that is too long is left out; `listClientes` looks it up. */
 export function cursorOf({ resto: rest, nombreNorm: normalizedName, id }: Place): string {
   const fits = 1 + ID_BYTES + Buffer.byteLength(normalizedName) <= MAX_BYTES;
   const marks = `0${(rest ? 1 : 0) + (fits ? 0 : 2)}`;
@@ -22,7 +22,8 @@ export function cursorOf({ resto: rest, nombreNorm: normalizedName, id }: Place)
 }
 
 /**
- * Reads a cursor; the name is null when it was left out. @throws HttpProblem 400 when this server can't have written it
+ * Reads a cursor. The name is null when it was left out.
+ * @throws HttpProblem 400 when this server can't have written the cursor
  */
 export function parseCursor(cursor: string): Omit<Place, 'nombreNorm'> & { nombreNorm: string | null } {
   const bytes = Buffer.from(cursor, 'base64url');

@@ -10,7 +10,10 @@ import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import { TEXTS } from './texts.ts';
 
-/** Locks the cliente, so that no register keeps money for it meanwhile. @throws HttpProblem 409 for one with credit */
+/**
+ * Locks the cliente, so that no register gives it credit meanwhile.
+ * @throws HttpProblem 409 for a cliente with credit
+ */
 async function requireNoCredit(tx: Transaction<DatabaseSchema>, { tenantId }: Session, id: string): Promise<void> {
   const owner = await lockCredit(tx, tenantId, id);
   const credit = owner && !owner.removed ? await readCredit(tx, tenantId, id) : 0;
@@ -18,8 +21,8 @@ async function requireNoCredit(tx: Transaction<DatabaseSchema>, { tenantId }: Se
 }
 
 /**
- * Removes a cliente from lists and searches; no effect if already removed. Its notas keep the name and can still be
- * edited, but new ones are refused (decisions "Notes": a customer with notes can be removed).
+ * Removes a cliente from lists and searches; no effect if already removed. Its notas keep the name and can still be edited, but
+ * new notas are refused (decisions "Notes": a customer with notes can be removed).
  * @throws HttpProblem 404; 409 for a cliente with credit, which would be lost
  */
 export async function deleteCliente(db: Database, session: Session, id: string): Promise<void> {

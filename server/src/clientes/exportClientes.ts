@@ -17,7 +17,7 @@ import { searchCustomers } from './search.ts';
 const BATCH_SIZE = 1_000;
 const MIN_DOMICILIOS = 3;
 
-/** Heading of `telefono_nota`: what was written beside the cliente's phone. */
+/** Heading of `telefono_nota`, the text written beside the cliente's phone. */
 const PHONE_NOTE_TITLE = 'Otro teléfono o extensión';
 
 const WIDTHS: ReadonlyMap<string, number> = new Map([
@@ -70,7 +70,7 @@ async function mostDomicilios(db: Database, { tenantId }: Session): Promise<numb
 
 type ReadRow = Place & { fila: string[]; domicilios: string[] };
 
-/** Reads the clientes in search order; each batch starts after the last cliente of the one before. */
+/** Yields the clientes in search order; each batch starts after the last cliente of the previous batch. */
 async function* batches(db: Database, { tenantId }: Session, text: string): AsyncGenerator<Row[]> {
   let after: Place | null = null;
   do {

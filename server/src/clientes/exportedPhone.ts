@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** SQL for a phone in files, over `clientes c`: Mexico's ten digits alone, others with '+' and their country code. */
+/** SQL for the phone of `clientes c` in files: a Mexican number as ten digits, any other with '+' and its country code. */
 export const EXPORTED_PHONE = sql`regexp_replace(c.telefono, '^[+]52', '')`;

@@ -9,14 +9,14 @@ import { clienteJson } from './clienteJson.ts';
 const MAX_DUPLICATES = 5;
 
 /**
- * Stored clientes who may be the one about to be registered: those with its phone and, when either has no phone, those
- * with its name (ignoring accents and case). The same phone and name come first; at most 5.
+ * Stored clientes who may be the person about to be registered: clientes with the same phone and, when either has no phone,
+ * with the same name (ignoring accents and case). A match in both comes first; at most 5.
  */
 export async function findDuplicates(read: TenantReader, session: Session, body: FindDuplicates): Promise<Cliente[]> {
   const phone = splitPhone(body.telefono ?? '')?.phone ?? '';
   const name = fullName({ nombre: body.nombre, apellido: body.apellido ?? '' });
   const rows = await read(
-    // Two selects, because each has an index and an `or` of both would have none.
+    // Two selects, because each uses an index, while an `or` of both conditions could use neither.
     sql<{ cliente: Cliente }>`
       with wanted as materialized (select normalizar(${name}) as name),
       found as materialized (

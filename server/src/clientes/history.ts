@@ -13,7 +13,7 @@ export function asText(domicilios: readonly Pick<Domicilio, 'descripcion'>[] | u
   return domicilios ? domicilios.map(({ descripcion: description }) => description.trim()).join('; ') : null;
 }
 
-/** The stored addresses as one text; null when the save doesn't replace them, as then they aren't needed. */
+/** The stored addresses as one text; null when the save doesn't replace them. */
 export async function addressesOf(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -31,9 +31,7 @@ export async function addressesOf(
   return asText(rows);
 }
 
-/**
- * Records in the trail who added or changed a cliente, and the changed fields. Records nothing when no field changed.
- */
+/** Records in the trail who added or changed a cliente, and the changed fields. Does nothing when no field changed. */
 export async function recordSave(
   tx: Transaction<DatabaseSchema>,
   session: Session,

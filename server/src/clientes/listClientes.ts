@@ -14,8 +14,8 @@ import { TEXTS } from './texts.ts';
 const PAGE_SIZE = 20;
 
 /**
- * Which page to read: the one after the cursor `after` (the `siguiente` of an earlier page) or, without a cursor, page
- * number `page`, from 1.
+ * The page to read: the page after the cursor `after` (the `siguiente` of an earlier page) or, without a cursor, page number
+ * `page`, from 1.
  */
 export interface PagePosition {
   after?: string | undefined;
@@ -25,7 +25,7 @@ export interface PagePosition {
 export interface Page {
   /** The clientes (contract `Cliente`) as JSON array text, exactly as the database wrote it. */
   clientes: string;
-  /** Cursor of the next page; null when there is none. */
+  /** Cursor of the next page; null when no page follows. */
   next: string | null;
 }
 
@@ -36,9 +36,9 @@ interface ReadRow {
 }
 
 /**
- * A page of the clientes whose name contains every word of the text (in any order, any part, ignoring accents and case)
- * or whose phone contains it. Names that begin with the text come first; both groups are in order of name. An empty
- * text finds all.
+ * A page of the clientes whose name contains every word of the text, in any order, or whose phone contains the text. Names that
+ * begin with the text come first; both groups are sorted by name. Accents and case are ignored.
+ * @param text '' finds all clientes
  * @throws HttpProblem 400 for an invalid cursor
  */
 export async function listClientes(read: TenantReader, session: Session, text: string, where: PagePosition = {}): Promise<Page> {
@@ -48,7 +48,7 @@ export async function listClientes(read: TenantReader, session: Session, text: s
   return { clientes, next: end && hasMore ? cursorOf(end) : null };
 }
 
-/** One statement per page, which reads one cliente more to know whether more follow. */
+/** The statement that reads a page, plus one cliente that shows whether another page follows. */
 function pageOf(session: Session, text: string, slice: Slice): RawBuilder<ReadRow> {
   return sql<ReadRow>`
     with ${sql.join(searchCustomers(session.tenantId, text, { ...slice, limit: slice.limit + 1 }))},
@@ -60,7 +60,7 @@ function pageOf(session: Session, text: string, slice: Slice): RawBuilder<ReadRo
         order by f.resto desc, f.nombre_norm collate "C" desc, f.id desc limit 1) as fin`;
 }
 
-/** Number of clientes before the page; 0 when a cursor tells where it starts. */
+/** Number of clientes before the page; 0 with a cursor, because the cursor marks the page's start. */
 function from({ page = 1, after }: PagePosition): number {
   return after === undefined ? (Math.max(page, 1) - 1) * PAGE_SIZE : 0;
 }
@@ -69,7 +69,7 @@ async function placeOf(read: TenantReader, { tenantId }: Session, { after }: Pag
   if (after === undefined) return null;
   const place = parseCursor(after);
   if (place.nombreNorm !== null) return { ...place, nombreNorm: place.nombreNorm };
-  // A cliente removed since the cursor was written is found too, because its row remains.
+  // A cliente that was removed since the cursor was written is found too, because its row remains.
   const [row] = await read(
     sql<{
       nombreNorm: string;
@@ -79,7 +79,7 @@ async function placeOf(read: TenantReader, { tenantId }: Session, { after }: Pag
   return { ...place, nombreNorm: row.nombreNorm };
 }
 
-/** @throws HttpProblem 404 when there is no such cliente or it was removed */
+/** @throws HttpProblem 404 when the cliente doesn't exist or was removed */
 export async function readCliente(read: TenantReader, session: Session, id: string): Promise<Cliente> {
   const [row] = await read(
     sql<{

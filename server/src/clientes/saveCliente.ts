@@ -19,7 +19,7 @@ interface SaveResult {
   version: number;
 }
 
-/** When the privacy notice was shown, for a new cliente: now, if the tenant has one; null when it wasn't shown. */
+/** When a new cliente was shown the privacy notice: now, if the tenant has a notice; null when it wasn't shown. */
 const shownNow = (tenantId: string, shown: boolean) =>
   sql<string | null>`(select now() from tenants where ${shown}::boolean and id = ${tenantId} and aviso_privacidad <> '')`;
 
@@ -38,12 +38,12 @@ async function create(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst();
-  // A concurrent save created the same cliente: retry, and the retry finds it.
+  // A concurrent save created the same cliente, which the retry will find.
   if (!position) throw new RetryTransaction();
   return position;
 }
 
-/** Changes a cliente. Its open notas take the new name; closed ones keep the name they were closed with. */
+/** Changes a cliente. Its open notas take the new name; closed notas keep the name they were closed with. */
 async function edit(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, data: ClienteData): Promise<SaveResult> {
   const changed = await tx
     .updateTable('clientes')
@@ -85,7 +85,7 @@ async function setDomicilios(
 const asStored = (domicilios: readonly Domicilio[]): string =>
   JSON.stringify(domicilios.map(({ descripcion: description, lat, lon }) => [description.trim(), lat, lon]));
 
-/** Whether a save changes nothing: the client repeats one whose answer was lost. */
+/** Whether a save changes nothing because the client repeats an earlier save whose answer was lost. */
 function isStored(
   data: ClienteData,
   domicilio: readonly Domicilio[] | undefined,
@@ -98,9 +98,9 @@ function isStored(
 }
 
 /**
- * Creates a cliente, with the client's `_id` if sent, or changes the one with that `_id`. Repeating it changes nothing.
- * @throws HttpProblem 422 naming the fields; 404 for a removed cliente, or an unknown one sent with a version; 409 for
- * a stale version
+ * Creates a cliente, with the client's `_id` if sent, or changes the cliente with that `_id`. A repeated save changes nothing.
+ * @throws HttpProblem 422 naming the fields; 404 for a removed cliente, or an unknown one sent with a version; 409 for a stale
+ * version
  */
 export async function saveCliente(db: Database, session: Session, body: SaveCliente): Promise<SaveResult> {
   const { tenantId } = session;
@@ -135,7 +135,7 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
       if (previous && previous.eliminado_en !== null) throw new HttpProblem(404, TEXTS.eliminado);
       if (!previous && body.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
       const data = clienteData(body, previous ?? null);
-      // A late capture without a version made the cliente: it was stored, and others may have changed it since.
+      // A late capture without a version repeats the cliente's creation, which is stored; others may have changed it since.
       if (previous && body.captura && body.version === undefined) return { id, version: previous.version };
       if (previous && body.version !== previous.version) {
         const current = await readCliente(async (statement) => (await statement.execute(tx)).rows, session, id);

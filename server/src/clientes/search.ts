@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Place } from './cursor.ts';
 import { searchDigits } from './searchTerm.ts';
 
-/** A slice of the clientes found: `limit` of them, after a cursor or after the first `offset`. */
+/** A slice of the search's result: `limit` clientes, after a cursor or after the first `offset`. */
 export interface Slice {
   limit: number;
   offset?: number;
@@ -11,9 +11,8 @@ export interface Slice {
 }
 
 /**
- * CTEs ending in `found` (id, nombre_norm, resto), in order: first the clientes whose name begins with the text, then
- * (`resto`) those whose name contains all its words, or whose phone contains it, each group by name. An empty text
- * finds all.
+ * CTEs that end in `found` (id, nombre_norm, resto): first the clientes whose name begins with the text, then (`resto`) those
+ * whose name contains all its words or whose phone contains it, both sorted by name. An empty text finds all clientes.
  */
 export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;

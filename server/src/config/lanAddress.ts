@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 
-/** Hosts with which the server listens on every network of the machine. */
+/** Hosts by which the server listens on every network of the machine. */
 const EVERY_NETWORK = ['0.0.0.0', '::'];
 
 /** First IPv4 address of this machine in a local network; undefined without a network. */
@@ -11,8 +11,8 @@ function lanAddress(interfaces: ReturnType<typeof networkInterfaces>): string | 
 }
 
 /**
- * Line printed at the start that says how a tablet in the same network opens the product.
- * @returns null where it would say nothing new: without a network, or with another `HOST` chosen on purpose
+ * Line printed at start-up with the address at which a tablet in the same network opens the product.
+ * @returns null without a network, or when `HOST` was set to a particular address
  */
 export function lanLine(host: string, port: number, interfaces = networkInterfaces()): string | null {
   const address = lanAddress(interfaces);

@@ -8,17 +8,16 @@ export interface Settings {
   host: string;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   dataDir: string;
-  /** postgres:// URL of the server that replaces the embedded database; undefined keeps the embedded one. */
+  /** postgres:// URL of a server to use instead of the embedded database; undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** The same server by a way that may LISTEN, when `databaseUrl` leads to a pooler in transaction mode. */
+  /** URL of the same server on which LISTEN works, needed when `databaseUrl` leads to a pooler in transaction mode. */
   databaseListenUrl: string | undefined;
   /** Maximum connections to the PostgreSQL server. */
   connections: number;
   production: boolean;
   /**
-   * Whether real people may depend on this server: in production, with a PostgreSQL server or with mail. Then there are
-   * no demo accounts, whose password everybody knows, and no link with a token is logged. NODE_ENV=test is never live:
-   * its data is scratch.
+   * Whether real people may depend on this server: in production, with PostgreSQL or with mail, but not with NODE_ENV=test. A
+   * live server has no demo accounts, whose password everybody knows, and logs no link with a token.
    */
   live: boolean;
   /** Fastify's trustProxy: whose X-Forwarded-* headers are trusted. */
@@ -32,43 +31,43 @@ export interface Settings {
   shutdown: ShutdownSettings;
   /** Time a client has to send a whole request, ms; a slower request is refused. */
   requestTimeoutMs: number;
-  /** Calls a second that one user may make on average; a laundry may make four times as many. 0: no limit. */
+  /** Calls a second that a user may make on average; a laundry may make four times as many. 0 means no limit. */
   callsPerSecond: number;
-  /** Invitations that a laundry may send at once; after those, one a minute. */
+  /** Invitations that a laundry may send at once; after them it may send one a minute. */
   invitationsAtOnce: number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Fills an empty database with the demo laundries; never when `live`. */
+  /** Whether an empty database is filled with the demo laundries; false when `live`. */
   demo: boolean;
   /** Folder that holds shell/dist and each mfe-*\/dist. */
   webDir: string;
-  /** Base of the links in mails and tickets, without a trailing slash; undefined: the request's own host. */
+  /** Base of the links in mails and tickets, without a trailing slash; undefined means the request's own host. */
   publicUrl: string | undefined;
-  /** Days that a ticket's public link works after it was last requested; 0: it never expires. */
+  /** Days that a ticket's public link works after it was last requested; 0 means for ever. */
   ticketLinkDays: number;
   maps: MapSettings;
   mail: MailSettings;
-  /** Base URL of the WhatsApp Cloud API with its version, or of a stand-in. Used by laundries that set an account. */
+  /** URL of the WhatsApp Cloud API with its version, or of a substitute. Laundries with an account send notices through it. */
   whatsAppUrl: string;
-  /** A vroom-express server that orders routes by street; undefined: the product's own solver, by straight lines. */
+  /** URL of a vroom-express server that plans routes by street; undefined means the product's own solver, by straight lines. */
   vroomUrl: string | undefined;
   remotes: RemoteSettings;
-  /** Whether a section's stable version that fails for too many users is taken back by itself. */
+  /** Whether a section's stable version that fails for too many users is rolled back automatically. */
   automaticRollback: boolean;
   /** Whether a section is published only with a signed statement. */
   signedReleases: boolean;
-  /** Whether browsers measure how sections do, and a candidate that is worse than the stable version is taken back. */
+  /** Whether browsers report measures of the sections, so that a candidate worse than the stable version is taken back. */
   measuresSections: boolean;
 }
 
 /** How the process stops on SIGTERM. */
 export interface ShutdownSettings {
-  /** How long /api/salud answers 503 before connections are refused, ms, so a load balancer notices. */
+  /** How long /api/salud answers 503 before connections are refused, ms, so that a load balancer notices. */
   noticeMs: number;
-  /** Longest wait for open requests, ms; then the process ends without them. */
+  /** Longest wait for open requests, ms; after it the process ends without them. */
   limitMs: number;
 }
 
-/** Origins, besides the server's own, that sections may load from. */
+/** Origins other than the server's own from which sections may load. */
 export interface RemoteSettings {
   /** Origins where published builds may live. */
   origins: readonly string[];
@@ -80,20 +79,22 @@ export interface RemoteSettings {
 export interface MailSettings {
   /** smtp:// or smtps:// URL of the mail server. */
   smtpUrl: string | undefined;
-  /** Whether links are written to the log when there is no mail server, for a trial on one machine; false when `live`. */
+  /** Whether links are logged when there is no mail server, as on the machine of a trial; false when `live`. */
   logLinks: boolean;
   /** Sender of the messages: an address, or 'Name <address>'. */
   sender: string;
 }
 
-/** Address search and map provider (decisions "Maps and addresses"). */
+/** Settings of the address search and of the map's provider (decisions "Maps and addresses"). */
 export interface MapSettings {
-  /** Selects Google Places for address search. Sent to browsers only when `browserKey` is undefined. */
+  /** Key of Google Places; if set, Google searches addresses. The key is sent to browsers only if `browserKey` is undefined. */
   googleKey: string | undefined;
-  /** Key browsers draw the map with. */
+  /** Key with which browsers draw the map. */
   browserKey: string | undefined;
   placesUrl: string;
-  /** Photon-compatible geocoder; requests go to its /api. Undefined: no typed address leaves the server. */
+  /**
+   * Base URL of a Photon-compatible geocoder, requested at its /api. Undefined means that no typed address leaves the server.
+   */
   geocoderUrl: string | undefined;
   /** Tile URL with {z}, {x} and {y}. */
   mosaicos: string;
@@ -113,13 +114,13 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Repository root, two levels above both src/ and dist/. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** From server/package.json. */
+/** Version in server/package.json. */
 const VERSION: string = createRequire(import.meta.url)('../../package.json').version;
 
 /**
- * `readSettings` for the server.
- * @throws InvalidSetting also when a live server with mail or PostgreSQL has no PUBLIC_URL: links would lead to the
- * request's Host, which an attacker can set
+ * Reads the settings for the server.
+ * @throws InvalidSetting as `readSettings`; also when a live server with mail or PostgreSQL has no PUBLIC_URL, because links
+ * would then use the request's Host, which an attacker can set
  */
 export function readServerSettings(env: Environment): Settings {
   const settings = readSettings(env);
@@ -206,7 +207,7 @@ function option<const T extends string>(env: Environment, name: string, options:
   return found;
 }
 
-/** An http(s) address without query or trailing slash. */
+/** Reads an http(s) address that has neither query nor trailing slash. */
 function address(env: Environment, name: string): string | undefined {
   const text = value(env, name);
   if (text === undefined) return undefined;
@@ -217,7 +218,7 @@ function address(env: Environment, name: string): string | undefined {
   return text.replace(/\/+$/, '');
 }
 
-/** Comma-separated origins. Scripts run from them, so production requires https, except for localhost. */
+/** Reads comma-separated origins. Scripts run from them, so production requires https, except for localhost. */
 function origins(env: Environment, name: string, httpsOnly: boolean): readonly string[] {
   const list = (value(env, name) ?? '').split(',').map((part) => part.trim());
   return list.filter((text) => text !== '').map((text) => origin(name, text, httpsOnly));
@@ -232,7 +233,7 @@ function origin(name: string, text: string, httpsOnly: boolean): string {
 
 function key(env: Environment, name: string): string | undefined {
   const text = value(env, name);
-  // The key is not repeated in the message.
+  // The message doesn't repeat the key, which is secret.
   if (text !== undefined && !/^[\w.-]{1,200}$/.test(text)) {
     throw new InvalidSetting(name, '...', 'se esperan letras, números, guiones y puntos');
   }
@@ -241,7 +242,7 @@ function key(env: Environment, name: string): string | undefined {
 
 function metricsToken(env: Environment): string | undefined {
   const text = value(env, 'METRICS_TOKEN');
-  // The token is not repeated in the message.
+  // The message doesn't repeat the token, which is secret.
   if (text !== undefined && !/^[\x21-\x7e]{16,200}$/.test(text)) {
     throw new InvalidSetting('METRICS_TOKEN', '...', 'se esperan de 16 a 200 caracteres sin espacios');
   }
@@ -260,7 +261,7 @@ function tiles(env: Environment): string {
 function mailServer(env: Environment): string | undefined {
   const text = value(env, 'SMTP_URL');
   if (text !== undefined && (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text))) {
-    // The URL may contain a password, so it is not repeated.
+    // The message doesn't repeat the URL, which may contain a password.
     throw new InvalidSetting(
       'SMTP_URL',
       '...',
@@ -281,7 +282,7 @@ function sender(env: Environment): string {
 function postgresUrl(env: Environment, name: string): string | undefined {
   const text = value(env, name);
   if (text !== undefined && (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))) {
-    // The URL may contain a password, so it is not repeated.
+    // The message doesn't repeat the URL, which may contain a password.
     throw new InvalidSetting(name, '...', 'se espera postgres://usuario:clave@servidor:5432/base');
   }
   return text;

@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Locks a cliente, after any nota, until the transaction ends: of two registers that use its credit, the second sees
- * what the first left. Saves that don't use it needn't wait.
+ * Locks a cliente until the transaction ends; any nota must be locked before. When two registers use its credit at once, the
+ * second sees what the first left. Saves that don't use credit don't wait.
  * @returns null for an unknown cliente
  */
 export async function lockCredit(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Owner | null> {
@@ -23,15 +23,15 @@ export async function lockCredit(tx: Transaction<DatabaseSchema>, tenantId: stri
   return rows[0] ?? null;
 }
 
-/** A cliente's credit, centavos. Call `lockCredit` before, so that no other transaction changes it meanwhile. */
+/** A cliente's credit, centavos. While the cliente is locked, only this transaction can change it. */
 export async function readCredit(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Centavos> {
   return creditOf(await readCreditNotas(tx, tenantId, clienteId));
 }
 
 /**
- * Checks the credit that pagos just written to a nota of the cliente leave.
- * @throws HttpProblem 422 telling what there is, when it was less than what they use; 409 for money kept for a cliente
- * that was removed, where nobody would find it
+ * Checks a cliente's credit after pagos were written to one of its notas.
+ * @throws HttpProblem 422 with the available credit, when the pagos use more; 409 when the credit would be kept for a removed
+ * cliente, where nobody would find it
  */
 export async function checkCredit(
   tx: Transaction<DatabaseSchema>,
@@ -50,9 +50,10 @@ export async function checkCredit(
 }
 
 /**
- * Checks notas that were just voided: what paid for them by credit goes back to their cliente. One whose money stays as
- * credit isn't voided: its void would take money out of every sum that the laundry goes on holding.
- * @throws HttpProblem 409 when that cliente was removed, where nobody would find it; 409 for a nota that gave credit
+ * Checks notas that were just voided. Credit that paid for them goes back to their cliente. A nota that gave credit can't be
+ * voided, because its money would disappear from every sum while the laundry still holds it.
+ * @throws HttpProblem 409 for a nota that gave credit, or when the cliente who gets credit back was removed, where nobody would
+ * find it
  */
 export async function checkVoidedCredit(
   tx: Transaction<DatabaseSchema>,
@@ -69,15 +70,15 @@ export async function checkVoidedCredit(
 }
 
 /**
- * Checks the credit of clientes whose notas were just restored: those that were paid with credit use it again.
- * @throws HttpProblem 409 when it was spent meanwhile
+ * Checks the credit of clientes whose notas were just restored: notas that were paid with credit use it again.
+ * @throws HttpProblem 409 when the credit was spent meanwhile
  */
 export async function checkRestoredCredit(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   clientes: ReadonlySet<string>,
 ): Promise<void> {
-  // In order, so that two requests wait for each other instead of deadlocking.
+  // The clientes are locked in a fixed order, so that two requests wait for each other instead of deadlocking.
   for (const clienteId of [...clientes].sort()) {
     const owner = await lockCredit(tx, tenantId, clienteId);
     const rest = await readCredit(tx, tenantId, clienteId);

@@ -36,9 +36,9 @@ async function keep(tx: Transaction<DatabaseSchema>, session: Session, body: Kee
 }
 
 /**
- * Keeps what a nota has in favor as its cliente's credit: its pagos are taken back by 'Saldo', the newest first. No
- * money leaves a drawer. A repeated `operacion` keeps nothing more.
- * @throws HttpProblem 404; 409 with `actual` when the nota has less in favor, 409 when it or its cliente was removed
+ * Keeps what a nota has in favor as its cliente's credit: reversals by 'Saldo' take its pagos back, the newest first. No money
+ * leaves a drawer. A repeated `operacion` keeps nothing more.
+ * @throws HttpProblem 404; 409 with `actual` when the nota has less in favor; 409 when the nota or its cliente was removed
  */
 export function keepCredit(db: Database, session: Session, body: KeepCredit): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => keep(tx, session, body)));

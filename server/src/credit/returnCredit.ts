@@ -21,27 +21,29 @@ import { elsewhereReturn, excessiveReturn, TEXTS } from './texts.ts';
 
 type Returned = AnswerOf<typeof returnCreditCall>;
 
-/** A part to return on a locked nota. */
+/** A locked nota and the amount to return on it. */
 interface LockedPart {
   nota: NotaHeader;
   monto: Centavos;
 }
 
-/** The nota that an earlier attempt of the operation wrote first, or null. */
+/** The nota that an earlier attempt of this operation wrote first; null when there was no earlier attempt. */
 async function doneBefore(tx: Transaction<DatabaseSchema>, tenantId: string, operationId: string): Promise<string | null> {
   const { rows } = await sql<{ nota_id: string }>`
     select nota_id from nota_historia where tenant_id = ${tenantId} and operacion = ${operationId}`.execute(tx);
   return rows[0]?.nota_id ?? null;
 }
 
-/** The notas that the session may see: what others gave is returned in their sucursal (decisions 'Roles'). */
+/**
+ * The notas that the session may see. Credit that other sucursales gave is returned by those sucursales (decisions 'Roles').
+ */
 function ofSession(session: Session, notas: readonly CreditNota[]): readonly CreditNota[] {
   return seesAllSucursales(session.rol) ? notas : notas.filter(({ sucursalId }) => sucursalId === session.sucursalId);
 }
 
 /**
- * Locks the notas that return the amount, and then the cliente, in the order of every save.
- * @throws RetryTransaction when meanwhile others have to
+ * Locks the notas on which the amount is returned and then the cliente, in the same order as every save.
+ * @throws RetryTransaction when another save meanwhile changed which notas return it
  */
 async function lockParts(
   tx: Transaction<DatabaseSchema>,
@@ -67,7 +69,7 @@ async function lockParts(
   return { name: owner.name, notas, parts };
 }
 
-/** Takes a part back from the credit and returns it in money: the nota's abonos stay as they are. */
+/** Uses a part of the credit on a nota and returns it there in money, so that the nota's abonos don't change. */
 async function writePart(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -104,10 +106,9 @@ async function returnParts(tx: Transaction<DatabaseSchema>, session: Session, bo
 }
 
 /**
- * Returns a cliente's credit in money, of the drawer of the session's register, on the notas that gave it: each uses
- * its part and returns it, so neither its abonos nor its saldo change. Who sees one sucursal returns what its notas gave.
- * A repeated `operacion` returns nothing more.
- * @throws HttpProblem 404; 422 for more than the credit, or than the session's notas gave of it
+ * Returns a cliente's credit in money, from the register's drawer, on the notas that gave it (of the session's sucursal, unless
+ * the role sees all). Their abonos and saldos don't change. A repeated `operacion` returns nothing more.
+ * @throws HttpProblem 404; 422 for more than the credit, or more than the session's notas gave of it
  */
 export function returnCredit(db: Database, session: Session, body: ReturnCredit): Promise<Returned> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => returnParts(tx, session, body)));

@@ -4,12 +4,15 @@ export const TEXTS = {
   noCliente: 'El cliente no existe.',
   foreignOperation: 'Esta operación ya se usó en otra nota.',
   removedOwner: 'El cliente fue eliminado y no puede tener saldo a favor. Devuélvele el dinero.',
-  /** Reasons that the pagos keep. */
+  /** Reasons that are stored with the pagos. */
   kept: 'Queda como saldo a favor',
   returned: 'Devolución de saldo a favor',
 } as const;
 
-/** @param amount what is left of the credit, as text and in centavos */
+/**
+ * @param amount the remaining credit as text
+ * @param credit the remaining credit in centavos
+ */
 export const excessiveCredit = (name: string, amount: string, credit: Centavos) =>
   credit > 0
     ? `${name} tiene ${amount} de saldo a favor. Aplica ese monto o menos.`
@@ -20,13 +23,16 @@ export const excessiveReturn = (name: string, amount: string, credit: Centavos) 
     ? `${name} tiene ${amount} de saldo a favor. Devuelve ese monto o menos.`
     : `${name} ya no tiene saldo a favor: se usó o se devolvió.`;
 
-/** @param here what the notas of the session's sucursal gave, as text and in centavos */
+/**
+ * @param amount what the notas of the session's sucursal gave, as text
+ * @param here the same amount in centavos
+ */
 export const elsewhereReturn = (name: string, amount: string, here: Centavos) =>
   here > 0
     ? `Aquí puedes devolver ${amount}: el resto del saldo a favor de ${name} viene de otra sucursal. Que lo devuelva ella o un superusuario.`
     : `El saldo a favor de ${name} viene de otra sucursal. Que lo devuelva ella o un superusuario.`;
 
-/** @param missing how much more the restored notas use than there is */
+/** @param missing by how much the restored notas exceed the credit */
 export const restoredCredit = (name: string, missing: string) =>
   `No se puede restaurar: se pagó con saldo a favor de ${name}, y de ese saldo ya se usaron ${missing}.`;
 
@@ -39,7 +45,10 @@ export const ownsCredit = (name: string, amount: string) =>
 
 export const lessFavor = (favor: string) => `La nota tiene ahora ${favor} a favor. Revísala e inténtalo de nuevo.`;
 
-/** Why a nota that gave credit isn't voided. @param credit what its cliente has left, centavos */
+/**
+ * Why a nota that gave credit can't be voided.
+ * @param credit the credit that its cliente has left, centavos
+ */
 export function givenCredit(name: string, given: Centavos, credit: Centavos): string {
   const kept = `No se puede eliminar: ${formatMoney(given)} de la nota quedaron como saldo a favor de ${name}`;
   return credit >= given

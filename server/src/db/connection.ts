@@ -15,21 +15,24 @@ export interface ConnectionUsage {
   waiting: number;
 }
 
-/** The database, embedded or a PostgreSQL server. `kysely` runs as the owner; tenants' rows go through `withTenant`. */
+/** The database, embedded or a PostgreSQL server. `kysely` runs as the database's owner; `withTenant` reads a tenant's rows. */
 export interface Database {
   kysely: Kysely<DatabaseSchema>;
   kind: 'embebida' | 'postgres';
-  /** The turns of tenants' transactions: without them a laundry's calls would wait behind all those of another. */
+  /** Gives laundries' transactions their turns. Otherwise a laundry's calls would wait behind all calls of another laundry. */
   turns: Turns;
-  /** Makes a Kysely transaction of a connection where `begin` was already sent; the caller commits or rolls back. */
+  /** Makes a Kysely transaction of a connection on which `begin` was already sent; the caller commits or rolls back. */
   transactionOn(connection: Kysely<DatabaseSchema>): Transaction<DatabaseSchema>;
   connections(): ConnectionUsage;
-  /** Hears the live events that transactions sent (`eventos`), once they are committed. */
+  /** Receives the live events (`eventos`) of transactions after they commit. */
   listen: Listen;
   close(): Promise<void>;
 }
 
-/** Opens the configured database, not yet migrated (`migrate`). @throws FolderInUse, or when it can't be reached */
+/**
+ * Opens the configured database without migrating it (`migrate` does).
+ * @throws FolderInUse, or when the database can't be reached
+ */
 export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Database> {
   if (settings.databaseUrl === undefined) {
     const { pool, close } = await openEmbedded(settings.dataDir, onError);
@@ -42,7 +45,7 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'lavanda',
-    // Generic plans use an index whatever the statement's values; plans made for one value have been slower. No JIT:
+    // Generic plans use an index for any values of a statement; plans made for one value have been slower. JIT is off, because
     // compiling takes longer than any statement runs.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     types: pgTypeParsers,
@@ -60,14 +63,14 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
 interface OpenDatabase extends Pick<Database, 'kind' | 'listen'> {
   pool: pg.Pool;
   used: PostgresPool;
-  /** Most connections of the pool. */
+  /** Most connections that the pool may open. */
   connections: number;
   onClose(): Promise<void>;
 }
 
 function toDatabase({ pool, used, kind, connections, listen, onClose }: OpenDatabase): Database {
-  // Without a listener, a broken connection (idle, or between two statements) would end the process. The pool replaces
-  // it, and the statement that was running rejects.
+  // Without a listener, a broken connection (idle, or between two statements) would end the process. The pool replaces the
+  // connection, and the statement that was running rejects.
   pool.on('error', () => undefined);
   pool.on('connect', (cliente) => cliente.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: used });
@@ -77,7 +80,7 @@ function toDatabase({ pool, used, kind, connections, listen, onClose }: OpenData
     kysely,
     kind,
     listen,
-    // No laundry takes the last connection, if there are several.
+    // The turns leave one connection free, if there are several, so that laundries can't occupy all of them.
     turns: new Turns(connections, Math.max(1, connections - 1)),
     connections: () => ({
       opened: pool.totalCount,

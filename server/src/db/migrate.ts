@@ -7,35 +7,33 @@ import type { DatabaseSchema } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Arbitrary, but the same in every process: the one holding this lock migrates and the others wait. */
+/** Key of an advisory lock, arbitrary but equal in every process. Its holder migrates while the others wait. */
 const LOCK_ID = 5_181_972;
 
-/**
- * How long a migration waits for a table in use, ms, before it retries: while it waits, other queries queue behind it.
- */
+/** How long a migration waits for a table in use, ms, before it retries. While it waits, other queries queue behind it. */
 const WAIT_MS = 1000;
 const ATTEMPTS = 120;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The last of the old step-by-step migrations, and the squashed files that create the same tables. */
+/** The last migration before the old ones were squashed, and the squashed files that create the same tables. */
 const BEFORE_SQUASH = '018-clientes-en-orden.sql';
 const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
 
 export interface MigrationResult {
-  /** Migrations applied by this start. */
+  /** Migrations that this start applied. */
   created: string[];
-  /** Applied by a newer server version, with which this one can still work (docs/operating.md). */
+  /** Migrations that a newer server version applied; this version can still work with them (docs/operating.md). */
   unknowns: string[];
 }
 
 /**
  * Applies the pending numbered .sql files in order, one transaction each. Other processes may start or serve meanwhile.
- * @throws when an applied file has changed: add a new migration instead of editing one
+ * @throws when an applied file has changed: add a new migration instead of editing an applied file
  */
 export async function migrate(db: Database): Promise<MigrationResult> {
   const files = (await readdir(FOLDER)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort();
   return db.kysely.connection().execute(async (connection) => {
-    // A migration, or the wait for another process's, may take longer than the statement timeout.
+    // Migrating, or waiting for another process to migrate, may take longer than the statement timeout.
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(LOCK_ID)})`.execute(connection);
     try {
@@ -67,7 +65,7 @@ async function readMigration(name: string): Promise<{ text: string; huella: stri
   return { text, huella: createHash('sha256').update(text).digest('hex') };
 }
 
-/** A database with the last old migration already has the tables, so the squashed files are recorded as applied. */
+/** Records the squashed files as applied on a database with the last old migration, which already has their tables. */
 async function adoptSquashed(connection: Kysely<DatabaseSchema>): Promise<void> {
   if (!(await applied(connection)).has(BEFORE_SQUASH)) return;
   const rows = await Promise.all(TABLES.map(async (name) => ({ nombre: name, huella: (await readMigration(name)).huella })));

@@ -4,24 +4,27 @@ import pg from 'pg';
 /** PostgreSQL channel of the live events (035-events.sql). */
 export const CHANNEL = 'eventos';
 
-/** How often the connection is tried, ms: a broken one may otherwise be silent for hours. */
+/** How often a query tests the listening connection, ms. Without a test, a broken connection may go unnoticed for hours. */
 const CHECK_MS = 20_000;
-/** Longest wait for the answer to that, ms. */
+/** Longest wait for the database's answer, ms. */
 const ANSWER_MS = 10_000;
-/** Wait before connecting again, ms. */
+/** Wait before reconnecting, ms. */
 const RETRY_MS = 1_000;
 
-/** Hears notifications. What was sent while it wasn't listening is lost. */
+/** Receives notifications. Those sent between `onLost` and the next `onListening` never arrive. */
 export interface Listener {
   onListening(): void;
   onPayload(payload: string): void;
   onLost(): void;
 }
 
-/** Begins to listen. @returns the function that ends it, without `onLost` */
+/**
+ * Starts to listen.
+ * @returns a function that stops listening, without calling `onLost`
+ */
 export type Listen = (listener: Listener) => () => void;
 
-/** Listens on the pool's only connection: the embedded database has no other. */
+/** Listens on the pool's only connection, because the embedded database has no other. */
 export function listenOnPool(pool: pg.Pool): Listen {
   let listener: Listener | null = null;
   let current: pg.PoolClient | null = null;
@@ -36,7 +39,7 @@ export function listenOnPool(pool: pg.Pool): Listen {
       current = client;
       listener?.onListening();
     };
-    // A connection that can't listen fails its own queries too, and the pool replaces it.
+    // If the statement fails, so do the connection's other queries, and the pool replaces the connection.
     void client.query(`listen ${CHANNEL}`).then(ready, () => undefined);
   });
   return (added) => {
@@ -48,7 +51,7 @@ export function listenOnPool(pool: pg.Pool): Listen {
   };
 }
 
-/** Listens on a connection of its own, and makes another whenever it breaks. */
+/** Listens on a separate connection and opens a new one whenever it breaks. */
 export function listenOnServer(connectionString: string): Listen {
   return (listener) => {
     const stop = new AbortController();
@@ -92,7 +95,7 @@ async function listenOnce(connectionString: string, listener: Listener, signal: 
     check.unref();
     await broken;
   } catch {
-    // A database that is away is what the retry is for; its other users report it.
+    // `keepListening` retries. Other users of the database report that it can't be reached.
   } finally {
     clearInterval(check);
     if (listening && !signal.aborted) listener.onLost();
@@ -100,7 +103,10 @@ async function listenOnce(connectionString: string, listener: Listener, signal: 
   }
 }
 
-/** @throws when the connection hears nothing of what it sends: a pooler in transaction mode stands between */
+/**
+ * Sends a notification to itself.
+ * @throws when it doesn't come back, as through a pooler in transaction mode
+ */
 async function provesToListen(client: pg.Client, heard: ReadonlySet<string>): Promise<void> {
   const proof = `prueba ${process.pid} ${Date.now()}`;
   await client.query('select pg_notify($1, $2)', [CHANNEL, proof]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../config/settings.ts';
 import { type Database, openDatabase } from './connection.ts';
 
-/** A command found no database of the product where the settings say; its message tells where it looked. */
+/** A command found no database of the product at the configured place, which the message names. */
 export class MissingDatabase extends Error {
   constructor(where: string, reason: string) {
     super(
@@ -15,7 +15,7 @@ export class MissingDatabase extends Error {
   }
 }
 
-/** What PostgreSQL or the network answer when the database can't be reached, by error code. */
+/** Why the database can't be reached, by the error code of PostgreSQL or the network. */
 const REASONS: Readonly<Record<string, string>> = {
   '3D000': 'no existe',
   '28P01': 'no acepta ese usuario con esa contraseña',
@@ -26,8 +26,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens the database of a server that has started before, and never makes one.
- * @throws MissingDatabase when there is none, FolderInUse as `openDatabase`
+ * Opens a database that a server has created before; never creates one.
+ * @throws MissingDatabase when there is no such database, FolderInUse as `openDatabase`
  */
 export async function openExisting(settings: Settings): Promise<Database> {
   const where = placeOf(settings);

@@ -1,4 +1,4 @@
-/** Thrown to roll the transaction back and run it again, after a concurrent change. */
+/** Thrown after a concurrent change, to roll the transaction back and run it again. */
 export class RetryTransaction extends Error {}
 
 /** Thrown when every attempt failed because of concurrent changes. */
@@ -6,7 +6,7 @@ export class LostRace extends Error {
   readonly code = 'LOST_RACE';
 }
 
-/** serialization_failure, deadlock_detected, unique_violation: a second attempt sees the other's change. */
+/** serialization_failure, deadlock_detected, unique_violation: a second attempt sees the concurrent change. */
 const TRANSIENT_ERRORS = new Set(['40001', '40P01', '23505']);
 const ATTEMPTS = 6;
 
@@ -16,7 +16,8 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
- * Runs a whole transaction, again while a concurrent change makes it fail. @throws LostRace when every attempt fails
+ * Runs a whole transaction and repeats it when a concurrent change makes it fail.
+ * @throws LostRace when every attempt fails
  */
 export async function withRetries<T>(handler: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -26,21 +26,24 @@ export interface BaseSchema {
     logo_ico: string;
     color_primario: string;
     color_secundario: string;
-    /** The rule as the API has it, in pesos; `envioRule` converts it to the domain's. */
+    /** The envio's rule in the form of the API, in pesos; `envioRule` converts it to the domain's form. */
     envio: Json<EnvioConfig>;
     dias_entrega: Generated<number>;
-    /** Stored in the API's form; `discountRules` and `shareOfConfig` convert them to the domain's. */
+    /**
+     * Discounts and recargo, both in the form of the API; `discountRules` and `shareOfConfig` convert them to the domain's
+     * form.
+     */
     descuentos: ColumnType<DiscountConfig, string | undefined, string>;
     recargo_express: ColumnType<ShareConfig | null, string | null | undefined, string | null>;
     mensaje_lista: ColumnType<string, string | undefined, string>;
-    /** Address or text (027-pickup-requests.sql). */
+    /** Address or text of the privacy notice (027-pickup-requests.sql). */
     aviso_privacidad: Generated<string>;
-    /** The logo in black and white for paper; '' when there is none. */
+    /** The logo in black and white for paper; '' without a logo. */
     logo_ticket: Generated<string>;
     /** Paper width, mm. */
     ticket_ancho: Generated<58 | 80>;
     ticket_legal: Generated<string>;
-    /** `Issuer` in shared/src/domain/receipt.ts (021-receipt.sql). */
+    /** Fields of `Issuer` in shared/src/domain/receipt.ts (021-receipt.sql). */
     razon_social: Generated<string>;
     rfc: Generated<string>;
     regimen_fiscal: Generated<string>;
@@ -49,19 +52,17 @@ export interface BaseSchema {
     quejas: Generated<string>;
     clabe: Generated<string>;
     titular: Generated<string>;
-    /**
-     * Account at the WhatsApp Cloud API (026-notice-api.sql); the token is null when it isn't set, and never answered.
-     */
+    /** Account at the WhatsApp Cloud API (026-notice-api.sql). The token is null when it isn't set; no call answers it. */
     whatsapp_token: ColumnType<string | null, string | null | undefined, string | null>;
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;
     whatsapp_idioma: Generated<string>;
-    /** SAT's form of payment links (033-payment-facts.sql). */
+    /** SAT's form of pagos by payment link (033-payment-facts.sql). */
     forma_sat_link: Generated<LinkForm>;
-    /** 'Usar corte de caja' (030-caja.sql). */
+    /** The setting 'Usar corte de caja' (030-caja.sql). */
     usa_corte: Generated<boolean>;
     activo: Generated<boolean>;
-    /** No second account is expected (014-first-steps.sql). */
+    /** Whether the laundry said that it needs no second account (014-first-steps.sql). */
     trabaja_solo: Generated<boolean>;
     pasos_ocultos: Generated<boolean>;
   };
@@ -71,17 +72,17 @@ export interface BaseSchema {
     nombre: string;
     zona_horaria: Generated<string>;
     direccion: Generated<string>;
-    /** '+52' and 10 digits; '' when there is none. */
+    /** '+52' and 10 digits; '' without a phone. */
     telefono: Generated<string>;
     /** Opening hours, one range a line. */
     horario: Generated<string>;
-    /** Capacity of a day; null is no limit (025-promises.sql). */
+    /** Daily capacity; null means no limit (025-promises.sql). */
     capacidad_gramos: ColumnType<number | null, number | null | undefined, number | null>;
     capacidad_piezas: ColumnType<number | null, number | null | undefined, number | null>;
-    /** 1 Sunday to 7 Saturday. */
+    /** Days of the week, from 1 (Sunday) to 7 (Saturday). */
     dias_cerrados: Generated<number[]>;
     fechas_cerradas: Generated<string[]>;
-    /** Where routes begin, degrees; null until somebody sets it (041-rutas.sql). */
+    /** Starting point of the sucursal's routes, degrees; null until a user sets it (041-rutas.sql). */
     lat: ColumnType<number | null, number | null | undefined, number | null>;
     lon: ColumnType<number | null, number | null | undefined, number | null>;
   };

@@ -5,10 +5,10 @@ import type { DatabaseSchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The browser window (UUID) whose call is served, which the events of its changes name. */
+/** UUID of the browser window whose call is being served; events of the call's changes name it as their origin. */
 export const origin = new AsyncLocalStorage<string>();
 
-// SET takes no parameters, so the id goes into the statement's text. As it must be a UUID, it can't inject SQL.
+// SET takes no parameters, so the id goes into the statement's text. It must be a UUID, so it can't inject SQL.
 function begin(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new TypeError('tenantId must be a UUID');
   const from = origin.getStore();
@@ -17,9 +17,8 @@ function begin(tenantId: string): string {
 }
 
 /**
- * Runs `handler` in a transaction that only sees and changes rows of `tenantId`: its role is `app`, which row-level
- * security binds. Tenants take turns. `handler` must use only `tx`: the embedded database has one connection and one
- * turn, so `db.kysely` or another `withTenant` would never answer.
+ * Runs `handler`, in the tenant's turn, in a transaction that sees and changes only rows of `tenantId` (role `app`, row-level
+ * security). `handler` must use only `tx`: on the embedded database, `db.kysely` or another `withTenant` would wait for ever.
  * @throws what `handler` throws, or Error when the database rolled back because of an ignored statement error
  */
 export async function withTenant<T>(
@@ -29,14 +28,14 @@ export async function withTenant<T>(
 ): Promise<T> {
   const start = begin(tenantId);
   const inTransaction = async (connection: Kysely<DatabaseSchema>): Promise<T> => {
-    // One round trip sends the three statements; Kysely's own transaction takes two.
+    // One round trip sends the three statements; Kysely's own transaction needs two round trips.
     await sql.raw(start).execute(connection);
     try {
       const result = await handler(db.transactionOn(connection));
       await confirm(connection);
       return result;
     } catch (error) {
-      // Rollback fails when the connection is gone; the original error is the one to report.
+      // The rollback fails when the connection is gone; the error to report is the original one.
       await sql`rollback`.execute(connection).catch(() => undefined);
       throw error;
     }
@@ -44,9 +43,7 @@ export async function withTenant<T>(
   return db.turns.run(tenantId, () => db.kysely.connection().execute(inTransaction));
 }
 
-/**
- * Commits. When a statement of the transaction failed, PostgreSQL answers COMMIT with ROLLBACK and without an error.
- */
+/** Commits the transaction. When one of its statements failed, PostgreSQL answers COMMIT with ROLLBACK and without an error. */
 async function confirm(connection: Kysely<DatabaseSchema>): Promise<void> {
   const { rows } = await sql<{ command: string }>`commit`.execute(connection);
   if (rows[0]?.command !== 'COMMIT')
@@ -55,12 +52,15 @@ async function confirm(connection: Kysely<DatabaseSchema>): Promise<void> {
 
 export type TenantReader = <T>(statement: RawBuilder<T>) => Promise<T[]>;
 
-/** Runs one read-only statement as the tenant. @returns its rows */
+/**
+ * Runs one read-only statement as the tenant.
+ * @returns the rows
+ */
 export async function readAsTenant<T>(db: Database, tenantId: string, statement: RawBuilder<T>): Promise<T[]> {
   return withTenant(db, tenantId, async (tx) => (await statement.execute(tx)).rows);
 }
 
-/** `readAsTenant` for several statements, each in its own transaction. */
+/** Runs `readAsTenant` for several statements, each in a transaction of its own. */
 export function tenantReader(db: Database, tenantId: string): TenantReader {
   return (statement) => readAsTenant(db, tenantId, statement);
 }

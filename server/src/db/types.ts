@@ -4,9 +4,7 @@ const { builtins } = pg.types;
 
 const asText = (text: string): string => text;
 
-/**
- * int8 is read as a Number (safe for centavos and counts). Dates stay text: a JS Date shifts days, drops microseconds.
- */
+/** int8 is read as a Number (safe for centavos and counts). Dates stay text: a JS Date shifts days and drops microseconds. */
 export const pgTypeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     switch (oid) {

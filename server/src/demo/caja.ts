@@ -23,10 +23,10 @@ import { Random } from './random.ts';
 
 /** The float that stays in the drawer every night. */
 const FONDO: Centavos = 150_000;
-/** Number of the first corte, as if the laundry had made those before it. */
+/** Number of the first corte, as if the laundry had made the earlier ones before the demo. */
 const FIRST_NUMBER = 118;
 
-/** Turnos of the last days, oldest first: who of the two cashiers, what was counted beyond the expected, and why. */
+/** Turnos of the last days, oldest first: which of the two cashiers, the counted amount beyond the expected, and the reason. */
 const PAST: readonly { cashier: 0 | 1; over: Centavos; reason: DifferenceReason | ''; detail: string }[] = [
   { cashier: 0, over: -1_250, reason: 'cambio_mal_dado', detail: '' },
   { cashier: 1, over: 0, reason: '', detail: '' },
@@ -67,7 +67,7 @@ export interface DrawerDemo {
   turnoOf: ReadonlyMap<string, string>;
 }
 
-/** Fewest bills and coins that make an amount; null when they can't. */
+/** The fewest bills and coins that add up to an amount; null when none do. */
 function denominationsOf(amount: Centavos): StoredDenomination[] | null {
   let rest = amount;
   const counts = DENOMINATIONS.map((value) => {
@@ -90,7 +90,7 @@ function claveRange(notas: readonly NotaDemo[], { letters, today }: Where, day: 
 
 type Row = Record<string, unknown>;
 
-/** What the rows of a drawer are made from. */
+/** Data from which the rows of a drawer are generated. */
 interface Drawer {
   where: Where;
   notas: readonly NotaDemo[];
@@ -99,20 +99,20 @@ interface Drawer {
   turnoOf: Map<string, string>;
 }
 
-/** A local moment of Mexico City, but none to come. */
+/** A local moment in Mexico City, or the current moment if that would be in the future. */
 function at({ now }: Where, day: LocalDay, hour: string): string {
   const moment = `${day}T${hour}:00-06:00`;
   return Date.parse(moment) < Date.parse(now) ? moment : now;
 }
 
-/** The pagos of a day, which go to a turno. */
+/** The pagos of a day, after assigning them to a turno. */
 function takePagos({ notas, turnoOf }: Drawer, day: LocalDay, turnoId: string): PagoDemo[] {
   const taken = notas.flatMap((nota) => nota.pagos).filter((pago) => pago.fecha === day);
   for (const { id } of taken) turnoOf.set(id, turnoId);
   return taken;
 }
 
-/** A turno of a past day with its count and corte; the day after begins with what `stays`. */
+/** A turno of a past day with its count and corte. The next day's turno starts with the fondo `stays`. */
 function pastTurno(drawer: Drawer, place: number, fondo: Centavos): { turno: Row; count: Row; corte: Row; stays: Centavos } {
   const { where, random, notas, cajaId } = drawer;
   const { tenant: tenant_id, sucursal: sucursal_id, today, cashiers } = where;
@@ -146,7 +146,7 @@ function pastTurno(drawer: Drawer, place: number, fondo: Centavos): { turno: Row
   return { turno, count, corte, stays };
 }
 
-/** The open turno of today, which has today's pagos, with its movimientos. */
+/** Today's open turno with today's pagos and its movimientos. */
 function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; movements: Row[] } {
   const { where, random, notas, cajaId } = drawer;
   const { tenant: tenant_id, today, cashiers } = where;
@@ -166,11 +166,11 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
 }
 
 /**
- * 'Caja 1' of a sucursal with a corte of each of the last days and today's open turno. It comes before the pagos and
- * the register, which refer to it.
+ * Inserts 'Caja 1' of a sucursal with a corte for each of the last days and today's open turno. Runs before pagos and register
+ * are inserted, because they refer to the drawer.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
-  // Random numbers of its own, so that the other demo data doesn't change; seeded by laundry, so that ids differ.
+  // A separate generator keeps the other demo data unchanged; the laundry's id as seed makes the ids differ by laundry.
   const random = new Random(Number.parseInt(where.tenant.slice(0, 8), 16));
   const drawer: Drawer = { where, notas, random, cajaId: random.uuid(), turnoOf: new Map() };
   const { cajaId, turnoOf } = drawer;

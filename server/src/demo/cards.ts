@@ -2,8 +2,8 @@ import { type CardKind, LINK_FORMS, type SatForm, satFormOf } from '@lavanda/sha
 import type { PagoDemo } from './notas.ts';
 
 /**
- * Kind of card and SAT's form of a pago, as a save would store them. The kind comes from its id: another random number
- * would change all the data after it.
+ * Kind of card and SAT's form of a pago, in the form that a save stores. The kind follows from the pago's id, because one more
+ * random number would change all the data generated after it.
  */
 export function paidWithDemo({ id, metodo: method }: PagoDemo): { tarjeta: CardKind | null; forma_sat: SatForm | null } {
   const isDebit = Number.parseInt(id.slice(-1), 16) % 2 === 0;

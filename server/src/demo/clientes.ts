@@ -25,7 +25,7 @@ export interface ClienteDemo {
   domicilios: readonly DomicilioDemo[];
   /** First date on which this cliente may have a nota. */
   from: LocalDay;
-  /** How often they come, relative to other clientes. */
+  /** How often the cliente comes, relative to other clientes. */
   frequency: number;
 }
 
@@ -55,7 +55,7 @@ function rfcSuffix(random: Random): string {
   return `${random.select(symbols)}${random.select(symbols)}${random.integer(0, 9)}`;
 }
 
-/** RFC in the SAT's format: four letters, birth date, homoclave. Generated at random, not from a real person's data. */
+/** RFC in the SAT's format: four letters, birth date, homoclave. It is random, not a real person's. */
 function personRfc(random: Random, name: string, surname: string): string {
   const [paternal = 'X', maternal = 'X'] = surname.split(' ').map(letters);
   const vocal = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';
@@ -84,7 +84,7 @@ function businessTaxData(random: Random, legalName: string, cp: string) {
   };
 }
 
-/** Names of cliente number `place`, from 0: first those of the design, then businesses, then people. */
+/** Names of cliente number `place`, from 0: first those in the product's design, then businesses, then people. */
 function identity(random: Random, place: number): { nombre: string; apellido: string; razonSocial: string | null } {
   const known = KNOWN[place];
   if (known) return { nombre: known[0], apellido: known[1], razonSocial: null };
@@ -94,7 +94,9 @@ function identity(random: Random, place: number): { nombre: string; apellido: st
   return { nombre: random.select(NAMES), apellido: `${random.select(SURNAMES)}${second}`, razonSocial: null };
 }
 
-/** `count` clientes of a laundry. A third of them arrive during the `days` days from `start`, the others before. */
+/**
+ * Generates `count` clientes of a laundry. A third of them first come during the `days` days from `start`, the others earlier.
+ */
 export function clientesDemo(random: Random, count: number, start: LocalDay, days: number): ClienteDemo[] {
   return Array.from({ length: count }, (_, place) => {
     const { nombre: name, apellido: surname, razonSocial: legalName } = identity(random, place);
@@ -122,7 +124,7 @@ export function clientesDemo(random: Random, count: number, start: LocalDay, day
       id: random.uuid(),
       nombre: name,
       apellido: surname,
-      // The last four digits are sequential, so a search by them finds one cliente.
+      // The last four digits are sequential, so a search for them finds one cliente.
       telefono:
         random.happens(0.93) || known ? `+5255${random.integer(1000, 9999)}${String(1000 + place * 7).padStart(4, '0')}` : '',
       ...fiscal,

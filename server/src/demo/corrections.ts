@@ -3,12 +3,12 @@ import { satFormOf } from '@lavanda/shared/domain/satForm';
 import { type Kysely, sql } from 'kysely';
 import type { NotaDemo } from './notas.ts';
 
-/** What the second of the notas has in favor, centavos. */
+/** Amount that the second nota has in favor, centavos. */
 const FAVOR = 9_500;
 
 /**
- * Two open notas of a sucursal that were paid in part: in one a wrong method was put right, the other has been paid
- * more than it costs now. Their ids come from those of the stored pagos, so the same day gives the same data.
+ * Changes two open notas of a sucursal that were paid in part: one gets a corrected method, the other is overpaid. Ids are
+ * derived from those of the stored pagos, so the same day gives the same data.
  */
 export async function seedCorrections<B>(tx: Kysely<B>, tenant: string, notas: readonly NotaDemo[]): Promise<void> {
   const partly = notas.filter(({ status, abonos, total }) => status === IN_SUCURSAL && abonos > 0 && abonos < total);

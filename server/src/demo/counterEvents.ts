@@ -11,11 +11,11 @@ interface Where {
   sucursal: string;
   now: string;
   today: LocalDay;
-  /** Who works at the counter. */
+  /** The user who works at the counter. */
   person: { id: string; nombre: string };
 }
 
-/** The notas that each event is of: none of the first cards, and none that another part of the demo tells about. */
+/** Chooses a nota for each event. It skips the notas of the list's first cards and those that other parts of the demo use. */
 function chosen(notas: readonly NotaDemo[], stages: ReadonlyMap<string, StageDemo>) {
   const ready = notas.filter(({ id, lineas: lines }) => stages.get(id)?.stage === 'lista' && lines.length > 0).slice(2);
   const told = ready.filter(({ id }) => stages.get(id)?.told);
@@ -25,9 +25,9 @@ function chosen(notas: readonly NotaDemo[], stages: ReadonlyMap<string, StageDem
 }
 
 /**
- * What happened at the first sucursal's counter: a hand-over with a piece missing, a notice that the API sent and one
- * that it refused, a request that was declined, and a ticket's link. It changes no amount.
- * @param asked the nota whose link the waiting request came from; its ticket has the link
+ * Inserts events of the first sucursal's counter: a hand-over with a missing piece, a notice that the API sent and one that it
+ * refused, a declined request, and a ticket's link. No event changes an amount.
+ * @param asked the nota from whose ticket link the waiting request came
  */
 export async function seedCounterEvents<B>(
   tx: Kysely<B>,
@@ -37,7 +37,7 @@ export async function seedCounterEvents<B>(
   asked: string | undefined,
 ): Promise<void> {
   const { partial, sent, failed } = chosen(notas, stages);
-  // Its own random numbers, so that the other demo data stays what it is.
+  // A separate random generator keeps the other demo data unchanged.
   const random = new Random(39);
   if (partial) {
     const pieces = piecesOfNota(partial);

@@ -2,12 +2,12 @@ import { CLOSED } from '@lavanda/shared/domain/nota';
 import { type Kysely, sql } from 'kysely';
 import type { NotaDemo } from './notas.ts';
 
-/** Credit of the cliente of the newest closed nota, centavos. */
+/** Credit that the cliente of the newest closed nota gets, centavos. */
 const KEPT = 9_500;
 
 /**
- * The cliente of a sucursal's newest closed nota has credit: an article of it was removed after it was paid. The ids come
- * from that of the stored pago, so the same day gives the same data.
+ * Gives credit to the cliente of a sucursal's newest closed nota, as if an article had been removed after it was paid. Ids are
+ * derived from those of the stored pagos, so the same day gives the same data.
  */
 export async function seedCredit<B>(tx: Kysely<B>, tenant: string, notas: readonly NotaDemo[]): Promise<void> {
   const nota = notas.findLast(({ status, pagos }) => status === CLOSED && pagos.length > 0);

@@ -25,9 +25,12 @@ const PEOPLE = [
   },
 ] as const;
 
-/** The drivers of a sucursal, who have no stops yet. @param now ISO 8601; they were added one after another */
+/**
+ * Generates the drivers of a sucursal, who have no stops yet.
+ * @param now ISO 8601; the drivers seem to be added one after another until then
+ */
 export function driversDemo(tenant: string, sucursal: string, now: string): Record<string, unknown>[] {
-  // Its own random numbers, so that the other demo data stays what it is.
+  // A separate random generator keeps the other demo data unchanged.
   const random = new Random(41);
   return PEOPLE.map((person, i) => ({
     ...{ tenant_id: tenant, id: random.uuid(), sucursal_id: sucursal, ...person },

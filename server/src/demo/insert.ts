@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** SQL type of each column, in insertion order. */
 type Columns = Readonly<Record<string, string>>;
 
-/** Rows per statement; keeps the JSON parameter within a few MB. */
+/** Rows per statement; the limit keeps the JSON parameter within a few MB. */
 const BATCH_SIZE = 2_000;
 
 /** Inserts rows in batches. Table and column names come from this folder's code; values are sent as parameters. */

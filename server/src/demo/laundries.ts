@@ -7,7 +7,7 @@ export const PASSWORD_DEMO = 'lavanda123';
 
 const HOURS = 'Lunes a sábado, 08:00 a 20:00\nDomingo, 08:00 a 15:00';
 
-/** Terms of a laundry that exists in the demo alone; no lawyer has read them. */
+/** Terms of a laundry that exists only in the demo; no lawyer has reviewed them. */
 const AGUA_CLARA_TERMS = `Conserva este ticket para recoger tu ropa y revisa tus prendas al recibirlas.
 Guardamos tu ropa 30 días sin costo; después, $10.00 por día. Lo que nadie reclama en 90 días se dona.
 Por daño o pérdida respondemos hasta por el valor que declaraste al dejar la prenda.
@@ -16,31 +16,31 @@ Este documento no es un comprobante fiscal.`;
 export interface DemoLaundry {
   nombre: string;
   logo: string;
-  /** Logo for tickets; '' prints only the name. */
+  /** Logo for tickets; with '' they show only the name. */
   logoTicket: string;
-  /** Terms at the ticket's foot. */
+  /** Terms printed at the ticket's foot. */
   legal: string;
   issuer: Issuer;
-  /** Address of its privacy notice, or ''. */
+  /** Address of the laundry's privacy notice; '' without one. */
   privacyNotice: string;
   primario: string;
   secundario: string;
   envio: EnvioConfig;
-  /** Its prices, as a percentage of the demo catalogue's. */
+  /** The laundry's prices as a percentage of the demo catalogue's. */
   prices: number;
   clientes: number;
   /** Sucursales with their average notas per day. */
   sucursales: readonly {
     nombre: string;
-    /** Letters of its register. */
+    /** Letters of the sucursal's register. */
     letters: string;
     notasPerDay: number;
     direccion: string;
     telefono: string;
     horario: string;
-    /** Whether it has the demo's capacity of a day. */
+    /** Whether the sucursal has the demo's daily capacity. */
     limited?: boolean;
-    /** Where its routes begin. */
+    /** Starting point of the sucursal's routes. */
     start?: { lat: number; lon: number };
   }[];
   /** Users; all belong to the first sucursal. */
@@ -53,7 +53,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     logo: LOGO_AGUA_CLARA,
     logoTicket: TICKET_LOGO_AGUA_CLARA,
     legal: AGUA_CLARA_TERMS,
-    // Made up, with right check digits: the RFC, the account and the register's number belong to nobody.
+    // Invented data with valid check digits: the RFC, the account and the register's number belong to nobody.
     issuer: {
       razonSocial: 'Agua Clara Lavanderías, S.A. de C.V.',
       rfc: 'ACL150312H20',

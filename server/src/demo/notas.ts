@@ -19,11 +19,11 @@ export interface NotaDemo {
   folio: number;
   cliente: ClienteDemo;
   fecha: LocalDay;
-  /** Local date of its creation; `hour` has the time. A recoleccion is created the day before it is due. */
+  /** Local date on which the nota was created, at `hour`. A recoleccion is created the day before it is due. */
   creada: LocalDay;
   hour: string;
   promiseDate: LocalDay | null;
-  /** Local date on which it was closed; null while it is open. */
+  /** Local date on which the nota was closed; null while it is open. */
   closed: LocalDay | null;
   status: StatusNota;
   lineas: readonly DemoLine[];
@@ -40,7 +40,7 @@ export interface NotaDemo {
   creator: string;
 }
 
-/** What a sucursal's notas are generated from. */
+/** Data from which a sucursal's notas are generated. */
 export interface Counter {
   random: Random;
   today: LocalDay;
@@ -66,7 +66,7 @@ const hourOf = (random: Random) =>
   `${String(random.integer(8, 19)).padStart(2, '0')}:${String(random.integer(0, 59)).padStart(2, '0')}`;
 
 /**
- * Whether the clothes were handed over by `today`. A day's first nota waits until it is over 4 days late, so that
+ * Whether the clothes were handed over by `today`. The first nota of each day waits until it is over 4 days late, so that
  * sucursales have overdue notas.
  */
 function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
@@ -74,7 +74,7 @@ function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boo
   return random.happens(delivery === today ? 0.3 : 0.05);
 }
 
-/** The pagos of a nota: an advance on arrival, and the rest on the day it closes. */
+/** The pagos of a nota: an advance when the clothes arrive, and the rest on the day when the nota is closed. */
 function pagosOf(random: Random, total: Centavos, date: LocalDay, cierre: LocalDay | null): PagoDemo[] {
   const pago = (amount: Centavos, day: LocalDay): PagoDemo => ({
     id: random.uuid(),
@@ -143,7 +143,7 @@ const WINDOWS = [
   ['17:00', '19:00'],
 ] as const;
 
-/** Days from today of each recoleccion: one whose window has passed, some for today and tomorrow, one later. */
+/** Days from today to each recoleccion: one whose window has passed, some for today and tomorrow, one for later. */
 const RECOLECCIONES = [-1, 0, 0, 1, 2] as const;
 
 function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): Omit<NotaDemo, 'folio'> {
@@ -172,7 +172,7 @@ function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): O
   };
 }
 
-/** Notas that arrive on `date`, by weekday, season and how far the laundry's growth is (`progress`, from 0 to 1). */
+/** Number of notas that arrive on `date`, by weekday, season and the laundry's growth (`progress`, from 0 to 1). */
 function countOf(position: Counter, date: LocalDay, progress: number): number {
   const season = 1 + 0.12 * Math.cos((2 * Math.PI * (Number(date.slice(5, 7)) - 12)) / 12);
   const expected = position.notasPerDay * (DAY_WEIGHTS[weekday(date) - 1] ?? 1) * season * (0.75 + 0.4 * progress);
@@ -180,8 +180,8 @@ function countOf(position: Counter, date: LocalDay, progress: number): number {
 }
 
 /**
- * A sucursal's notas over the `days` days up to `today` (its local date), oldest first, with consecutive folios, and
- * its recolecciones. Adds their clientes to `withRecoleccion`, because each may have only one pending (spec 4).
+ * Generates a sucursal's notas over the `days` days up to `today` (its local date), oldest first, with consecutive folios, and
+ * its recolecciones, whose clientes it adds to `withRecoleccion`: each may have only one pending (spec 4).
  */
 export function notasDemo(position: Counter, withRecoleccion: Set<string>): NotaDemo[] {
   const { random, today, days, clientes } = position;

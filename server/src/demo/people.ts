@@ -124,7 +124,7 @@ export const SURNAMES: readonly string[] = [
   'Villaseñor',
 ];
 
-/** People named in the product's design. They are the first clientes, so that a demo can search for them. */
+/** People named in the product's design. They are the first clientes, so that a demonstration can search for them. */
 export const KNOWN: readonly (readonly [string, string])[] = [
   ['María Fernanda', 'Ríos'],
   ['José Luis', 'Hernández Ortega'],

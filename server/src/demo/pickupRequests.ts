@@ -27,7 +27,7 @@ interface Where {
   now: string;
 }
 
-/** One request that waits, of the cliente of the last closed nota who has a domicilio and no recoleccion pending. */
+/** One waiting request, from the cliente of the last closed nota whose cliente has a domicilio and no pending recoleccion. */
 export function pickupRequestsDemo(
   { tenant, sucursal, open, today, now }: Where,
   notas: readonly NotaDemo[],
@@ -39,7 +39,7 @@ export function pickupRequestsDemo(
   const [, window] = PICKUP_WINDOWS;
   const [day] = pickupDays(open, { today, hour: '23:59' });
   if (!nota || !window || !day) return [];
-  // Its own random numbers, so that the other demo data stays what it is.
+  // A separate random generator keeps the other demo data unchanged.
   const id = new Random(27).uuid();
   return [
     {

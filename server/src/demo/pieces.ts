@@ -4,10 +4,10 @@ import type { NotaDemo } from './notas.ts';
 
 const MARKS = ['azul', 'blanco', 'gris', 'beige', 'a rayas'] as const;
 
-/** How many notas of a sucursal are tagged: most laundries close a nota without counting its pieces. */
+/** Number of tagged notas in a sucursal. It is small, because most laundries close a nota without counting its pieces. */
 const TAGGED = 4;
 
-/** The pieces that a nota's lines suggest, some with a mark. */
+/** The pieces that follow from a nota's lines, some of them with a mark. */
 export function piecesOfNota({ folio, lineas: lines }: NotaDemo): TaggedPiece[] {
   const marked = (row: PieceRow, i: number) => ({
     ...row,
@@ -16,7 +16,10 @@ export function piecesOfNota({ folio, lineas: lines }: NotaDemo): TaggedPiece[] 
   return piecesOf(rowsOf(lines, []).map(marked), []);
 }
 
-/** Pieces of a sucursal's newest open notas, by the nota's id. @param notas oldest first */
+/**
+ * Pieces of a sucursal's newest open notas, by nota id.
+ * @param notas oldest first
+ */
 export function piecesDemo(notas: readonly NotaDemo[]): Map<string, TaggedPiece[]> {
   const open = notas.filter(({ status }) => status === IN_SUCURSAL);
   return new Map(open.slice(-TAGGED).map((nota): [string, TaggedPiece[]] => [nota.id, piecesOfNota(nota)]));

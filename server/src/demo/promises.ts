@@ -2,12 +2,12 @@ import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
 import { addDays, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { NotaDemo } from './notas.ts';
 
-/** Every how many notas one wasn't ready on its promised day. */
+/** Of this many notas, one wasn't ready on its promised day. */
 const LATE_EACH = 12;
 
 /**
- * Local day on which a nota was ready: the promised one, or for a few the next, never after it was closed; null while
- * it is neither ready nor closed.
+ * Local day on which a nota was ready: the promised day or, for a few notas, the day after, but never after its closing. Null
+ * while the nota is neither ready nor closed.
  */
 export function readyDay({ folio, promiseDate, closed }: NotaDemo, isReady: boolean, today: LocalDay): LocalDay | null {
   if (promiseDate === null || (closed === null && !isReady)) return null;
@@ -16,7 +16,7 @@ export function readyDay({ folio, promiseDate, closed }: NotaDemo, isReady: bool
   return day < last ? day : last;
 }
 
-/** The capacity of the first laundry's first sucursal, which closes on New Year's Day and Christmas. */
+/** Capacity of the first laundry's first sucursal, with New Year's Day and Christmas as closed dates. */
 export function capacityDemo(today: LocalDay): DailyCapacity {
   const year = Number(today.slice(0, 4));
   return {

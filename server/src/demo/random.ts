@@ -23,14 +23,17 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** One of `options` with equal probability. @throws Error when it is empty */
+  /**
+   * One of `options` with equal probability.
+   * @throws Error when `options` is empty
+   */
   select<T>(options: readonly T[]): T {
     const selected = options[this.integer(0, options.length - 1)];
     if (selected === undefined) throw new Error('There is nothing to choose from');
     return selected;
   }
 
-  /** One of `options`, with probability proportional to its weight. */
+  /** One of `options`, with a probability proportional to its weight. */
   weighted<T>(options: readonly (readonly [T, number])[]): T {
     const total = options.reduce((sum, [, weight]) => sum + weight, 0);
     let rest = this.next() * total;

@@ -11,8 +11,8 @@ interface Account {
 }
 
 /**
- * Removes the demo password, which everybody knows, and the sessions from the demo accounts of a trial that now serves
- * real people. An account with another password keeps it. Runs as the database's owner.
+ * Removes the demo password, which everybody knows, from the demo accounts of a trial that now serves real people, and ends
+ * their sessions. An account whose password was changed keeps it. Runs as the database's owner.
  * @returns the user names of the accounts that lost their password
  */
 export async function retireDemoPasswords(db: Database): Promise<string[]> {

@@ -25,12 +25,12 @@ import { seedNotas } from './seedNotas.ts';
 import { stagesDemo } from './stages.ts';
 import { seedVoided } from './voided.ts';
 
-/** Days that the notas cover: twenty months. */
+/** Number of days that the notas cover: twenty months. */
 const DAYS = 608;
 
 /**
- * Ids of the users who create a sucursal's notas: the counter's users in the first sucursal; in the others, which have
- * no users of their own, the superuser.
+ * Ids of the users who create a sucursal's notas: the counter's users in the first sucursal, the superuser in the other
+ * sucursales, which have no users of their own.
  */
 function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: number): string[] {
   const role = sucursal === 0 ? 'user' : 'superuser';

@@ -14,7 +14,7 @@ import { stagesDemo } from './stages.ts';
 /** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
 
-/** Where a nota is collected or delivered: at the first of its cliente's domicilios. */
+/** Address where a nota is collected or delivered: the first domicilio of its cliente. */
 function addressOf({ aDomicilio: isDelivered, cliente }: NotaDemo) {
   const [place] = isDelivered ? cliente.domicilios : [];
   return { domicilio: place?.descripcion ?? null, domicilio_lat: place?.lat ?? null, domicilio_lon: place?.lon ?? null };
@@ -26,8 +26,8 @@ function until(limit: string, when: string): string {
 }
 
 /**
- * Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number.
- * `letters` are that register's; `drawer` is the one that took its last pagos.
+ * Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number. `letters` are
+ * that register's letters; `drawer` is the drawer that took the last pagos.
  */
 export async function seedNotas<B>(
   tx: Kysely<B>,
@@ -122,7 +122,7 @@ export async function seedNotas<B>(
   );
   await seedObservations(tx, tenant_id, notas);
   await insertRows(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
-  // The sucursal's id also serves as its register's: another random one would change all the data after it.
+  // The sucursal's id also serves as its register's id: another random id would change all the data generated after it.
   await insertRows(tx, 'equipos', REGISTERS, [
     { tenant_id, id: sucursal_id, letras: letters, ultimo: claves.size, caja_id: drawer?.cajaId ?? null },
   ]);

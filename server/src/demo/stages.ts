@@ -6,13 +6,13 @@ import type { NotaDemo } from './notas.ts';
 export interface StageDemo {
   stage: Stage;
   place: string;
-  /** Whether the cliente was told that it is ready. */
+  /** Whether the cliente was notified that the nota is ready. */
   told: boolean;
 }
 
 const RECEIVED: StageDemo = { stage: 'recibida', place: '', told: false };
 
-/** Stages of a sucursal's open notas: what is due earlier is further on, and every fourth ready one isn't told yet. */
+/** Stages of a sucursal's open notas: those due earlier are further on, and every fourth ready nota isn't notified yet. */
 export function stagesDemo(notas: readonly NotaDemo[], today: LocalDay): Map<string, StageDemo> {
   const open = notas.filter(({ status }) => status === IN_SUCURSAL);
   const places = freePlaces([], open.length);

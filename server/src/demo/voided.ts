@@ -5,7 +5,7 @@ import type { NotaDemo } from './notas.ts';
 
 interface VoidDemo {
   reason: string;
-  /** How many days ago it was voided, at 10:42. */
+  /** How many days ago the nota was voided; the time is 10:42. */
   days: number;
   money: VoidedMoney;
 }
@@ -15,7 +15,7 @@ const VOIDS: readonly VoidDemo[] = [
   { reason: 'El cliente canceló el servicio', days: 2, money: { dinero: 'pendiente', metodo: null } },
 ];
 
-/** The newest closed notas with pagos that had closed before each void, one each. */
+/** Chooses a nota for each void: the newest one with pagos that was closed before the day of the void. */
 function voidedDemo(notas: readonly NotaDemo[], today: LocalDay): [NotaDemo, VoidDemo][] {
   const taken = new Set<string>();
   return VOIDS.flatMap((done): [NotaDemo, VoidDemo][] => {
@@ -30,8 +30,9 @@ function voidedDemo(notas: readonly NotaDemo[], today: LocalDay): [NotaDemo, Voi
 }
 
 /**
- * Reverses the pagos of a nota whose money was returned, outside any turno: the cortes of the demo are of other days.
- * @returns the reversals as the history has them
+ * Reverses the pagos of a nota whose money was returned. The reversals belong to no turno, because the demo's cortes are of
+ * other days.
+ * @returns the reversals in the form of the history
  */
 async function returnPagos<B>(
   tx: Kysely<B>,
@@ -48,7 +49,7 @@ async function returnPagos<B>(
   return rows.map((pago) => ({ ...pago, motivo: reason }));
 }
 
-/** Voids two notas of a sucursal, as `person` did days ago; its rollup has to be made after it. */
+/** Voids two notas of a sucursal, as `person` did some days ago. The sucursal's rollup has to be built afterwards. */
 export async function seedVoided<B>(
   tx: Kysely<B>,
   where: { tenant: string; person: string; today: LocalDay },

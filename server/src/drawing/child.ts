@@ -9,12 +9,12 @@ import { paintTicket } from '../tickets/image/paint.ts';
 import type { GuardData } from './guard.ts';
 import type { Job, Outcome, Reply } from './jobs.ts';
 
-/** Entry of the child process that draws. It does one job per message and sends one reply to each. */
+/** Entry of the child process that draws. It runs one job per message and sends one reply to each. */
 
-/** Priority of this process (nice): lower than the server's, so that drawings never delay a save. */
+/** Nice value of this process: lower priority than the server's, so that drawings never delay a save. */
 const NICENESS = 10;
 
-/** Number of the job being done, 0 between jobs; the guard reads it. */
+/** Number of the running job, 0 between jobs; the guard reads it. */
 const current = new Int32Array(new SharedArrayBuffer(4));
 
 async function draw(job: Job): Promise<Outcome> {
@@ -28,20 +28,19 @@ async function draw(job: Job): Promise<Outcome> {
   }
 }
 
-/** When memory runs out, Linux ends this process first and not the server. */
+/** Makes Linux end this process before the server when memory runs out. */
 function preferToDie(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Other systems have no such file.
+    // Only Linux has this file.
   }
 }
 
 const guard = new Worker(new URL('./guard.js', import.meta.url), { workerData: { current } satisfies GuardData, execArgv: [] });
 const guarded = once(guard, 'message');
 guard.unref();
-// The guard's thread exists already and keeps the server's priority; the threads that draw, started later, inherit
-// this.
+// The guard's thread exists already and keeps the server's priority. Threads that draw start later and inherit the new one.
 setPriority(NICENESS);
 preferToDie();
 

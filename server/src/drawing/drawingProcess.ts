@@ -5,30 +5,33 @@ import type { Job, Outcome, Reply } from './jobs.ts';
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
-/** Longest time on the clock for one job, ms; the child's guard has stricter limits of processor time and memory. */
+/** Longest elapsed time of a job, ms. The child's guard has stricter limits on processor time and memory. */
 const MAX_MS = 30_000;
 /** Limit of the child's JavaScript heap, MB. */
 const HEAP_MB = 256;
 /**
- * A child that still holds more memory than this after a job, bytes, is replaced, so that the next job doesn't start
- * near the guard's limit.
+ * A child that holds more than this many bytes after a job is replaced, so that the next job doesn't start near the guard's
+ * limit.
  */
 const KEPT_BYTES = 256 * 1024 * 1024;
-/** The child ends when it has had no job for this long, ms. */
+/** The child ends after this time without a job, ms. */
 const IDLE_MS = 60_000;
 
-/** A job took too much time or memory, and its process was killed. */
+/** A job took too much time or memory, so its process was killed. */
 export class DrawingKilled extends Error {}
 
 /**
- * A child process that does one job at a time, started when needed. It isn't a thread, because a thread can't be killed
+ * A child process that runs one job at a time and is started when needed. It isn't a thread, because a thread can't be killed
  * while native code runs in it. It gets none of the server's environment variables.
  */
 export class DrawingProcess {
   #child: ChildProcess | null = null;
   #idle: NodeJS.Timeout | undefined;
 
-  /** @throws DrawingKilled when the job exceeds its limits */
+  /**
+   * Runs a job.
+   * @throws DrawingKilled when the job exceeds its limits
+   */
   async run(job: Job): Promise<Outcome> {
     clearTimeout(this.#idle);
     const child = this.#living();
@@ -65,8 +68,7 @@ export class DrawingProcess {
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });
-    // Without a listener, an 'error' would end the server. `run` rejects with it when the child can't start or get a
-    // job.
+    // Without a listener, an 'error' would end the server. When the child can't start or receive a job, `run` rejects.
     child.on('error', () => undefined);
     child.unref();
     child.channel?.unref();

@@ -4,10 +4,10 @@ import type { NormalizedImage } from '../tenant/normalizeImage.ts';
 import { DrawingKilled, DrawingProcess } from './drawingProcess.ts';
 import type { CorteJob, ImageJob, Job, Outcome, TicketJob } from './jobs.ts';
 
-/** Queue (lane) where a drawing waits. A tenant has one lane for each kind; the lanes of all tenants take turns. */
+/** The queue (lane) in which a drawing waits. A tenant has one lane for each kind; the lanes of all tenants take turns. */
 export interface Turn {
   tenantId: string;
-  /** Tickets and cortes for the staff, tickets for whoever has a public link, and uploaded images wait in separate lanes. */
+  /** Kind of drawing: tickets and cortes for the staff, tickets for the holder of a public link, or uploaded images. */
   kind: 'staff' | 'public' | 'image';
 }
 
@@ -23,19 +23,19 @@ interface Waiter {
 }
 
 const PROCESSES = 2;
-/** Most drawings that wait in one lane, and in all lanes together. Beyond that the server answers that it is busy. */
+/** Most drawings that wait in one lane, and in all lanes together. Above these limits the server answers that it is busy. */
 const MAX_IN_LANE = 20;
 const MAX_WAITING = 200;
 
 const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
 
 /**
- * Draws tickets, cortes and uploaded images in at most two child processes. A tenant uses one of them at a time, so that one
- * tenant's slow drawings leave the other process to everybody else.
+ * Draws tickets, cortes and uploaded images in at most two child processes. A tenant uses one process at a time, so that its
+ * slow drawings leave the other process to the other tenants.
  */
 export class Drawings {
   readonly #log: FastifyBaseLogger;
-  /** The processes without a job. The one used last comes first, because it is likely to be running still. */
+  /** The processes without a job. The last one used comes first, because it is probably still running. */
   readonly #free = Array.from({ length: PROCESSES }, () => new DrawingProcess());
   /** The lanes with waiting drawings, in the order of their next turn. */
   readonly #lanes = new Map<string, Lane>();
@@ -48,7 +48,7 @@ export class Drawings {
 
   /**
    * Draws when the lane's turn comes.
-   * @throws HttpProblem 503 when too many wait; another status when the job refuses its data
+   * @throws HttpProblem 503 when too many drawings wait; another status when the job refuses its data
    * @throws DrawingKilled when the job takes too much time or memory
    */
   draw(job: TicketJob | CorteJob, turn: Turn): Promise<Buffer>;
@@ -64,7 +64,7 @@ export class Drawings {
     return drawnOf(await outcome);
   }
 
-  /** Ends the processes without a job. A busy one ends by itself when the server's process does. */
+  /** Ends the processes without a job. A busy process ends together with the server's process. */
   close(): void {
     for (const process of this.#free) process.end();
   }

@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Thread of the drawing process that kills the process when a job takes too much memory or processor time, or when the
- * server has died. It is a thread because native code blocks the main one.
+ * Thread of the drawing process that kills the process when a job takes too much memory or processor time, or when the server
+ * has died. It has to be a thread, because native code blocks the main thread.
  */
 
 export interface GuardData {
-  /** Number of the job being done, 0 between jobs. */
+  /** Number of the running job, 0 between jobs. */
   current: Int32Array<SharedArrayBuffer>;
 }
 
-/** Most resident memory of the whole process, bytes: twice what the largest ticket takes. */
+/** Most resident memory of the whole process, bytes: twice the need of the largest ticket. */
 const MAX_BYTES = 640 * 1024 * 1024;
-/** Most processor time of one job, ms. Unlike time on the clock, it doesn't depend on how busy the machine is. */
+/** Most processor time of a job, ms. Unlike elapsed time, it doesn't depend on how busy the machine is. */
 const MAX_CPU_MS = 5_000;
 const CHECK_MS = 25;
 

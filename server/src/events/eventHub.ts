@@ -7,27 +7,29 @@ import { isTold, mayHear, type Notice, parseNotice, type ToldNotice, toEvent } f
 import { type ChangedNota, type OpenNota, Presence } from './presence.ts';
 
 const BEAT_MS = 20_000;
-/** How often it is checked that the sessions of the streams last, ms. A session that is ended ends them at once. */
+/** How often the streams' sessions are checked for expiry, ms. A session that a user ends closes its streams at once. */
 const CHECK_MS = 60_000;
-/** Added to the age that a page gives itself, ms, for the way of its call. */
+/** Added to the age that a page reports of itself, ms, to allow for the duration of its call. */
 const MARGIN_MS = 1_000;
 
-/** Where a client wants to go on. */
+/** The point from which a client wants to continue. */
 export interface Resume {
-  /** Id of the last event that it received. */
+  /** Id of the last event that the client received. */
   id?: string | undefined;
-  /** Without one: how long ago its page began to read, ms. */
+  /** Used without an `id`: how long ago the client's page began to read, ms. */
   ageMs: number;
 }
 
-/** Tells this process's streams what the database's transactions changed. */
+/** Forwards the changes that database transactions notify to this process's streams. */
 export class EventHub implements Listener {
   readonly presence = new Presence();
   readonly #streams = new Set<EventStream>();
   readonly #db: Database;
   readonly #timers: NodeJS.Timeout[];
   readonly #stopListening: () => void;
-  /** Null while the database isn't heard: then there are no streams, and browsers read by the clock. */
+  /**
+   * The last events; null while the server can't listen to the database. Until it can, it has no streams, and browsers poll.
+   */
   #log: EventLog | null = null;
   #closed = false;
 
@@ -62,7 +64,10 @@ export class EventHub implements Listener {
     for (const stream of this.#streams) if (mayHear(stream.session, notice)) stream.send(entry.id, event);
   }
 
-  /** Sends what the stream missed, and from now on what happens. @returns false while the database isn't heard */
+  /**
+   * Sends the events that the stream missed and then all new ones.
+   * @returns false while the server can't listen to the database
+   */
   add(stream: EventStream, { id, ageMs }: Resume): boolean {
     const log = this.#log;
     if (!log) return false;
@@ -75,7 +80,7 @@ export class EventHub implements Listener {
     return true;
   }
 
-  /** Ends every stream, and lets no other begin. */
+  /** Ends every stream and accepts no new ones. */
   close(): void {
     this.#closed = true;
     this.#log = null;
@@ -96,7 +101,7 @@ export class EventHub implements Listener {
     }
   }
 
-  /** Ends the streams of sessions that ended, or whose rights changed: those begin again with the new ones. */
+  /** Ends the streams of sessions that ended or whose rights changed. With changed rights, the browser opens a new stream. */
   #endAccess({ tipo: kind, tenant, ids }: Notice): void {
     const concerns = ({ session }: EventStream) => {
       if (session.tenantId !== tenant) return false;
@@ -131,7 +136,7 @@ export class EventHub implements Listener {
       const asked = new Set(sessions.map(({ sessionId }) => sessionId));
       this.#endSessions(({ session: { sessionId } }) => asked.has(sessionId) && !open.has(sessionId));
     } catch {
-      // The next minute checks again.
+      // The next check, a minute later, tries again.
     }
   }
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ToldNotice } from './notice.ts';
 
-/** Notices kept, of all laundries: hours of a usual day. */
+/** Number of notices kept for all laundries, which covers some hours of a usual day. */
 const MAX = 4_000;
 
 export interface LoggedNotice {
-  /** Where in the log it is. */
+  /** The entry's position in the log. */
   id: string;
-  /** When it came, ms of this process's clock. */
+  /** When the notice arrived, ms of this process's clock. */
   at: number;
   notice: ToldNotice;
 }
 
 /**
- * The last notices, to resume from. PostgreSQL delivers them to every listener in the order of the commits, so an id
- * (transaction and place in it) stands at the same place in each server's log, and no id is given before its commit.
+ * The last notices, from which a stream can resume. PostgreSQL delivers notices to every listener in commit order, so an id
+ * (transaction and index within it) has the same position in each server's log.
  */
 export class EventLog {
   readonly #began = performance.now();
@@ -32,7 +32,7 @@ export class EventLog {
     const place = before?.notice.tx === notice.tx ? Number(before.id.split('.')[1]) + 1 : 0;
     const entry = { id: `${notice.tx}.${place}`, at: performance.now(), notice };
     this.#entries.push(entry);
-    // Cut by halves, because removing the first of an array one by one moves all the others.
+    // The array is cut by half at a time, because removing its first entry moves all the others.
     if (this.#entries.length > MAX * 2) {
       this.#entries = this.#entries.slice(-MAX);
       this.#dropped = true;
@@ -40,14 +40,14 @@ export class EventLog {
     return entry;
   }
 
-  /** What came after the entry `id`; null when the log doesn't know: everything may have changed. */
+  /** The entries after the entry `id`; null when the log doesn't have it, so that everything may have changed. */
   since(id: string): LoggedNotice[] | null {
     if (id === this.#start && !this.#dropped) return this.#entries;
     const index = this.#entries.findLastIndex((entry) => entry.id === id);
     return index === -1 ? null : this.#entries.slice(index + 1);
   }
 
-  /** What came in the last `ms`; null when the log doesn't reach that far back. */
+  /** The entries of the last `ms`; null when the log doesn't reach back so far. */
   sinceMs(ms: number): LoggedNotice[] | null {
     const from = performance.now() - ms;
     const reaches = this.#dropped ? (this.#entries[0]?.at ?? from) <= from : this.#began <= from;

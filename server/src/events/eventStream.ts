@@ -2,13 +2,13 @@ import { PassThrough } from 'node:stream';
 import type { LiveEvent } from '@lavanda/shared/contract/schemas/events';
 import type { Session } from '../http/session.ts';
 
-/** Bytes that may wait for a slow client; above them it is cut off, and resumes by id. */
+/** Bytes that may wait for a slow client. Above this limit the client is disconnected; it resumes by id. */
 const MAX_WAITING = 65_536;
 
-/** A client that lost its server comes back after this many ms, at random: not all at once. */
+/** Range of the random delay, ms, after which a client that lost its server reconnects, so that not all come at once. */
 const RETRY_MS = [300, 1_500] as const;
 
-/** One client's open answer, in the format of server-sent events. */
+/** The open response to one client, in the format of server-sent events. */
 export class EventStream {
   readonly session: Session;
   readonly body = new PassThrough();
@@ -19,27 +19,30 @@ export class EventStream {
     this.#write(`retry: ${Math.round(least + Math.random() * (most - least))}\n\n`);
   }
 
-  /** Sends an event; `id` is where to resume from after it. */
+  /**
+   * Sends an event.
+   * @param id position from which the client can resume after this event
+   */
   send(id: string, event: LiveEvent): void {
     this.#write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Sends an event that isn't logged. */
+  /** Sends an event that isn't in the log. */
   sendUnlogged(event: LiveEvent): void {
     this.#write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Says that the stream works and where it is. */
+  /** Tells the client that the stream works, and its position. */
   ready(id: string): void {
     this.#write(`event: listo\nid: ${id}\ndata:\n\n`);
   }
 
-  /** Asks to read everything again. */
+  /** Asks the client to read all its data again. */
   readAll(): void {
     this.#write('event: todo\ndata:\n\n');
   }
 
-  /** Says that the session ended or changed its rights, and ends the stream. */
+  /** Tells the client that its session ended or changed its rights, and ends the stream. */
   endSession(): void {
     this.#write('event: fin\ndata:\n\n');
     this.end();

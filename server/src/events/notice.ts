@@ -2,28 +2,28 @@ import type { EventKind, LiveEvent } from '@lavanda/shared/contract/schemas/even
 import { can, type Permission, seesAllSucursales } from '@lavanda/shared/domain/roles';
 import type { Session } from '../http/session.ts';
 
-/** Kinds that end streams instead of being told to browsers. */
+/** Kinds of notices that end streams and aren't sent to browsers. */
 type AccessKind = 'sesion' | 'acceso';
 
-/** Kinds that browsers are told. */
+/** A notice of a kind that is sent to browsers. */
 export interface ToldNotice extends Notice {
   tipo: EventKind;
 }
 
-/** What a transaction changed, as 035-events.sql tells it. */
+/** A change that a transaction made, as the triggers of 035-events.sql notify it. */
 export interface Notice {
   tipo: EventKind | AccessKind;
-  /** Null: of no laundry in particular. */
+  /** Null when the change concerns all laundries. */
   tenant: string | null;
-  /** Null: of the whole laundry. */
+  /** Null when the change concerns the whole laundry. */
   sucursal: string | null;
   ids: string[];
   origen: string | null;
-  /** Names the transaction, the same on every server. */
+  /** Id of the transaction, the same on every server. */
   tx: string;
 }
 
-/** Which right hears of each kind; 'session': anybody of the laundry. */
+/** Permission needed to receive each kind of event; with 'session', every session of the laundry receives it. */
 const HEARD_BY: Readonly<Record<EventKind, Permission | 'session'>> = {
   nota: 'notas.leer',
   presencia: 'notas.leer',
@@ -38,18 +38,18 @@ const HEARD_BY: Readonly<Record<EventKind, Permission | 'session'>> = {
   entrega: 'session',
 };
 
-/** A notification's content; null when it is none of ours. */
+/** Parses a notification's content; null for content that isn't a notice. */
 export function parseNotice(payload: string): Notice | null {
   if (!payload.startsWith('{"tipo"')) return null;
   return JSON.parse(payload) as Notice;
 }
 
-/** Whether browsers are told; the others end streams. */
+/** Whether the notice is sent to browsers; the other kinds end streams. */
 export function isTold(notice: Notice): notice is ToldNotice {
   return notice.tipo !== 'sesion' && notice.tipo !== 'acceso';
 }
 
-/** Whether the session may know of it: by its laundry, its sucursal and its role, as the lists that it reads. */
+/** Whether the session may receive the notice. Its laundry, sucursal and role decide, as they do for the lists it reads. */
 export function mayHear(session: Session, { tipo: kind, tenant, sucursal }: ToldNotice): boolean {
   if (tenant !== null && tenant !== session.tenantId) return false;
   if (sucursal !== null && sucursal !== session.sucursalId && !seesAllSucursales(session.rol)) return false;
@@ -57,7 +57,7 @@ export function mayHear(session: Session, { tipo: kind, tenant, sucursal }: Told
   return right === 'session' || can(session.rol, right);
 }
 
-/** What browsers are told: neither the laundry nor the sucursal. */
+/** The event to send to browsers, without the notice's laundry and sucursal. */
 export function toEvent({ tipo: kind, ids, origen: from }: ToldNotice): LiveEvent {
   return { tipo: kind, ids, origen: from };
 }

@@ -1,11 +1,11 @@
-/** How long a window is believed to have a nota open after it said so, ms. It says so every 30 s. */
+/** How long after its last report a window counts as having a nota open, ms. Windows report every 30 s. */
 const BELIEVED_MS = 45_000;
 
-/** What a window says; every server hears it. */
+/** A window's report of the nota that it has open. Every server receives it. */
 export interface OpenNota {
   tenant: string;
   sucursal: string;
-  /** Null: the window has none open any more. */
+  /** Null when the window has no nota open any more. */
   nota: string | null;
   ventana: string;
   equipo: string | null;
@@ -19,11 +19,11 @@ interface Believed extends OpenNota {
 /** A nota that a window opened or left. */
 export type ChangedNota = Pick<OpenNota, 'tenant' | 'sucursal'> & { nota: string };
 
-/** Which windows have which notas open, as far as this process has heard. */
+/** Which windows have which notas open, according to the reports that reached this process. */
 export class Presence {
   readonly #windows = new Map<string, Believed>();
 
-  /** @returns the notas that the window opened or left; none when it only said so again */
+  /** @returns the notas that the window opened or left; empty when its report repeats the last one */
   hear(open: OpenNota): ChangedNota[] {
     const key = `${open.tenant} ${open.ventana}`;
     const before = this.#windows.get(key);
@@ -33,7 +33,10 @@ export class Presence {
     return [before, open].flatMap(named);
   }
 
-  /** Forgets windows that said nothing for too long. @returns their notas */
+  /**
+   * Forgets windows without a recent report.
+   * @returns the notas that they had open
+   */
   expire(): ChangedNota[] {
     const now = performance.now();
     const gone = [...this.#windows].filter(([, { until }]) => until < now);
@@ -41,7 +44,7 @@ export class Presence {
     return gone.flatMap(([, open]) => named(open));
   }
 
-  /** Ids of the users that have `nota` open at other registers than the one that asks. */
+  /** Ids of the users who have `nota` open at registers other than the one that asks. */
   others({ tenant, nota, ventana: here, equipo: register }: OpenNota): string[] {
     const now = performance.now();
     const found = [...this.#windows.values()].filter(

@@ -10,14 +10,14 @@ import { EventStream } from './eventStream.ts';
 import { tellOpen } from './tellOpen.ts';
 import { TEXTS } from './texts.ts';
 
-/** A browser needs one, and one more while it changes tabs; those without Web Locks have one a visible window. */
+/** Most streams of a session. A browser needs one, plus one while it changes tabs; without Web Locks, one a visible window. */
 const PER_SESSION = 12;
 const PER_TENANT = 500;
 
-/** GET /api/eventos and POST /api/eventos/abierta: live changes, and who has a nota open (day.md 2). */
+/** Routes of live changes, and of which users have a nota open (day.md 2). */
 export function eventRoutes(app: FastifyInstance, db: Database, hub: EventHub): void {
   const limit = new Slots({ perTenant: PER_TENANT, perUser: PER_SESSION, busy: TEXTS.tooMany });
-  // Counted by session: several registers may share an account.
+  // Streams are counted by session, because several registers may share an account.
   const slots = {
     enter: ({ tenantId, sessionId }: { tenantId: string; sessionId: string }) => limit.enter({ tenantId, userId: sessionId }),
   };
@@ -32,7 +32,7 @@ async function listen(hub: EventHub, { session, query, request, reply }: CallReq
   const id = lastEventId(request) ?? query.desde;
   if (!hub.add(stream, { id, ageMs: Number(query.hace ?? 0) })) throw new HttpProblem(503, TEXTS.unavailable);
   if (query.espera === '0') stream.end();
-  // The client that leaves destroys the answer, and pipe alone would keep the stream.
+  // When the client disconnects, the response is destroyed, but `pipe` alone would keep the stream open.
   reply.raw.once('close', () => stream.body.destroy());
   return reply
     .type('text/event-stream; charset=utf-8')

@@ -8,7 +8,8 @@ import { notaVisible } from '../ventas/readNota.ts';
 import type { OpenNota, Presence } from './presence.ts';
 
 /**
- * Tells every server which nota the window has open. @returns who else has it open, by name
+ * Notifies every server which nota the window has open.
+ * @returns the names of the other users who have it open
  * @throws HttpProblem 404 when the session can't see the nota
  */
 export async function tellOpen(

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Cell, type Column, type Row, withoutFormula } from './table.ts';
 
-/** Makes Excel read the file as UTF-8. */
+/** Byte order mark, which makes Excel read the file as UTF-8. */
 const BOM = '\uFEFF';
 
 function text(cell: Cell | undefined, column: Column): string {

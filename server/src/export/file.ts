@@ -10,7 +10,7 @@ export interface Table extends Omit<Sheet, 'name'> {
   formato: 'csv' | 'xlsx';
   /** File name without extension. The sheet's name is its text before the first dash. */
   nombre: string;
-  /** More sheets of an XLSX, after the first. A CSV has no place for them. */
+  /** Additional sheets of an XLSX, after the first. A CSV leaves them out. */
   more?: readonly Sheet[];
 }
 

@@ -8,11 +8,11 @@ export interface Column {
   width?: number;
 }
 
-/** A column's value: text, a number (money in pesos), a date as text, or nothing. */
+/** A column's value: text, a number (money in pesos), a date as text, or null for an empty cell. */
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
-/** A list of rows with its name, a sheet of a workbook. */
+/** A list of rows with its name; in a workbook, a sheet. */
 export interface Sheet {
   name: string;
   columns: readonly Column[];
@@ -21,8 +21,8 @@ export interface Sheet {
 }
 
 /**
- * Prefixes an apostrophe to text that a spreadsheet would run as a formula, which begins with = + - @, a tab or a
- * carriage return (OWASP, CSV injection).
+ * Puts an apostrophe before text that a spreadsheet would run as a formula because it begins with = + - @, a tab or a carriage
+ * return (OWASP, CSV injection).
  */
 export function withoutFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

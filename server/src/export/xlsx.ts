@@ -6,7 +6,7 @@ import { type Cell, type Column, type Sheet, type TableColumnType, withoutFormul
 
 /** Most rows of a sheet in the XLSX format, heading included. */
 const SHEET_ROWS = 1_048_576;
-/** Rows written before yielding to other requests. */
+/** Number of rows written before other requests get a turn. */
 const ROWS_PER_TURN = 100;
 
 const FORMATS: Readonly<Record<TableColumnType, string | undefined>> = {
@@ -36,7 +36,7 @@ function openSheet(workbook: exceljs.stream.xlsx.WorkbookWriter, name: string, c
   return sheet;
 }
 
-/** The stream that takes the sheet's XML before compression. exceljs writes to it without waiting when it is full. */
+/** The stream that receives the sheet's XML before compression. exceljs writes to it without waiting when it is full. */
 function sinkOf(sheet: Worksheet): Writable | undefined {
   return (sheet as unknown as { stream: { pipes: Writable[] } }).stream.pipes[0];
 }
@@ -51,7 +51,7 @@ async function breathe(sheet: Worksheet, output: PassThrough): Promise<void> {
   await Promise.race([once(target, 'drain', { signal }), once(output, 'close', { signal })]).finally(() => ready.abort());
 }
 
-/** Writes one list, on as many sheets as it needs. */
+/** Writes one list, on as many sheets as the list needs. */
 async function writeSheet(
   workbook: exceljs.stream.xlsx.WorkbookWriter,
   output: PassThrough,
@@ -79,7 +79,7 @@ async function writeSheet(
 }
 
 async function write(output: PassThrough, sheets: readonly Sheet[], sheetRows: number): Promise<void> {
-  // Loaded on the first export, because importing it takes a tenth of the server's start time.
+  // Imported on the first export, because importing it at start-up would take a tenth of the server's start time.
   const { default: excel } = await import('exceljs');
   const workbook = new excel.stream.xlsx.WorkbookWriter({
     stream: output,

@@ -1,9 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Compresses answers, except with `compress: false`. Never decompresses request bodies: a small one could become huge.
- */
+/** Compresses answers, except with `compress: false`. It never decompresses request bodies: a small body could become huge. */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],

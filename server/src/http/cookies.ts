@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the browser uses https; 'auto' decides by each request. */
+    /** Whether browsers use https; 'auto' decides it for each request. */
     cookieSecure: boolean | 'auto';
   }
 }
 
 export interface Cookie {
   nombre: string;
-  /** '/', or the path of the only calls that receive the cookie. */
+  /** '/', or the path of the calls that receive the cookie. */
   path: string;
-  /** 'lax': also sent when the user follows a link from another site. */
+  /** With 'lax' the cookie is also sent when the user follows a link from another site. */
   sameSite: 'lax' | 'strict';
 }
 
@@ -34,7 +34,7 @@ export function readCookie(request: FastifyRequest, cookie: Cookie): string | un
   return request.cookies[fullName(request, cookie)];
 }
 
-/** Sets a cookie that scripts can't read, Secure over https. A value of '' for 0 seconds deletes it. */
+/** Sets a cookie that scripts can't read; over https it is Secure. The value '' with 0 seconds deletes the cookie. */
 export function setCookie(request: FastifyRequest, reply: FastifyReply, cookie: Cookie, value: string, seconds: number): void {
   void reply.setCookie(fullName(request, cookie), value, {
     path: cookie.path,

@@ -4,7 +4,7 @@ import { TooManyRequests } from './tooManyRequests.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Status and message of the errors known by their code: those of Fastify, its plugins and `LostRace`. */
+/** Status and message for errors with a known code: those of Fastify, its plugins and `LostRace`. */
 const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El formato de los datos no se acepta. Envía JSON (application/json).'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados exceden el tamaño permitido. Redúcelos e inténtalo de nuevo.'],
@@ -23,7 +23,7 @@ const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
 const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
 const INVALID_DATUM = 'Uno de los datos enviados no se puede guardar: revisa números y texto.';
 
-/** Status and message of PostgreSQL's errors, by SQLSTATE or by its two-character class. */
+/** Status and message for PostgreSQL's errors, by SQLSTATE or by its two-character class. */
 const POSTGRES_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   '22': [400, INVALID_DATUM],
   '23': [409, 'Los datos chocan con otros ya guardados. Vuelve a cargar e inténtalo de nuevo.'],
@@ -37,16 +37,16 @@ const POSTGRES_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   '08': [503, BUSY],
 };
 
-/** The problem to answer for any thrown value; no other function decides that. */
+/** Converts any thrown value to the problem to answer. No other code decides this. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const { code, statusCode, message, severity } = read(error);
   const byCode = BY_CODE[code];
   if (byCode) return new HttpProblem(...byCode);
-  // A SQLSTATE has 5 characters; a socket error (ECONNREFUSED) means the database doesn't answer.
+  // A SQLSTATE has 5 characters. A socket error (ECONNREFUSED) means that the database doesn't answer.
   const fromPostgres = /^[0-9A-Z]{5}$/.test(code) ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)]) : undefined;
   if (fromPostgres) return new HttpProblem(...fromPostgres);
-  // FATAL ends the connection: the database is stopping, starting or full, so a retry may work.
+  // A FATAL error ends the connection: the database is stopping, starting or full, so a retry may work.
   if (
     severity === 'FATAL' ||
     severity === 'PANIC' ||
@@ -62,7 +62,7 @@ export function toProblem(error: unknown): HttpProblem {
 const MALFORMED_FORM = 'Los datos del formulario llegaron incompletos o mal formados. Vuelve a enviarlos.';
 
 /**
- * Whether the form data's parser failed. Its errors have no code, come before there is a body and are the sender's
+ * Whether the parser of form data failed. Its errors have no code, occur before the body is complete and are the sender's
  * fault.
  */
 function isMalformedForm(request: FastifyRequest, error: unknown): boolean {
@@ -86,8 +86,8 @@ function read(error: unknown): { code: string; statusCode: number; message: stri
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const isOfForm = !(error instanceof HttpProblem) && isMalformedForm(request, error);
   const problem = isOfForm ? new HttpProblem(400, MALFORMED_FORM) : toProblem(error);
-  // Problems thrown on purpose (such as 503) and requests whose client left midway aren't logged as failures: the
-  // request log has them.
+  // Problems thrown on purpose (such as 503) and requests whose client disconnected aren't logged as failures; the request log
+  // has them.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (problem.status >= 500 && !(error instanceof HttpProblem) && !isGone) request.log.error({ err: error }, 'fallo');
   if (problem.status === 429) {

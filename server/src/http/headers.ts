@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * helmet's default headers, with a policy for all answers but pages (JSON, scripts, images); pages set `pagePolicy`.
+ * helmet's default headers, with a content policy for answers other than pages (JSON, scripts, images). Pages set `pagePolicy`.
  */
 const SECURITY_HEADERS = {
   'content-security-policy':
@@ -9,7 +9,7 @@ const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // The camera reads tags in 'Escanear'.
+  // The section 'Escanear' uses the camera to read tags.
   'permissions-policy': 'camera=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',

@@ -4,15 +4,14 @@ import type { Session } from './session.ts';
 /** Limits how many long calls run at once. */
 export interface CallSlots {
   /**
-   * Takes a slot for a call. @returns the function that frees it, to be called once
+   * Takes a slot for a call.
+   * @returns a function that frees the slot, to be called once
    * @throws HttpProblem 429 without a free slot
    */
   enter(session: Session): () => void;
 }
 
-/**
- * Slots held until the answer is closed and the call's work has ended: a client that leaves early does not free them.
- */
+/** Slots held until the answer is closed and the call's work has ended: a client that disconnects early doesn't free them. */
 export class HeldSlots {
   #leaves: (() => void)[] = [];
   #working = false;
@@ -23,12 +22,12 @@ export class HeldSlots {
       this.#closed = true;
       if (!this.#working) this.#leave();
     };
-    // If the client left during authorization, the answer is closed already.
+    // If the client disconnected during authorization, the response is closed already.
     if (response.destroyed) close();
     else response.once('close', close);
   }
 
-  /** Whether the client left, so that nobody waits for the call. */
+  /** Whether the client disconnected, so that nobody waits for the answer. */
   get closed(): boolean {
     return this.#closed;
   }

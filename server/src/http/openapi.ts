@@ -9,7 +9,7 @@ const SESSION = {
   description: 'Por https se llama __Host-lavanda_sesion.',
 } as const;
 
-/** Serves the OpenAPI description, generated from the validation schemas, at /api/docs. */
+/** Serves the OpenAPI description at /api/docs. It is generated from the validation schemas. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,15 +1,15 @@
 import type { ProblemField } from '@lavanda/shared/contract/schemas/problem';
 
-/** A wrong field and its message for the user. `problemBody` adds its pointer. */
+/** A wrong field and its message for the user. `problemBody` adds the field's JSON Pointer. */
 export type FieldError = Omit<ProblemField, 'puntero'>;
 
-/** Writes a field's name, 'articulos[0].precio' or 'envio.rules.rango.1.min', as a JSON Pointer (RFC 6901). */
+/** Converts a field's name, 'articulos[0].precio' or 'envio.rules.rango.1.min', to a JSON Pointer (RFC 6901). */
 export function pointerOf(field: string): string {
   const parts = field.split(/[.[\]]+/).filter((part) => part !== '');
   return parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Statuses the product answers with, and their RFC 9457 titles. */
+/** Statuses that the product answers, with their RFC 9457 titles. */
 export const TITLES: Readonly<Record<number, string>> = {
   400: 'Datos inválidos',
   401: 'Sin sesión',
@@ -33,7 +33,7 @@ export const TITLES: Readonly<Record<number, string>> = {
 
 /**
  * Thrown anywhere in a call and answered as application/problem+json (RFC 9457). `detail` is Spanish text for the user,
- * `campos` names the wrong fields, `extra` adds members to the body (409: `actual`).
+ * `campos` names the wrong fields, `extra` adds members to the body (such as `actual` in a 409).
  */
 export class HttpProblem extends Error {
   readonly status: number;
@@ -51,12 +51,12 @@ export class HttpProblem extends Error {
   }
 }
 
-/** A problem with one field, whose message is also the detail. */
+/** A problem with one field, whose message is also the problem's detail. */
 export function fieldProblem(status: number, field: string, message: string): HttpProblem {
   return new HttpProblem(status, message, [{ campo: field, mensaje: message }]);
 }
 
-/** Body of a problem; `solicitud` is the request's ID, to quote to support. */
+/** Body of a problem; `solicitud` is the request's id, which users quote to support. */
 export function problemBody(problem: HttpProblem, requestId: string): Record<string, unknown> {
   return {
     type: 'about:blank',

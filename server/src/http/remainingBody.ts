@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Largest refused body that is still read, bytes: six times the largest accepted file. */
+/** Largest refused body that is read to its end, bytes: six times the largest accepted file. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Lets a client that sends too much read the 413. Fastify closes the connection before the body has arrived, which
- * browsers report as a network error. Without `Connection: close`, Node reads and discards the rest
- * (`IncomingMessage._dump`) within the request's time limit. Bodies above MAX_BYTES or of unknown size are still cut.
+ * Lets a client that sends too large a body read the 413. Fastify would close the connection early, which browsers report as a
+ * network error; without `Connection: close`, Node discards the rest (`IncomingMessage._dump`), up to MAX_BYTES.
  */
 export function drainRemainingBody(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

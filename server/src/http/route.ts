@@ -7,29 +7,36 @@ import { type CallSlots, HeldSlots } from './heldSlots.ts';
 import { HttpProblem } from './problem.ts';
 import type { Session } from './session.ts';
 
-/** Largest body of a call that anybody may make, bytes: parsing large ones would block the server. */
+/** Largest body of a public call, bytes: parsing a large body would block the server. */
 const PUBLIC_BODY_LIMIT = 16_384;
 
 export const SESSION_ENDED = 'Tu sesión terminó. Inicia sesión de nuevo.';
 
-/** How requests are authorized. The app provides it: `http` knows neither sessions nor deploy tokens. */
+/** Functions that authorize requests. The app supplies them, because `http` knows neither sessions nor deploy tokens. */
 export interface Authorizers {
   session(request: FastifyRequest): Promise<Session | null>;
-  /** Counts a call of the session. @throws HttpProblem 429 above the limit of its user or laundry */
+  /**
+   * Counts a call of the session.
+   * @throws HttpProblem 429 above the limit of the session's user or laundry
+   */
   countCall(session: Session): void;
   /**
-   * Waits for the session's turn to have a call running. @returns the function that ends its turn
-   * @throws HttpProblem 429 when too many calls of its user wait
+   * Waits until the session may run another call.
+   * @returns a function that ends the call's turn
+   * @throws HttpProblem 429 when too many calls of the user wait
    */
   enterCall(session: Session): Promise<() => void>;
   /**
    * Holder of the request's deploy token.
-   * @throws HttpProblem 401 without a known token, 403 when it is of another remote
+   * @throws HttpProblem 401 without a known token, 403 when the token belongs to another remote
    */
   deployToken(request: FastifyRequest): Promise<string>;
   /** Whether the laundry grants the permission to the session's role. */
   hasPermission(session: Session, permission: SectionPermissionName): Promise<boolean>;
-  /** The session in which a captured call counts. @throws HttpProblem 403 or 422 when it may not count as who it names */
+  /**
+   * The session under which a captured call runs.
+   * @throws HttpProblem 403 or 422 when the sender may not act for the capturer that the body names
+   */
   capture(session: Session, body: object): Promise<Session>;
 }
 
@@ -58,7 +65,7 @@ type Part<S, K extends 'body' | 'query' | 'params'> = S extends { [P in K]: infe
 
 type SchemasOf<C extends Call> = NonNullable<C['schemas']>;
 
-/** What a call's handler receives, validated against the call's schemas. */
+/** The input of a call's handler, validated against the call's schemas. */
 export interface CallRequest<C extends Call> {
   session: C['access'] extends 'public' | 'deployToken' ? null : Session;
   deployToken: C['access'] extends 'deployToken' ? string : null;
@@ -70,22 +77,19 @@ export interface CallRequest<C extends Call> {
 }
 
 interface RouteExtras {
-  /** Largest body, bytes; by default 16 KB on public calls and the server's on the others. */
+  /** Largest body, bytes. The default is 16 KB for public calls, and the server's limit for the others. */
   bodyLimit?: number;
-  /** For streamed answers, which are sent uncompressed. */
+  /** Set for streamed answers, which are sent uncompressed. */
   compress?: false;
-  /**
-   * Limits how many of these calls run at once. The slot is taken before the body is read and freed after the answer.
-   */
+  /** Limits how many of these calls run at once. The slot is taken before the body is read and freed after the answer. */
   slots?: CallSlots;
-  /** For an answer that stays open: it takes no turn from the user's other calls, only one of `slots`. */
+  /** Set for an answer that stays open: it occupies one of `slots`, but doesn't make the user's other calls wait. */
   stays?: true;
 }
 
 /**
- * Registers a call of the contract. Session and role, or deploy token, are checked before the body is read (401, 403),
- * then params, query and body against the schemas (400 naming the fields). The response schema serializes the answer,
- * unless `handler` sends it and returns the reply.
+ * Registers a call of the contract. Session and role, or deploy token, are checked before the body is read (401, 403), then
+ * params, query and body (400 naming the fields). The response schema serializes the answer unless `handler` sent the reply.
  */
 export function route<C extends Call>(
   app: FastifyInstance,
@@ -116,12 +120,15 @@ export function route<C extends Call>(
   });
 }
 
-/** Whether a call's body may name who captured it. */
+/** Whether a call's body may name the user who captured it. */
 function isCapture({ body }: CallSchemas): boolean {
   return body !== undefined && 'properties' in body && Object.hasOwn(body.properties as object, 'capturada_por');
 }
 
-/** @throws HttpProblem 429 without a free slot, 408 when the client left while it waited */
+/**
+ * Takes the call's slots.
+ * @throws HttpProblem 429 without a free slot, 408 when the client disconnected while waiting
+ */
 async function takeSlots(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -132,18 +139,18 @@ async function takeSlots(
   if (!session) return;
   const held = new HeldSlots(reply.raw);
   request.heldSlots = held;
-  // The slots of long calls refuse at once, so they come first.
+  // The slots of long calls refuse immediately, so they are asked for before the wait.
   if (slots) held.hold(slots.enter(session));
   if (!stays) held.hold(await app.authorizers.enterCall(session));
   if (held.closed) throw new HttpProblem(408, 'La petición se canceló.');
 }
 
-/** Sends an answer that is JSON text already. */
+/** Sends an answer whose JSON text exists already. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-/** The schemas by which Fastify validates, documents and serializes a call. */
+/** The schemas with which Fastify validates, documents and serializes a call. */
 function fastifySchema({ path }: Call, { summary, params, query, body, response }: CallSchemas): FastifySchema {
   return {
     summary,
@@ -157,13 +164,16 @@ function fastifySchema({ path }: Call, { summary, params, query, body, response 
 
 type SessionAccess = Exclude<Access, 'public' | 'deployToken'>;
 
-/** Whether the session has what a call needs. */
+/** Whether the session has the permission that a call needs. */
 async function mayCall(app: FastifyInstance, session: Session, access: SessionAccess): Promise<boolean> {
   if (access === 'session') return true;
   return isSectionPermission(access) ? app.authorizers.hasPermission(session, access) : can(session.rol, access);
 }
 
-/** The caller's session. @throws HttpProblem 401 without a session, 403 when its role isn't allowed */
+/**
+ * The caller's session.
+ * @throws HttpProblem 401 without a session, 403 when its role isn't allowed, 429 above its limit of calls
+ */
 async function authorize(app: FastifyInstance, request: FastifyRequest, access: SessionAccess): Promise<Session> {
   const session = await app.authorizers.session(request);
   if (!session) throw new HttpProblem(401, SESSION_ENDED);

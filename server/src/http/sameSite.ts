@@ -5,8 +5,8 @@ const CROSS_SITE = 'La petición viene de otro sitio y no se acepta.';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses (403) a state-changing call from another site's page. Browsers send Sec-Fetch-Site, which a page can't forge;
- * older ones send Origin. A client that sends neither isn't a browser.
+ * Refuses (403) a state-changing call from another site's page. Browsers send Sec-Fetch-Site, which a page can't forge, and
+ * older browsers send Origin. A client that sends neither isn't a browser.
  */
 export function requireSameSite(request: FastifyRequest, _reply: FastifyReply, follow: (error?: Error) => void): void {
   follow(SAFE_METHODS.has(request.method) || isSameSite(request) ? undefined : new HttpProblem(403, CROSS_SITE));

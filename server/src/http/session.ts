@@ -1,6 +1,6 @@
 import type { Role } from '@lavanda/shared/domain/roles';
 
-/** Who makes a call, read from the database and never from the request's data. */
+/** The user who makes a call, read from the database and never from the request's data. */
 export interface Session {
   sessionId: string;
   userId: string;
@@ -10,8 +10,8 @@ export interface Session {
   sucursalId: string;
   /** IANA time zone of the user's sucursal. */
   zonaHoraria: string;
-  /** Who sends what `userId` captured on the same device; absent when they are the same. */
+  /** The user who sends what `userId` captured on the same device; absent when both are the same user. */
   senderId?: string;
-  /** Name of the driver when the call comes from a driver's link; `userId` is then the user who made the link. */
+  /** Name of the driver who makes the call through a driver's link; `userId` is then the user who made the link. */
   driver?: string;
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const NO_CACHE = 'no-cache';
-/** The service worker. It fetches what pages ask for, each of which is held to its own policy. */
+/** The service worker. It fetches files for pages, and each page's own policy already restricts those fetches. */
 const WORKER = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src *";
 const SHORT = 'public, max-age=3600';
@@ -20,8 +20,8 @@ function options(folder: string): FastifyStaticOptions {
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // HTML is left to `Page`, which adds the nonce, and source maps aren't served. A path with extra dots or slashes
-    // names no file.
+    // `Page` serves HTML, because it adds the nonce, and source maps aren't served. A path with extra dots or slashes names no
+    // file.
     allowedPath: (path) => posix.normalize(path) === path && !/\.(html|map)$/i.test(path),
     setHeaders(response, path) {
       const name = path.replace(/\.(br|gz)$/, '');

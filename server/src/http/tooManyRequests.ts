@@ -1,6 +1,6 @@
 import { HttpProblem } from './problem.ts';
 
-/** A 429 that says when to try again (Retry-After). */
+/** A 429 with the time after which to try again (Retry-After). */
 export class TooManyRequests extends HttpProblem {
   /** Seconds to wait: a whole number, at least 1. */
   readonly retryAfterSeconds: number;

@@ -6,7 +6,7 @@ import { type FieldError, HttpProblem } from './problem.ts';
 
 const INVISIBLE = 'tiene caracteres invisibles o saltos de línea; bórralo y escríbelo de nuevo';
 
-/** Most wrong fields named in one answer; the others are named once these are fixed. */
+/** Most wrong fields named in one answer. Any others are named once these are corrected. */
 const MAX_FIELDS = 20;
 
 /** A validation error from typebox. */
@@ -38,7 +38,7 @@ function problemOf(failures: readonly Failure[], withoutBody: boolean): HttpProb
   const campos = new Map<string, string>();
   for (const failure of failures) {
     for (const { campo: field, mensaje: message } of fieldsOf(failure)) {
-      // Only the first message of a field is kept: a union's generic message comes after those of its members.
+      // Only a field's first message is kept: a union's generic message comes after those of its members.
       if (!campos.has(field) && campos.size < MAX_FIELDS) campos.set(field, message);
     }
   }
@@ -105,7 +105,7 @@ function type(name: string | string[] | undefined): string {
     .join(' o ');
 }
 
-/** '/articulos/0/precio' -> 'articulos.0.precio'. */
+/** Converts '/articulos/0/precio' to 'articulos.0.precio'. */
 function nameOf(path: string): string {
   return path
     .slice(1)

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { MailSettings } from '../config/settings.ts';
 
-/** A message to one person, as text and HTML, with the link it carries. */
+/** A message to one person, as text and HTML, with its link. */
 export interface Message {
   para: string;
-  /** Name of the sender: the laundry's. */
+  /** Name of the sender, which is the laundry. */
   of: string;
   subject: string;
   text: string;
@@ -13,20 +13,23 @@ export interface Message {
   link: string;
 }
 
-/** Sends e-mail, by the method the settings choose. */
+/** Sends e-mail by the method that the settings choose. */
 export interface Mailer {
-  /** Whether a mail server is configured. Without one, the person who invites hands the link over. */
+  /** Whether a mail server is configured. Without it, the inviting user hands the link over personally. */
   hasServer: boolean;
-  /** Resolves when the mail server accepts the message. @throws when it doesn't */
+  /**
+   * Resolves when the mail server accepts the message.
+   * @throws when the mail server refuses it
+   */
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-/** Time limit for a mail server to respond, ms. */
+/** Longest wait for an answer of the mail server, ms. */
 const PATIENCE_MS = 15_000;
 
 /**
- * Sends through SMTP_URL. Without it, tells the operator in the log, with the link only where the settings allow it.
+ * Sends through SMTP_URL. Without it, the log asks the operator to act, and contains the link only if the settings allow it.
  */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   if (settings.smtpUrl === undefined) {
@@ -39,7 +42,7 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
       close: () => undefined,
     };
   }
-  // nodemailer may not read files or URLs: messages consist only of text that the server writes.
+  // nodemailer may not read files or URLs: messages contain only text that the server writes.
   const transport = createTransport(withPatience(settings.smtpUrl), {
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -61,7 +64,7 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
   };
 }
 
-/** Adds time limits to the URL where it sets none (nodemailer reads options from its query). */
+/** Adds time limits to the URL unless it sets its own (nodemailer reads options from the URL's query). */
 function withPatience(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {

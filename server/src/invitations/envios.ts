@@ -5,9 +5,9 @@ import type { Database } from '../db/connection.ts';
 import type { Mailer, Message } from './email.ts';
 import { digestOf } from './tokens.ts';
 
-/** How long a call waits for the mail server before it answers 'pendiente', ms; sending continues. */
+/** How long a call waits for the mail server before it answers 'pendiente', ms; sending continues in the background. */
 const WAIT_MS = 2_500;
-/** How long closing the server waits for messages being sent, ms. */
+/** How long the closing server waits for messages that are being sent, ms. */
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Sends links by e-mail without delaying a call more than WAIT_MS; each outcome is stored with its token. */
@@ -27,18 +27,24 @@ export class Envios {
     return this.#mailer.hasServer;
   }
 
-  /** Sends a message. @returns its state when it is sent, or after WAIT_MS */
+  /**
+   * Sends a message.
+   * @returns its state once it is sent, or after WAIT_MS
+   */
   send(token: string, message: Message): Promise<EmailState> {
     const envio = this.inBackground(() => this.#deliver(token, message)).then((state) => state ?? 'fallido');
     return Promise.race([envio, wait<EmailState>(WAIT_MS, 'pendiente')]);
   }
 
-  /** Where no mail server is configured, logs that somebody waits for a message. The log doesn't get the link. */
+  /** Without a mail server, logs that a person waits for a message. The link isn't logged. */
   tellOperator(message: Message): Promise<void> {
     return this.#mailer.send(message);
   }
 
-  /** Runs work in the background. @returns its result; undefined when it fails, which is logged */
+  /**
+   * Runs work in the background.
+   * @returns the result; undefined when the work fails, which is logged
+   */
   inBackground<T>(handler: () => Promise<T>): Promise<T | undefined> {
     const promise = handler().catch((error: unknown) => {
       this.#log.error({ err: error }, 'envío');
@@ -65,7 +71,7 @@ export class Envios {
       await this.#mailer.send(message);
       return this.hasServer ? 'enviado' : 'sin_servidor';
     } catch (error) {
-      // The recipient and the link stay out of the log; the mail server's own text may contain them.
+      // Recipient and link stay out of the log, and so does the mail server's text, which may contain them.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
       this.#log.error({ code, response: responseCode }, 'el servidor de correo no aceptó un mensaje');
       return 'fallido';

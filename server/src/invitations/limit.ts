@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { countInMinute, giveBackInMinute, type MinuteCounter } from '../limits/minuteCounters.ts';
 import { TEXTS } from './texts.ts';
 
-/** Most calls per minute. One address may be a whole laundry behind a router. */
+/** Most calls per minute from one address, which may be a whole laundry behind a router. */
 const LINKS_PER_ADDRESS = 30;
 const FORGOT_PER_ADDRESS = 20;
 const FORGOT_PER_USER = 3;
@@ -13,18 +13,21 @@ function linkCounter(address: string): MinuteCounter {
   return { key: `enlace:${networkOf(address)}`, max: LINKS_PER_ADDRESS };
 }
 
-/** Counts the opening of a link. @throws TooManyRequests */
+/**
+ * Counts the opening of a link.
+ * @throws TooManyRequests
+ */
 export function countLink(db: Database, address: string): Promise<void> {
   return countInMinute(db, [linkCounter(address)], TEXTS.tooMany);
 }
 
-/** Gives back the opening of a link that works, so that only failures count. */
+/** Takes back the opening of a valid link, so that only failures count. */
 export function forgiveLink(db: Database, address: string): Promise<void> {
   return giveBackInMinute(db, linkCounter(address));
 }
 
 /**
- * Counts a forgotten password by address and by user name, folded as in the search for the account.
+ * Counts a request for a forgotten password, by address and by user name, lowercased as in the search for the account.
  * @throws TooManyRequests
  */
 export async function countForgotten(db: Database, user: string, address: string): Promise<void> {

@@ -7,7 +7,7 @@ const PAGE: Readonly<Record<TokenKind, string>> = {
   restablecer: 'usuarios/restablecer',
 };
 
-/** URL of the page that uses a token, under PUBLIC_URL or the request's own host. */
+/** URL of the page that redeems a token, under PUBLIC_URL or the request's own host. */
 export function linkOf(
   settings: Pick<Settings, 'publicUrl'>,
   request: FastifyRequest,

@@ -10,10 +10,10 @@ import { countInMinute, restartMinute } from '../limits/minuteCounters.ts';
 import { TEXTS } from './texts.ts';
 import { issueToken } from './tokens.ts';
 
-/** A second reset request for one account within this time sends nothing, so that nobody can flood a mailbox. */
+/** A second reset request for an account within this time sends nothing, so that nobody can flood a mailbox. */
 const COOLDOWN = sql`interval '2 minutes'`;
 
-/** Tries of the current password a minute, when a user changes their own password. */
+/** Tries a minute at the current password, which users enter to change their own password. */
 const CHANGES_PER_MINUTE = 5;
 
 /** @throws HttpProblem 422 for a new password that is too short (spec 5) or easy to guess */
@@ -32,8 +32,8 @@ interface ResettableAccount {
 }
 
 /**
- * A confirmed account of an active laundry.
- * @returns null when there is none, or it got a link within COOLDOWN; the caller must not reveal which
+ * Finds a confirmed account of an active laundry.
+ * @returns null for an unknown account, or one that got a link within COOLDOWN; the caller must not reveal which of the two
  */
 export async function accountToReset(db: Database, user: string): Promise<ResettableAccount | null> {
   const { rows } = await sql<ResettableAccount>`
@@ -45,14 +45,17 @@ export async function accountToReset(db: Database, user: string): Promise<Resett
   return rows[0] ?? null;
 }
 
-/** Issues the account's reset link; the previous one stops working. @returns the link's token */
+/**
+ * Issues a reset link for the account; its previous link stops working.
+ * @returns the link's token
+ */
 export function issueResetToken(db: Database, { tenantId, id }: ResettableAccount): Promise<string> {
   return db.kysely.transaction().execute((tx) => issueToken(tx, tenantId, id, 'restablecer'));
 }
 
 /**
- * Changes the session's own password. Its reset links and other sessions end; this one stays.
- * @throws HttpProblem 403 wrong current password, 422 too short or easy to guess, 429 throttled
+ * Changes the password of the session's own account. Its reset links and other sessions end; this session stays open.
+ * @throws HttpProblem 403 for a wrong current password, 422 for a password too short or easy to guess, 429 after too many tries
  */
 export async function changePassword(db: Database, session: Session, data: { actual: string; password: string }): Promise<void> {
   const { tenantId, userId } = session;

@@ -33,9 +33,7 @@ import { accountToReset, changePassword, issueResetToken, requirePassword } from
 import { TEXTS } from './texts.ts';
 import { readToken, redeemToken, type ValidToken } from './tokens.ts';
 
-/**
- * Cookie that takes the token from the activation page to the call of its form, which doesn't send the token (spec).
- */
+/** Cookie that passes the token from the activation page to the call of its form, which doesn't send the token (spec). */
 const ACTIVATION_COOKIE: Cookie = {
   nombre: 'lavanda_activacion',
   path: '/api/usuarios/confirmation',
@@ -46,7 +44,8 @@ const COOKIE_LIFETIME_SECONDS = 3_600;
 /** Routes to activate an invited account and to reset or change a password. */
 export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
   /**
-   * The account of a link. A link that works doesn't count for its address's limit. @throws HttpProblem 404, 401, 429
+   * The account of a link. A valid link doesn't count towards the limit of its address.
+   * @throws HttpProblem 404, 401, 429
    */
   const open = async (request: FastifyRequest, token: string, className: TokenKind): Promise<ValidToken> => {
     await countLink(db, request.ip);
@@ -63,7 +62,7 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
 
   route(app, activateUserCall, activateUserSchemas, async ({ body, request, reply }) => {
     const token = readCookie(request, ACTIVATION_COOKIE) ?? '';
-    // The token decides whose password is set; the form's `usuario` only has to match.
+    // The token decides for which account the password is set; the form's `usuario` only has to match it.
     const { usuario: user } = await open(request, token, 'activacion');
     if (body.usuario !== undefined && body.usuario.trim().toLowerCase() !== user.toLowerCase()) {
       throw new HttpProblem(404, TEXTS.invalidToken);
@@ -80,12 +79,12 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
   route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
     const requestedUser = body.usuario.trim();
     await countForgotten(db, requestedUser, request.ip);
-    // In the background, so neither the answer nor its timing reveals whether the account exists.
+    // This runs in the background, so that neither the answer nor its timing reveals whether the account exists.
     void envios.inBackground(async () => {
       const account = await accountToReset(db, requestedUser);
       if (!account) return;
       const { usuario: user, laundry } = account;
-      // Without a mail server a new link would reach nobody, and end the one that a superuser may have handed over.
+      // Without a mail server, nobody would receive a new link, and issuing it would end one that a superuser handed over.
       if (settings.live && !envios.hasServer) return envios.tellOperator(resetMessage(user, laundry, ''));
       const token = await issueResetToken(db, account);
       await envios.send(token, resetMessage(user, laundry, linkOf(settings, request, 'restablecer', token)));
@@ -102,7 +101,7 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
     const { usuario: user } = await open(request, body.token, 'restablecer');
     requirePassword(body.password, user);
     const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
-    // Whoever reads the account's mail may sign in from here at once, even while others try to guess its password.
+    // The user, who reads the account's mail, may sign in from this place at once, even while others guess the password.
     await rememberPlace(db, account, request, reply);
     return { usuario: account.usuario };
   });

@@ -12,7 +12,7 @@ const LIFETIME: Readonly<Record<TokenKind, string>> = { activacion: '72 hours', 
 
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The account and the laundry that a link belongs to. */
+/** The account and the laundry to which a link belongs. */
 export interface ValidToken {
   tenantId: string;
   userId: string;
@@ -25,7 +25,7 @@ export function digestOf(token: string): Buffer {
 }
 
 /**
- * Creates the account's link of that kind; the previous one stops working.
+ * Creates the account's link of the given kind; its previous link of that kind stops working.
  * @returns 256 random bits, base64url; only their SHA-256 is stored
  */
 export async function issueToken(
@@ -44,9 +44,9 @@ export async function issueToken(
 }
 
 /**
- * The account of a link. Invitations only work for unconfirmed accounts, resets for confirmed ones.
- * Runs as the database's owner.
- * @throws HttpProblem 404 invalid or used, 401 expired
+ * The account of a link. Invitations work only for unconfirmed accounts, resets only for confirmed ones. Runs as the database's
+ * owner.
+ * @throws HttpProblem 404 for an invalid or used link, 401 for an expired link
  */
 export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {
   const row = TOKEN_PATTERN.test(token) ? await search(db, token, className) : undefined;
@@ -77,10 +77,10 @@ async function search(db: Kysely<DatabaseSchema>, token: string, className: Toke
 }
 
 /**
- * Sets the account's password by its link, in one transaction of the database's owner. All links and sessions of the
- * account end; of two simultaneous uses, the second finds no link.
- * @param name the person's, when the link activates the account
- * @throws HttpProblem 404 or 401, as `readToken`; 409 when another laundry's invitation to that address came first
+ * Sets the account's password through a link, in one transaction of the database's owner. All links and sessions of the account
+ * end. When a link is used twice at once, the second use finds no link.
+ * @param name of the user, when the link activates the account
+ * @throws HttpProblem 404 or 401, as `readToken`; 409 when another laundry's invitation to that address was used first
  */
 export async function redeemToken(
   db: Database,

@@ -4,7 +4,7 @@ import { packedFile, packedIn } from './packages.ts';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Offers what a section's team installs: the kit of this server's shell, and the command that begins a section. */
+/** Serves the packages for a section's team: the kit of this server's shell, and the command that creates a section. */
 export function kitRoutes(app: FastifyInstance, webDir: string): void {
   app.get('/kit', { schema: { hide: true } }, async (_request, reply) => {
     const [kit, create] = await Promise.all([packedIn(webDir, 'shared'), packedIn(webDir, 'create-section')]);

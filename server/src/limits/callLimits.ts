@@ -3,9 +3,9 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from './rateLimit.ts';
 import { TEXTS } from './texts.ts';
 
-/** A user may make this many seconds' worth of calls at once. */
+/** Size of a burst: a user may at once make the calls of this many seconds. */
 const BURST_SECONDS = 20;
-/** A laundry may make as many calls as this many users. */
+/** A laundry may make as many calls as this number of users together. */
 const USERS_PER_TENANT = 4;
 
 /**
@@ -18,12 +18,12 @@ export function callCounter(perSecond: number): (session: Session) => void {
   return (session) => limits.count(session);
 }
 
-/** Limits the calls of each user and of each laundry, so that one session can't take the server from the others. */
+/** Limits the calls of each user and of each laundry, so that one session can't use up the server's capacity. */
 class CallLimits {
   readonly #byUser: RateLimit;
   readonly #byTenant: RateLimit;
 
-  /** @param perSecond calls a second that a user may make on average */
+  /** @param perSecond average number of calls a second that a user may make */
   constructor(perSecond: number) {
     const forUsers = (users: number) => ({ perSecond: perSecond * users, burst: perSecond * users * BURST_SECONDS });
     this.#byUser = new RateLimit(forUsers(1));

@@ -6,18 +6,19 @@ import { TEXTS } from './texts.ts';
 
 /** Calls of one user that run at once; a browser makes fewer. */
 const RUNNING = 16;
-/** Calls of one user that may wait for others of the same user to end; their bodies are not read yet. */
+/** Calls of one user that may wait for the user's other calls to end; the bodies of waiting calls are not read yet. */
 const WAITING = 84;
-/** Seconds that a refused client is told to wait. */
+/** Seconds after which a refused client should retry. */
 const RETRY_SECONDS = 5;
 
-/** Bounds the calls that each user has running and waiting, in this process, and so their memory and their waiting. */
+/** Limits the calls that each user has running and waiting in this process, and so their memory and waiting time. */
 export class CallsInFlight {
   readonly #byUser = new LRUCache<string, LimitFunction>({ max: 10_000 });
 
   /**
-   * Waits until fewer than 16 calls of the user run. @returns the function that ends the call, to be called once
-   * @throws TooManyRequests when 84 others wait
+   * Waits until fewer than 16 calls of the user run.
+   * @returns a function that ends the call, to be called once
+   * @throws TooManyRequests when 84 other calls of the user wait
    */
   async enter({ userId }: Pick<Session, 'userId'>): Promise<() => void> {
     const limit = this.#byUser.get(userId) ?? pLimit(RUNNING);

@@ -2,17 +2,15 @@ import pLimit from 'p-limit';
 import { Slots } from './slots.ts';
 import { TEXTS } from './texts.ts';
 
-/** Imports are few because each holds a file of up to 10 MB in memory while it waits for its turn to be checked. */
+/** Imports have few slots, because each import keeps a file of up to 10 MB in memory until its check begins. */
 export const importSlots = new Slots({ perTenant: 2, perUser: 2, busy: TEXTS.imports });
 
 export const exportSlots = new Slots({ perTenant: 4, perUser: 2, busy: TEXTS.exports });
 
-/** At most two batches of exports, of all laundries, are read at once: most connections stay free for short calls. */
+/** At most two export batches of all laundries are read at once, so that most connections stay free for short calls. */
 const turn = pLimit(2);
 
-/**
- * Passes the batches on, reading each in its turn. An export whose client isn't ready for the next batch takes no turn.
- */
+/** Yields the batches and reads each in its turn. An export whose client isn't ready for the next batch takes no turn. */
 export async function* inTurn<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]();
   try {

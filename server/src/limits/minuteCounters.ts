@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/connection.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 
-/** A counter of uses: it allows at most `max` in the minute that begins with the first one. */
+/** A counter of uses, which allows at most `max` uses in the minute that begins with the first use. */
 export interface MinuteCounter {
   key: string;
   max: number;
@@ -12,10 +12,10 @@ export interface MinuteCounter {
 
 const MINUTE_SECONDS = 60;
 
-/** When each key over its limit opens again (performance.now, ms), so that refusing a flood takes no database call. */
+/** When each key above its limit opens again (performance.now, ms), so that refusing a flood needs no database call. */
 const closed = new LRUCache<string, number>({ max: 50_000 });
 
-/** Keys are hashed, so the table doesn't reveal who tried or from where. */
+/** Keys are hashed, so the table doesn't reveal the users and addresses that were counted. */
 function hashOf(key: string): string {
   const [kind = ''] = key.split(':');
   return `${kind}:${createHash('sha256').update(key).digest('hex')}`;
@@ -28,9 +28,9 @@ export function requireOpen({ key }: MinuteCounter, detail: string): void {
 }
 
 /**
- * Counts one use of each counter, in order, before the use is made, so that simultaneous uses count too. The database
- * keeps the counters for all processes. Refused uses write nothing.
- * @throws TooManyRequests at the first counter over its limit; the later ones are not counted
+ * Counts one use of each counter, in order. Call it before the use is made, so that simultaneous uses count too. The database
+ * stores the counters for all processes. Refused uses write nothing.
+ * @throws TooManyRequests at the first counter above its limit; later counters don't count the use
  */
 export async function countInMinute(db: Database, counters: readonly MinuteCounter[], detail: string): Promise<void> {
   for (const counter of counters) requireOpen(counter, detail);
@@ -43,7 +43,7 @@ export async function countInMinute(db: Database, counters: readonly MinuteCount
   }
 }
 
-/** One statement, so that simultaneous uses can't exceed `max`; it locks no row of a key over its limit. */
+/** Counts a use in one statement, so that simultaneous uses can't exceed `max`. A key above its limit locks no row. */
 async function admit(db: Database, hash: string, max: number): Promise<boolean> {
   const { rows } = await sql`
     insert into intentos (clave, intentos)
@@ -64,7 +64,7 @@ async function secondsLeft(db: Database, hash: string): Promise<number> {
   return Math.min(Math.max(rows[0]?.seconds ?? 0, 1), MINUTE_SECONDS);
 }
 
-/** Gives one use back, so that it doesn't count. */
+/** Takes one use back, so that it doesn't count. */
 export async function giveBackInMinute(db: Database, { key }: MinuteCounter): Promise<void> {
   const hash = hashOf(key);
   closed.delete(hash);

@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 
 export interface Rate {
-  /** Calls that may be made at once. */
+  /** Number of calls that may be made at once. */
   burst: number;
   perSecond: number;
 }
 
-/** Most keys remembered; the one unused for longest is forgotten and starts anew. */
+/** Most keys remembered. The key that was unused for longest is forgotten and starts anew. */
 const MAX_KEYS = 50_000;
 
 /**
- * Token buckets by key, in this process's memory: N servers allow N times the rate. A bucket is kept as the moment when
- * it will be full again (generic cell rate algorithm), so that it needs no timer.
+ * Token buckets by key, in this process's memory: N servers allow N times the rate. A bucket is stored as the moment when it
+ * will be full again (generic cell rate algorithm), so that it needs no timer.
  */
 export class RateLimit {
   readonly #interval: number;
@@ -24,9 +24,9 @@ export class RateLimit {
   }
 
   /**
-   * Takes one call of `key`.
-   * @param maxWait seconds that the caller is willing to wait; none by default
-   * @returns `seconds` until the call may run (0: now); `taken` is false if that is more than `maxWait`
+   * Takes one call from the bucket of `key`.
+   * @param maxWait seconds that the caller is willing to wait; 0 by default
+   * @returns `seconds` until the call may run (0: now); `taken` is false if that is longer than `maxWait`
    */
   take(key: string, maxWait = 0): { taken: boolean; seconds: number } {
     const now = performance.now() / 1000;
@@ -37,7 +37,7 @@ export class RateLimit {
     return { taken, seconds };
   }
 
-  /** Gives a taken call back. */
+  /** Takes a call back, so that it doesn't count. */
   giveBack(key: string): void {
     const fullAt = this.#fullAt.get(key);
     if (fullAt !== undefined) this.#fullAt.set(key, fullAt - this.#interval);

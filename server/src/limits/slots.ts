@@ -6,11 +6,11 @@ export interface SlotSettings {
   /** Calls that one laundry may run at once; other laundries' calls don't count. */
   perTenant: number;
   perUser: number;
-  /** Message for a refused user: what happened and what to do. */
+  /** Message for a user whose call is refused: what happened and what to do. */
   busy: string;
 }
 
-/** Seconds that a refused client is told to wait; the slot is free when another call ends. */
+/** Seconds after which a refused client should retry. A slot becomes free when another call ends. */
 const RETRY_SECONDS = 5;
 
 /** Limits how many long calls (imports, exports) a laundry and a user have running, in this process. */
@@ -23,8 +23,9 @@ export class Slots implements CallSlots {
   }
 
   /**
-   * Takes a slot. @returns the function that frees it
-   * @throws TooManyRequests while the laundry or the user has its share running
+   * Takes a slot.
+   * @returns a function that frees the slot
+   * @throws TooManyRequests while the laundry or the user already runs its share of calls
    */
   enter({ tenantId, userId }: Pick<Session, 'tenantId' | 'userId'>): () => void {
     const { perTenant, perUser, busy } = this.#settings;

@@ -1,8 +1,8 @@
 import { oneSpace } from '@lavanda/shared/domain/text';
 
-/** A place found by its text; the same geocoder reads its coordinates by `id`. */
+/** A place found by its text. Its coordinates can be read by `id` from the same geocoder. */
 export interface Place {
-  /** One line, 1 to 300 characters. */
+  /** Address on one line, 1 to 300 characters. */
   descripcion: string;
   id: string;
 }
@@ -12,17 +12,23 @@ export interface Coordinates {
   lon: number;
 }
 
-/** Finds addresses. `actor` identifies the person, so that their searches and their choice count as one session. */
+/** Searches addresses. `actor` identifies the user, so that the user's searches and choice count as one session. */
 export interface Geocoder {
-  /** Places that match the text, best first, at most 10; empty when none match. @throws GeocoderError */
+  /**
+   * Places that match the text, best first, at most 10; empty without a match.
+   * @throws GeocoderError
+   */
   search(text: string, actor: string): Promise<Place[]>;
-  /** Coordinates of a found place. @throws InvalidPlace for an ID that isn't this geocoder's; GeocoderError */
+  /**
+   * Coordinates of a found place.
+   * @throws InvalidPlace for an id that this geocoder doesn't know; GeocoderError
+   */
   coordinates(id: string, actor: string): Promise<Coordinates>;
   /** Whether `coordinates` makes a network call. */
   readonly coordinatesByNetwork: boolean;
 }
 
-/** Why a geocoder failed, for the log. The provider's own message is never logged: it may contain the key. */
+/** Why a geocoder failed, for the log. The provider's own message is never logged, because it may contain the key. */
 export class GeocoderError extends Error {
   readonly reason: 'tiempo' | 'red' | 'cuota' | 'clave' | 'respuesta' | 'estado';
   readonly state: number | undefined;
@@ -35,12 +41,12 @@ export class GeocoderError extends Error {
   }
 }
 
-/** Thrown for an ID that belongs to no place of the geocoder. */
+/** Thrown for an id that belongs to no place of the geocoder. */
 export class InvalidPlace extends Error {}
 
 const CONTROL = /[\p{Cc}\p{Cf}]+/gu;
 
-/** Normalizes a provider's text to a domicilio's limits: one line, 300 characters (contract `Domicilio`). */
+/** Limits a provider's text to the contract's `Domicilio`: one line, 300 characters. */
 export function singleLine(text: string): string {
   return [...oneSpace(text.replace(CONTROL, ' '))].slice(0, 290).join('').slice(0, 300).trim();
 }

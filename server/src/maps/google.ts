@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { areCoordinates, type Geocoder, GeocoderError, InvalidPlace, type Place, singleLine } from './geocoder.ts';
 import { type JsonResponse, requestJson } from './requestJson.ts';
 
-/** How long a session token is kept, ms: Google ends a session some minutes after the last letter typed. */
+/** How long a session token is kept, ms. Google ends a session some minutes after the last typed letter. */
 const SESSION_MS = 180_000;
 const MAX_SESSIONS = 5_000;
 const ID = /^[A-Za-z0-9_=-]{10,400}$/;
@@ -33,9 +33,9 @@ const googleError = Compile(
 );
 
 /**
- * Google Places API (New): Autocomplete, then the location from Place Details. A person's search and choice share a
- * session token, billed as one search. Tokens are kept per process, so several processes may be billed twice.
- * @param base https://places.googleapis.com, or a stand-in
+ * Google Places API (New): Autocomplete, then the location from Place Details. A user's search and choice share a session token
+ * and are billed as one search. Each process has its own tokens, so a search over two processes is billed twice.
+ * @param base https://places.googleapis.com, or a substitute
  * @param key the server's key
  */
 export function createGoogle(base: string, key: string): Geocoder {
@@ -85,8 +85,8 @@ export function createGoogle(base: string, key: string): Geocoder {
 }
 
 /**
- * The error for a failed answer, whose body is a google.rpc.Status. Google answers a wrong key with 400
- * (API_KEY_INVALID) or 403, and an unknown place with 404 or another 400.
+ * The error for a failed answer, whose body is a google.rpc.Status. Google answers a wrong key with 400 (API_KEY_INVALID) or
+ * 403, and an unknown place with 404 or another 400.
  */
 function failureOf({ state, body }: JsonResponse, ofPlace = false): Error {
   const { status, details } = googleError.Check(body) ? body.error : { status: undefined, details: [] };
@@ -97,7 +97,7 @@ function failureOf({ state, body }: JsonResponse, ofPlace = false): Error {
   return new GeocoderError('estado', state);
 }
 
-/** The session token of each person's current search. */
+/** The session token of each user's current search. */
 class Sessions {
   readonly #tokens = new LRUCache<string, string>({ max: MAX_SESSIONS, ttl: SESSION_MS });
 

@@ -4,7 +4,7 @@ import { TEXTS } from './texts.ts';
 
 const PER_MINUTE = 60;
 
-/** Limits each person's geocoder calls, which may cost money. Each process counts its own. */
+/** Limits each user's geocoder calls, which may cost money. Each process has its own counts. */
 export class PerPersonLimit {
   readonly #minutes = new LRUCache<string, { calls: number }>({ max: 10_000, ttl: 60_000 });
 

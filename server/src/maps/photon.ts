@@ -12,7 +12,7 @@ import {
 import { requestJson } from './requestJson.ts';
 
 const LIMIT = 8;
-/** Mexico City, in degrees: the geocoder ranks places near it first. */
+/** Mexico City, in degrees: the geocoder ranks places near this point first. */
 const CENTER = { lat: '19.4326', lon: '-99.1332' };
 /** Bounding box of Mexico, in degrees: minLon,minLat,maxLon,maxLat. */
 const MEXICO = '-118.6,14.3,-86.5,32.8';
@@ -30,7 +30,7 @@ const Properties = Type.Object({
 });
 type Properties = Static<typeof Properties>;
 
-/** The parts of Photon's GeoJSON answer that are read (komoot/photon, docs/api-v1.md). */
+/** The parts of Photon's GeoJSON answer that are used (komoot/photon, docs/api-v1.md). */
 const photonResponse = Compile(Type.Object({ features: Type.Array(Type.Unknown()) }));
 const photonPlace = Compile(
   Type.Object({
@@ -39,12 +39,12 @@ const photonPlace = Compile(
   }),
 );
 
-/** 'geo:19.3712,-99.1634' (RFC 5870): the ID holds the coordinates, so reading them needs no second call. */
+/** 'geo:19.3712,-99.1634' (RFC 5870): the id contains the coordinates, so reading them needs no second call. */
 const ID = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?)$/;
 
 /**
- * A Photon-compatible geocoder, asked in its default language: without `lang` it would follow Accept-Language.
- * @param base URL of the geocoder's /api, or of the folder that holds it
+ * A Photon-compatible geocoder. It is called with `lang=default`, because otherwise it would follow Accept-Language.
+ * @param base URL of the geocoder's /api, or of the folder that contains /api
  */
 export function createPhoton(base: string): Geocoder {
   const api = /\/api$/.test(base) ? base : `${base}/api`;
@@ -91,7 +91,7 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e7) / 1e7;
 }
 
-/** A place's address as written in Mexico: 'Lavandería Sol, Av. Universidad 1200, Narvarte, 03020 Ciudad de México'. */
+/** A place's address as it is written in Mexico: 'Lavandería Sol, Av. Universidad 1200, Narvarte, 03020 Ciudad de México'. */
 function descriptionOf(properties: Properties): string {
   const of = (field: keyof Properties) => String(properties[field] ?? '').trim();
   const street = [of('street'), of('housenumber')].filter(Boolean).join(' ');
@@ -102,7 +102,7 @@ function descriptionOf(properties: Properties): string {
   );
 }
 
-/** Keeps one place of each address: a street that the map has in several pieces is found several times. */
+/** Keeps one place per address: a street that consists of several pieces on the map is found several times. */
 function withoutDuplicates(places: readonly Place[]): Place[] {
   return places.filter(({ descripcion: description }, i) => places.findIndex((other) => other.descripcion === description) === i);
 }

@@ -10,8 +10,9 @@ export interface JsonResponse {
 }
 
 /**
- * Requests JSON within 5 seconds or `timeMs`, at most 1 MB. Redirects aren't followed: their target would get the key in a header.
- * @throws GeocoderError 'tiempo', 'red', or 'respuesta' when it isn't JSON
+ * Requests JSON of at most 1 MB within `timeMs`, 5 seconds by default. Redirects aren't followed, because their target would
+ * receive the key in a header.
+ * @throws GeocoderError 'tiempo', 'red', or 'respuesta' when the answer isn't JSON
  */
 export async function requestJson(url: URL, init: RequestInit = {}, timeMs = TIME_MS): Promise<JsonResponse> {
   const signal = AbortSignal.timeout(timeMs);
@@ -35,7 +36,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    // Throwing out of the loop cancels the rest of the response.
+    // Throwing inside the loop cancels the rest of the response.
     if (bytes > MAX_BYTES) throw new GeocoderError('respuesta', response.status);
     chunks.push(chunk);
   }

@@ -13,7 +13,7 @@ import { PerPersonLimit } from './limit.ts';
 import { createPhoton } from './photon.ts';
 import { TEXTS } from './texts.ts';
 
-/** The geocoder of the settings, or one that finds nothing: typed addresses are sent to nobody by default. */
+/** The geocoder that the settings choose. By default it finds nothing, so that no typed address leaves the server. */
 function chosenGeocoder({ googleKey, placesUrl, geocoderUrl }: MapSettings): Geocoder {
   if (googleKey !== undefined) return createGoogle(placesUrl, googleKey);
   return geocoderUrl === undefined ? NO_GEOCODER : createPhoton(geocoderUrl);
@@ -28,7 +28,8 @@ const NO_GEOCODER: Geocoder = {
 };
 
 /**
- * Address search and map settings. The server calls the geocoder, so its key and clientes' addresses aren't exposed.
+ * Routes of the address search and the map settings. The server calls the geocoder, so that neither its key nor clientes'
+ * addresses are exposed.
  */
 export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
   const geocoder = chosenGeocoder(settings);

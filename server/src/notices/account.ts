@@ -10,12 +10,12 @@ import { note } from '../team/auditLog.ts';
 import type { CloudApiAccount } from './cloudApi.ts';
 import { TEXTS } from './texts.ts';
 
-/** How much of the token is shown, so that a person tells which one is set. */
+/** Number of the token's characters that are shown, so that a superuser recognizes which token is set. */
 const SHOWN = 4;
 
 const COLUMNS = ['whatsapp_token', 'whatsapp_telefono_id', 'whatsapp_plantilla', 'whatsapp_idioma'] as const;
 
-/** The laundry's account at the API; null when it has none. */
+/** The laundry's account at the WhatsApp Cloud API; null without one. */
 export async function accountOf(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<CloudApiAccount | null> {
   const row = await tx.selectFrom('tenants').select(COLUMNS).where('id', '=', tenantId).executeTakeFirstOrThrow();
   if (row.whatsapp_token === null) return null;
@@ -27,7 +27,7 @@ export async function accountOf(tx: Transaction<DatabaseSchema>, tenantId: strin
   };
 }
 
-/** The account as it may be shown: of the token only its last characters. */
+/** The account's settings without the token, of which only the last characters are included. */
 export async function readNoticeApi(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<NoticeApi> {
   const row = await tx.selectFrom('tenants').select(COLUMNS).where('id', '=', tenantId).executeTakeFirstOrThrow();
   return {
@@ -39,7 +39,7 @@ export async function readNoticeApi(tx: Transaction<DatabaseSchema>, tenantId: s
 }
 
 /**
- * Sets the account. Without a token the stored one stays.
+ * Sets the account. The stored token stays when none is sent.
  * @throws HttpProblem 422 naming every wrong field
  */
 export async function saveNoticeApi(db: Database, session: Session, sent: SaveNoticeApi): Promise<NoticeApi> {
@@ -66,7 +66,7 @@ export async function saveNoticeApi(db: Database, session: Session, sent: SaveNo
   });
 }
 
-/** Erases the token, so that WhatsApp is opened by wa.me again; the rest stays for a later account. */
+/** Erases the token, so that notices are sent through wa.me again. The other settings stay for a later account. */
 export function removeNoticeApi(db: Database, session: Session): Promise<NoticeApi> {
   return withTenant(db, session.tenantId, async (tx) => {
     await tx.updateTable('tenants').set({ whatsapp_token: null }).where('id', '=', session.tenantId).execute();

@@ -3,25 +3,25 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import type { Session } from '../http/session.ts';
 import type { RefusalReason, SendOutcome } from './sender.ts';
 
-/** Longest that an attempt may be under way; one that is older was cut off. */
+/** Longest duration of an attempt; an older attempt without an outcome was interrupted. */
 const IN_FLIGHT_SECONDS = 30;
-/** How long an attempt without a known outcome keeps the nota from being sent again. */
+/** How long an attempt with an unknown outcome keeps the notice from being sent again. */
 const UNKNOWN_HOURS = 24;
-/** How long a message keeps another register, which didn't see it yet, from sending the same. */
+/** How long a sent notice keeps other registers, which may not have seen it yet, from sending it too. */
 const REPEATED_SECONDS = 60;
 
-/** What the attempts of a nota say about a new one. */
+/** Whether a nota's notice may be sent, judged by its earlier attempts. */
 export type Standing = 'free' | 'inFlight' | 'unknown' | 'justSent';
 
-/** An attempt as it was made before. */
+/** An earlier attempt. */
 export interface PastAttempt {
   notaId: string;
   standing: 'inFlight' | 'unknown' | 'sent' | 'refused';
-  /** Why it was refused; null for any other. */
+  /** Why the attempt was refused; null for other outcomes. */
   refusal: RefusalReason | null;
 }
 
-/** The attempt with this operation, however old; null when there is none. */
+/** The attempt with this operation id, however old; null without one. */
 export async function attemptOf(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -36,7 +36,7 @@ export async function attemptOf(
   return rows[0] ?? null;
 }
 
-/** Whether a locked nota may be sent now. Its lock keeps two registers from both finding it free. */
+/** Whether a locked nota's notice may be sent now. The lock keeps two registers from sending at the same time. */
 export async function standingOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<Standing> {
   const { rows } = await sql<{ standing: Standing }>`
     select case
@@ -51,7 +51,7 @@ export async function standingOf(tx: Transaction<DatabaseSchema>, tenantId: stri
   return rows[0]?.standing ?? 'free';
 }
 
-/** Writes that a message is about to be sent. */
+/** Records that a message is about to be sent. */
 export async function beginAttempt(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -64,7 +64,7 @@ export async function beginAttempt(
     .execute();
 }
 
-/** Writes how an attempt ended. */
+/** Records the outcome of an attempt. */
 export async function endAttempt(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

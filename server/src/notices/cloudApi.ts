@@ -18,7 +18,7 @@ export interface CloudApiAccount {
 
 const accepted = Compile(Type.Object({ messages: Type.Array(Type.Object({ id: Type.String({ minLength: 1 }) })) }));
 
-/** Failures before the request left, so that nothing was sent. */
+/** Network errors that occur before the request leaves, so that nothing was sent. */
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -29,8 +29,8 @@ const BEFORE_SENDING = new Set([
 ]);
 
 /**
- * WhatsApp Cloud API: sends a template with text parameters in its body.
- * @param base https://graph.facebook.com with a version, or a stand-in
+ * Sends messages through the WhatsApp Cloud API: a template with text parameters in its body.
+ * @param base https://graph.facebook.com with a version, or a substitute
  * @param timeMs longest wait for the whole answer
  */
 export function createCloudApi(base: string, account: CloudApiAccount, timeMs = TIME_MS): NoticeSender {
@@ -42,7 +42,7 @@ export function createCloudApi(base: string, account: CloudApiAccount, timeMs = 
           headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json', 'user-agent': 'Lavanda' },
           body: JSON.stringify(bodyOf(message, account)),
           signal: AbortSignal.timeout(timeMs),
-          // Not followed: the target would get the token.
+          // A redirect isn't followed, because its target would receive the token.
           redirect: 'manual',
         });
         return outcomeOf(response.status, parse(await readText(response)));
@@ -67,7 +67,7 @@ function bodyOf({ phone, parameters }: NoticeMessage, { template, language }: Cl
   };
 }
 
-/** The API refuses line feeds, tabs, runs of spaces and empty texts. */
+/** Makes one line of a text, because the API refuses line feeds, tabs, runs of spaces and empty texts. */
 function oneLine(text: string): string {
   return oneSpace(text) || '-';
 }
@@ -77,7 +77,7 @@ function outcomeOf(status: number, body: unknown): SendOutcome {
     const id = accepted.Check(body) ? body.messages[0]?.id : undefined;
     return id === undefined ? { kind: 'unknown' } : { kind: 'sent', id };
   }
-  // A server error doesn't say whether the message was taken before it.
+  // A server error leaves open whether the API had already accepted the message.
   if (status >= 500) return { kind: 'unknown' };
   const code = codeOf(body);
   return { kind: 'refused', reason: reasonOf(status, code), ...(code !== undefined && { code }) };
@@ -94,7 +94,7 @@ async function readText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    // Leaving the loop cancels the rest of the response.
+    // Returning from the loop cancels the rest of the response.
     if (bytes > MAX_BYTES) return '';
     chunks.push(chunk);
   }

@@ -2,16 +2,16 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { RefusalReason } from './sender.ts';
 
-/** The Graph API's error; `code` is what its documentation says to decide by. */
+/** The Graph API's error. Its documentation says to decide by `code`. */
 const graphError = Compile(Type.Object({ error: Type.Object({ code: Type.Integer() }) }));
 
-/** Reasons by the error codes of the WhatsApp Cloud API's documentation. */
+/** Reasons for refusals, by the error codes in the WhatsApp Cloud API's documentation. */
 const REASONS: Readonly<Record<number, RefusalReason>> = {
   0: 'token',
   190: 'token',
   3: 'permission',
   10: 'permission',
-  // Also an unknown phone id, and sometimes a recipient that isn't on WhatsApp.
+  // Also the code for an unknown phone id, and sometimes for a recipient who isn't on WhatsApp.
   100: 'data',
   33: 'data',
   131045: 'data',
@@ -41,10 +41,10 @@ const REASONS: Readonly<Record<number, RefusalReason>> = {
   131047: 'conversation',
 };
 
-/** Permissions of the token: 200 to 299. */
+/** Codes 200 to 299 concern the token's permissions. */
 const isPermission = (code: number) => code >= 200 && code <= 299;
 
-/** The error code of an answer; undefined when it isn't the API's. */
+/** The error code of an answer; undefined when the answer doesn't come from the API. */
 export function codeOf(body: unknown): number | undefined {
   return graphError.Check(body) ? body.error.code : undefined;
 }

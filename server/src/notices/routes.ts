@@ -25,13 +25,13 @@ import { testNotice } from './testNotice.ts';
 
 type NoticeSettings = Pick<Settings, 'whatsAppUrl' | 'publicUrl' | 'ticketLinkDays'>;
 
-/** Routes of the notice that is sent by the WhatsApp Cloud API, and of a laundry's account there. */
+/** Routes to send notices through the WhatsApp Cloud API, and to set a laundry's account for it. */
 export function noticeRoutes(app: FastifyInstance, db: Database, settings: NoticeSettings): void {
   const servicesOf = (request: FastifyRequest): NoticeServices => ({
     senderOf: (account) => createCloudApi(settings.whatsAppUrl, account),
     linkOf: (token) => publicUrlOf(settings, request, token),
     linkDays: settings.ticketLinkDays,
-    // Only the reason and the API's code are logged, because the API's text may quote the phone.
+    // The reason and the API's code suffice for the log. The API's text is left out, because it may contain the phone.
     onFailure: (outcome) => request.log.warn(outcome, 'WhatsApp did not take a notice'),
   });
 

@@ -24,15 +24,15 @@ import { TEXTS } from './texts.ts';
 /** Notices that a laundry may send in a minute. */
 const PER_MINUTE = 60;
 
-/** What sending needs from the server. */
+/** The services of the server that sending a notice needs. */
 export interface NoticeServices {
-  /** Sends by a laundry's account. */
+  /** The sender that uses a laundry's account. */
   senderOf(account: CloudApiAccount): NoticeSender;
   /** Public address of a ticket's token. */
   linkOf(token: string): string;
   /** Days that a ticket's link works. */
   linkDays: number;
-  /** Tells the operator of a message that wasn't sent. */
+  /** Logs a message that wasn't sent, for the operator. */
   onFailure(outcome: Exclude<SendOutcome, { kind: 'sent' }>): void;
 }
 
@@ -41,8 +41,9 @@ type Begun = { done: Nota } | { account: CloudApiAccount; message: NoticeMessage
 const STANDING_TEXTS = { inFlight: TEXTS.sending, unknown: TEXTS.unknown, justSent: TEXTS.justSent } as const;
 
 /**
- * The nota of an operation that was tried before, when its message was sent; null when it wasn't tried.
- * @throws HttpProblem 409 when its outcome isn't known, however old; 422 when it was refused, or is of another nota
+ * The nota of an operation that was tried before and whose message was sent; null when it wasn't tried.
+ * @throws HttpProblem 409 when the outcome isn't known, however old; 422 when the message was refused, or the operation belongs
+ * to another nota
  */
 async function repeatedAttempt(
   tx: Transaction<DatabaseSchema>,
@@ -81,7 +82,10 @@ async function begin(
   return { account, message: { phone: nota.usuario_telefono, parameters: parametersOf(nota, link) } };
 }
 
-/** Records the outcome. A sent one is kept on the nota even if it was closed meanwhile. @returns null when voided */
+/**
+ * Records the outcome. A sent notice is recorded on the nota even if the nota was closed meanwhile.
+ * @returns null when the message wasn't sent or the nota was voided
+ */
 async function end(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -93,7 +97,7 @@ async function end(
   const { header, operationNota } = await lockNota(tx, session.tenantId, id.toLowerCase(), operationId);
   if (!header || header.voided) return null;
   if (operationNota === null) {
-    // The history keeps one that went out while the nota left 'lista', but it isn't of the next time that it is ready.
+    // If the nota left 'lista' meanwhile, only its history records the notice: when it is 'lista' again, it needs a new one.
     const columns = header.stage === 'lista' ? { avisada_en: sql<string>`now()`, aviso: 'enviado' as const } : {};
     await writeStage(tx, session, header, operationId, columns, { aviso: [null, 'enviado'] });
   }
@@ -101,9 +105,10 @@ async function end(
 }
 
 /**
- * Sends the notice of a ready nota by the laundry's account, once for each operation (day.md 4). The attempt is written
- * before the message leaves, and no transaction is open while it does.
- * @throws HttpProblem 404; 409 with `actual` when it isn't ready or may have been sent; 422 when it was refused; 429
+ * Sends the notice of a ready nota through the laundry's account, once for each operation (day.md 4). The attempt is recorded
+ * before the message is sent, and no transaction is open during the sending.
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't ready or its notice may have been sent; 422 when the message
+ * was refused; 429
  */
 export async function sendNotice(db: Database, session: Session, body: SendNotice, services: NoticeServices): Promise<Nota> {
   const { tenantId } = session;

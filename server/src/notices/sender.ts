@@ -1,11 +1,11 @@
-/** A message from the laundry's template, to a phone in E.164. */
+/** A message made from the laundry's template, to a phone in E.164. */
 export interface NoticeMessage {
   phone: string;
   /** Texts of the template's variables, in their order. */
   parameters: readonly string[];
 }
 
-/** Why a message wasn't taken; `TEXTS.refused` says what to do about each. */
+/** Why a message wasn't accepted; `TEXTS.refused` has advice for each reason. */
 export type RefusalReason =
   | 'token'
   | 'permission'
@@ -18,13 +18,16 @@ export type RefusalReason =
   | 'unreachable'
   | 'other';
 
-/** 'sent': the service took it, which isn't yet a delivery. 'unknown': it may have been sent, so it isn't repeated. */
+/**
+ * 'sent': the service accepted the message but may not have delivered it yet. 'unknown': the message may have been sent, so it
+ * isn't repeated.
+ */
 export type SendOutcome =
   | { kind: 'sent'; id: string }
   | { kind: 'refused'; reason: RefusalReason; code?: number }
   | { kind: 'unknown' };
 
-/** What sends messages to clientes. */
+/** Sends messages to clientes. */
 export interface NoticeSender {
   send(message: NoticeMessage): Promise<SendOutcome>;
 }

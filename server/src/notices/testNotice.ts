@@ -12,8 +12,8 @@ import { TEXTS } from './texts.ts';
 const PER_MINUTE = 5;
 
 /**
- * Sends the laundry's template with sample data, to try its account.
- * @param base address that stands for the ticket's
+ * Sends the laundry's template with sample data, to test its account.
+ * @param base address to use in place of the ticket's
  * @returns the phone in E.164
  * @throws HttpProblem 422 for a wrong phone or a refusal; 409 without an answer; 429
  */

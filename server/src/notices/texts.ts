@@ -1,6 +1,6 @@
 import type { RefusalReason } from './sender.ts';
 
-/** What happened and what to do. Whoever tells it also offers 'Abrir WhatsApp'. */
+/** Messages that say what happened and what to do. Wherever they are shown, the user can also choose 'Abrir WhatsApp'. */
 export const TEXTS = {
   notSet: 'El envío automático no está configurado. Abre WhatsApp para avisar.',
   notReady: 'La nota ya no está lista, así que no se envió el aviso.',
@@ -13,7 +13,7 @@ export const TEXTS = {
   tooManyTests: 'Ya hiciste varias pruebas seguidas. Espera un minuto e inténtalo de nuevo.',
   phone: 'Escribe un teléfono de 10 dígitos.',
   testUnknown: 'WhatsApp no confirmó si la prueba salió. Revisa ese teléfono antes de repetirla.',
-  /** What the trail says of the token. */
+  /** Words for the token in the trail. */
   newToken: 'nuevo',
   noToken: 'quitado',
   refused: {

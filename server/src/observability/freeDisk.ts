@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 
-/** How long an answer is reused, ms: anybody may ask for the server's health as often as they like. */
+/** How long a result is reused, ms: anybody may request the server's health as often as they like. */
 const REUSE_MS = 5_000;
 
 /** SQLSTATE of a write that failed because the disk is full. */
 const DISK_FULL = '53100';
 
 /**
- * Tells whether the database's disk has room: the database writes and drops a temporary file of about a megabyte.
- * Works for a database on another machine, takes about 5 ms, and touches neither tables nor the write-ahead log.
+ * Checks whether the database's disk has room: the database writes and drops a temporary file of about a megabyte. It works for
+ * a database on another machine, takes about 5 ms, and touches neither tables nor the write-ahead log.
  */
 export class FreeDisk {
   readonly #db: Database;
@@ -20,7 +20,7 @@ export class FreeDisk {
     this.#db = db;
   }
 
-  /** Never rejects. A probe that fails for another reason says nothing of the disk, so it counts as room. */
+  /** Never rejects. A probe that fails for another reason says nothing about the disk, so the result is true. */
   hasRoom(): Promise<boolean> {
     const now = performance.now();
     if (now - this.#askedAt < REUSE_MS) return this.#answer;

@@ -8,7 +8,7 @@ import type { Output } from './shutdown.ts';
 
 const FULL = 'El disco de la base de datos está lleno: no se puede guardar nada hasta que se libere espacio.';
 
-/** GET /api/salud: 503 when the database doesn't answer, its disk is full or the server is stopping. */
+/** GET /api/salud: answers 503 when the database doesn't answer, its disk is full or the server is stopping. */
 export function healthRoute(app: FastifyInstance, db: Database, output: Output): void {
   const disk = new FreeDisk(db);
   const schema = {

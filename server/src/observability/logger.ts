@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** What the log shows of an error: enough to find its cause, without data of clientes. */
+/** The fields of an error that the log shows: enough to find the cause, without data of clientes. */
 interface ReportedError {
   [member: string]: unknown;
   type: string;
@@ -14,8 +14,8 @@ interface ReportedError {
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * An error for the log. PostgreSQL quotes values in `detail` ("Key (telefono)=(55...) already exists"), which is
- * omitted, and at the end of some messages ('invalid input syntax for type date: "..."'), which are cut.
+ * An error in the form for the log. PostgreSQL quotes values in `detail` ("Key (telefono)=(55...) already exists"), which is
+ * omitted, and at the end of some messages ('invalid input syntax for type date: "..."'), which are cut off.
  */
 export function describeError(error: unknown): ReportedError {
   const { name, message, stack, code, constraint, table, severity } = (
@@ -33,7 +33,7 @@ export function describeError(error: unknown): ReportedError {
   };
 }
 
-/** One JSON object per line on standard output, with the level's name and an ISO 8601 time (UTC). */
+/** Log format: one JSON object per line on standard output, with the level's name and an ISO 8601 time (UTC). */
 export function loggerSettings(level: string): FastifyServerOptions['logger'] {
   if (level === 'silent') return false;
   return {

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionUsage } from '../db/connection.ts';
 
-/** All metrics of this process. No label holds values chosen by users, so the number of series stays bounded. */
+/** All metrics of this process. No label has values that users choose, so the number of series stays bounded. */
 export const measures = new Registry();
 
 const registers = [measures];
@@ -14,7 +14,7 @@ const duration = new Histogram({
   registers,
 });
 
-/** Requests being answered now, in a plain counter because a gauge is slow to update on each request. */
+/** Number of requests being answered. A plain counter, because updating a gauge on each request is slow. */
 export const ongoing = { requests: 0 };
 
 new Gauge({
@@ -38,7 +38,10 @@ const reports = counter('lavanda_sections_failed_total', 'Sections that browsers
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const INPUT = '/api/auth/submit';
 
-/** Counts a finished request; `seconds` is the time from its headers to its answer's last byte. */
+/**
+ * Counts a finished request.
+ * @param seconds time from the request's headers to the last byte of its answer
+ */
 export function measureRequest(method: string, path: string, state: number, seconds: number): void {
   duration.observe(
     { method: METHODS.has(method) ? method : 'other', route: path, status: `${Math.floor(state / 100)}xx` },
@@ -67,7 +70,9 @@ const failingStables = new Counter({
   registers,
 });
 
-/** Counts that a section's stable version was found failing. Sections are few, and only who operates names them. */
+/**
+ * Counts that a section's stable version began to fail. The label is bounded: sections are few, and only operators name them.
+ */
 export function countFailingStable(section: string): void {
   failingStables.inc({ section });
 }
@@ -79,17 +84,20 @@ const worseCandidates = new Counter({
   registers,
 });
 
-/** Counts a candidate that was taken back for what browsers measured. */
+/** Counts a candidate that was taken back because browsers measured it as worse. */
 export function countWorseCandidate(section: string): void {
   worseCandidates.inc({ section });
 }
 
-/** Measures memory, processor and event-loop delay. Costs time all along, so it is called only with /metrics on. */
+/** Measures memory, processor and event-loop delay. This costs time continuously, so it runs only when /metrics is on. */
 export function collectNodeMetrics(): void {
   if (!measures.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics({ register: measures });
 }
 
-/** Measures the database's use and tells the version. Replaces earlier metrics: a restart may keep the process. */
+/**
+ * Measures the use of database connections and reports the version. It replaces an earlier metric, because a restart may keep
+ * the process.
+ */
 export function collectProcessMetrics(version: string, databaseKind: string, connections: () => ConnectionUsage): void {
   for (const name of ['lavanda_info', 'lavanda_db_connections']) measures.removeSingleMetric(name);
   new Gauge({ name: 'lavanda_info', help: 'Version of the product.', labelNames: ['version', 'database'], registers }).set(

@@ -5,7 +5,7 @@ import { collectNodeMetrics, measures } from './metrics.ts';
 
 const digest = (text: string): Uint8Array => new Uint8Array(createHash('sha256').update(text).digest());
 
-/** GET /metrics for Prometheus, with `token` as Bearer; without a configured token there is no route. */
+/** GET /metrics for Prometheus, with `token` as Bearer. The route doesn't exist unless a token is configured. */
 export function metricsRoute(app: FastifyInstance, token: string | undefined): void {
   if (token === undefined) return;
   collectNodeMetrics();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Letters and digits that aren't confused when read aloud: no i, l, o or u. */
+/** Letters and digits that aren't confused when they are read aloud: no i, l, o or u. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 const ID_PATTERN = /^[\w-]{8,64}$/;
@@ -11,8 +11,8 @@ function newId(): string {
 }
 
 /**
- * ID of a request, for its log lines, `x-request-id`, problem bodies and the user's screen. It is short enough to say
- * by phone; 60 random bits avoid repeats. A valid ID that a trusted proxy sends is kept.
+ * Id of a request for its log lines, `x-request-id`, problem bodies and the user's screen. It is short enough to read out on
+ * the phone; 60 random bits avoid repeats. A valid id that a trusted proxy sends is kept.
  */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>, trusted: boolean): string {
   const theirs = request.headers['x-request-id'];

@@ -9,20 +9,20 @@ export function measureResponses(app: FastifyInstance): void {
   });
 }
 
-/** The request's route in logs and metrics: API routes by pattern; one name for unknown routes and one for files. */
+/** The request's route for logs and metrics: an API route's pattern, one name for all files, and one for unknown routes. */
 function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
   if (is404 || url === undefined) return 'desconocida';
   return url.startsWith('/api/') || url === '/metrics' ? url : 'archivos';
 }
 
 /**
- * Logs one line per API request and measures every request. Logs the route's pattern, not its URL, which may hold
- * clientes' data. `aborted`: the client left before the answer ended.
+ * Logs one line per API request and measures every request. It logs the route's pattern, not the URL, which may contain
+ * clientes' data. `aborted` means that the client disconnected before the answer ended.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, follow) => {
     ongoing.requests++;
-    // 'close' also fires when the client has left, unlike Fastify's own hook.
+    // 'close' also fires when the client disconnects, unlike Fastify's own hook.
     reply.raw.once('close', () => {
       ongoing.requests--;
       const path = pathOf(request);

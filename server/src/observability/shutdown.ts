@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { FastifyInstance } from 'fastify';
 
-/** How long an answered client has to close its connection during shutdown, ms. */
+/** How long a client that got its answer has to close its connection during shutdown, ms. */
 const GOODBYE_MS = 1000;
 
-/** Knows whether the process is stopping: from then on /api/salud answers 503 and answers close their connection. */
+/** Whether the process is stopping. Once it is, /api/salud answers 503 and answers close their connection. */
 export class Output {
   #started = false;
   readonly #onBegin: (() => void)[] = [];
@@ -39,7 +39,7 @@ export class Output {
 /** How long the process may take to exit, ms. */
 const EXIT_MS = 2000;
 
-/** Program of a helper process: kills its parent, whose process id it is given, unless the parent exits in time. */
+/** Program of a helper process: it kills its parent, whose process id it gets as argument, unless the parent exits in time. */
 const KILLER = `
 const [parent, limit] = [Number(process.argv[1]), Date.now() + ${EXIT_MS}];
 setInterval(() => {
@@ -47,7 +47,7 @@ setInterval(() => {
   if (Date.now() > limit) process.kill(parent, 'SIGKILL');
 }, 100);`;
 
-/** Ends the process, even when `process.exit` would wait forever for a thread stuck in native code or on a disk. */
+/** Ends the process, even if `process.exit` would wait forever for a thread blocked in native code or by a disk. */
 export function exitForSure(code: number): never {
   spawn(process.execPath, ['-e', KILLER, String(process.pid)], { detached: true, stdio: 'ignore', env: {} }).unref();
   process.exit(code);

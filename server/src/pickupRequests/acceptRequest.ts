@@ -21,8 +21,8 @@ import { TEXTS } from './texts.ts';
 const MAX_DOMICILIO = 300;
 
 /**
- * Where to collect: the cliente's domicilio and what they wrote, which is often the address itself. The comment is kept
- * whole, and takes the place off the map, for it may say that the address changed.
+ * Address to collect at: the cliente's domicilio and the cliente's comment, which is often the address itself. The comment is
+ * never shortened. It removes the position on the map, because it may name another address.
  */
 async function domicilioOf(tx: Transaction<DatabaseSchema>, tenantId: string, request: LockedRequest): Promise<Domicilio | null> {
   const { clienteId, comment } = request;
@@ -32,16 +32,14 @@ async function domicilioOf(tx: Transaction<DatabaseSchema>, tenantId: string, re
   return { descripcion: [known, comment].filter(Boolean).join('. '), lat: null, lon: null };
 }
 
-/** Whether an accepted request was accepted by this same attempt, whose answer was lost. */
+/** Whether this same attempt, whose answer was lost, had already accepted the request. */
 async function isRepeated(tx: Transaction<DatabaseSchema>, tenantId: string, id: string, operationId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from nota_historia
     where tenant_id = ${tenantId} and nota_id = ${id} and operacion = ${operationId}`.execute(tx);
   return rows.length > 0;
 }
 
-/**
- * Schedules the recoleccion as the counter's 'Agendar recolección' does: status -1, without articles, with its window.
- */
+/** Schedules the recoleccion like the counter's 'Agendar recolección': status -1, without articles, with its time window. */
 async function schedule(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -60,15 +58,15 @@ async function schedule(
     recoleccion: { hora_inicio: request.start, hora_final: request.end },
     ...(register !== undefined && { equipo: register }),
   });
-  // The nota belongs to the sucursal that was asked, which for a superuser may be another than their own.
+  // The nota belongs to the request's sucursal, which may differ from a superuser's own.
   const { nota } = await saveInTransaction(tx, { ...session, sucursalId: request.sucursalId }, input);
   return nota;
 }
 
 /**
  * Accepts a request and schedules its recoleccion, in one transaction. A repeated `operacion` returns the stored nota.
- * @throws HttpProblem 404; 409 when somebody answered first, or with `actual` when the cliente has another pending
- * recoleccion; 422 when its day went by
+ * @throws HttpProblem 404; 409 when another user answered first, or with `actual` when the cliente has another pending
+ * recoleccion; 422 when the requested day has passed
  */
 export async function acceptRequest(db: Database, session: Session, body: AcceptPickup): Promise<Nota> {
   const [id, operationId] = [body._id.toLowerCase(), body.operacion.toLowerCase()];

@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { mayAsk, type Pickup, pickupOf } from './pickupOf.ts';
 
-/** Ends the requests whose day went by without an answer, which would stand in the way of a new one. */
+/** Declines the cliente's unanswered requests for past days, which would prevent a new request. */
 async function endPast(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -19,9 +19,9 @@ async function endPast(
 }
 
 /**
- * Keeps what a cliente asks for on a nota's link. With a recoleccion scheduled, or a request waiting, it adds nothing:
- * the page then shows that one.
- * @returns the Spanish reason why it can't be asked for, or null
+ * Stores the request that a cliente sends from a nota's link. If a recoleccion is scheduled or a request waits, it stores
+ * nothing, and the page shows that recoleccion or request.
+ * @returns the Spanish reason why a request isn't possible, or null
  */
 export function askPickup(db: Database, where: { tenantId: string; notaId: string }, typed: TypedPickup): Promise<string | null> {
   const { tenantId, notaId } = where;
@@ -45,7 +45,7 @@ export function askPickup(db: Database, where: { tenantId: string; notaId: strin
           hora_final: wish.end,
           comentario: wish.comment,
         })
-        // Of two forms sent at once, the first one is kept.
+        // If two forms are sent at once, the first one is stored.
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       return null;

@@ -6,8 +6,8 @@ import type { Session } from '../http/session.ts';
 import { answeredConflict, answerRequest, lockRequest } from './lockRequest.ts';
 
 /**
- * Declines a request, with a reason that the cliente reads. Repeated by the same user, it changes nothing.
- * @throws HttpProblem 404; 409 when somebody else answered first
+ * Declines a request, with a reason for the cliente to read. A repetition by the same user changes nothing.
+ * @throws HttpProblem 404; 409 when another user answered first
  */
 export async function declineRequest(
   db: Database,

@@ -2,7 +2,7 @@ import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** Where a cliente's clothes are collected unless somebody says otherwise: their first domicilio; null without one. */
+/** The default address for a cliente's recolecciones, which is the first domicilio; null without one. */
 export async function firstAddress(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

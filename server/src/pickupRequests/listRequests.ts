@@ -5,10 +5,10 @@ import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
-/** Most requests of an answer: more than a sucursal can answer in a day. */
+/** Most requests in an answer: more than a sucursal can answer in a day. */
 const MOST = 200;
 
-/** The requests that wait for an answer at the sucursales the session sees, by their day and window. */
+/** The requests waiting for an answer at the sucursales that the session sees, sorted by day and window. */
 export async function listRequests(db: Database, session: Session): Promise<PickupRequest[]> {
   const { rows } = await withTenant(db, session.tenantId, (tx) =>
     sql<{ request: PickupRequest }>`

@@ -14,18 +14,19 @@ export interface LockedRequest {
   day: LocalDay;
   start: string;
   end: string;
-  /** What the cliente wrote, or ''. */
+  /** The cliente's comment; '' without one. */
   comment: string;
   state: RequestState;
   reason: string;
   answeredById: string | null;
-  /** IANA time zone of its sucursal, and today there. */
+  /** IANA time zone of the request's sucursal, and its current local day. */
   zone: string;
   today: LocalDay;
 }
 
 /**
- * Locks a request until the transaction ends. @throws HttpProblem 404 for an unknown one, or one the session can't see
+ * Locks a request until the transaction ends.
+ * @throws HttpProblem 404 for an unknown request, or one that the session can't see
  */
 export async function lockRequest(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<LockedRequest> {
   const { rows } = await sql<Omit<LockedRequest, 'today'>>`
@@ -41,7 +42,7 @@ export async function lockRequest(tx: Transaction<DatabaseSchema>, session: Sess
   return { ...row, today: dayIn(row.zone, new Date()) };
 }
 
-/** The 409 of a request that has an answer: who gave it, and when. */
+/** The 409 for a request that has an answer: it names the user who answered, and the time. */
 export async function answeredConflict(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -56,7 +57,7 @@ export async function answeredConflict(
   return new HttpProblem(409, answeredBy(row?.name ?? null, state === 'aceptada' ? 'aceptada' : 'rechazada', hour));
 }
 
-/** Writes the answer of a locked request. */
+/** Stores the answer to a locked request. */
 export async function answerRequest(
   tx: Transaction<DatabaseSchema>,
   session: Session,

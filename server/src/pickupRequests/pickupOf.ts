@@ -4,15 +4,15 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { RequestState } from '../db/tables/tickets.ts';
 
-/** How it stands with a cliente's next recoleccion at a sucursal. */
+/** State of a cliente's next recoleccion at a sucursal. */
 export type PickupState =
-  /** Agreed with the laundry: a link doesn't tell when, for it may be in anybody's hands. */
+  /** The laundry scheduled it. The page doesn't show the time, because other people may have the link. */
   | { kind: 'scheduled' }
-  /** Asked for on the link of another nota, which alone tells what was asked and answered. */
+  /** Requested on another nota's link. Only that link's page shows the request and its answer. */
   | { kind: 'asked' }
-  /** Asked for on this link, and scheduled. */
+  /** Requested on this link, and scheduled. */
   | ({ kind: 'accepted'; day: LocalDay } & Partial<TimeWindow>)
-  /** Scheduled for a day that went by. */
+  /** Scheduled for a day that has passed. */
   | { kind: 'late' }
   | ({ kind: 'waiting'; day: LocalDay } & TimeWindow)
   | ({ kind: 'declined'; day: LocalDay; reason: string } & TimeWindow)
@@ -22,10 +22,10 @@ export interface Pickup {
   state: PickupState;
   clienteId: string;
   sucursalId: string;
-  /** Open days of the sucursal, and its local day and time. */
+  /** The sucursal's open days, and its local day and time. */
   open: OpenDays;
   moment: SucursalMoment;
-  /** Days that may be asked for; empty when the cliente can't ask. */
+  /** Days that the cliente can choose; empty when no request is possible. */
   days: LocalDay[];
 }
 
@@ -36,9 +36,9 @@ interface Row {
   zone: string;
   deleted: boolean;
   pending: { id: string; day: LocalDay; start: string | null; end: string | null } | null;
-  /** The last request of this nota's link. */
+  /** The last request made on this nota's link. */
   last: { id: string; state: RequestState; day: LocalDay; start: string; end: string; reason: string } | null;
-  /** Day of a request of another nota's link that waits. */
+  /** Day of a waiting request that was made on another nota's link. */
   askedElsewhere: LocalDay | null;
 }
 
@@ -50,19 +50,19 @@ function stateOf({ pending, last, askedElsewhere }: Row, today: LocalDay): Picku
     return { kind: 'accepted', day, ...(start !== null && end !== null && { start, end }) };
   }
   if (askedElsewhere !== null && askedElsewhere >= today) return { kind: 'asked' };
-  // An answer, or none, says nothing once its day is over.
+  // A past request is ignored, whether it was answered or not.
   if (!last || last.day < today) return { kind: 'none' };
   const { state, day, start, end, reason } = last;
   if (state === 'pendiente') return { kind: 'waiting', day, start, end };
   return state === 'rechazada' ? { kind: 'declined', day, start, end, reason } : { kind: 'none' };
 }
 
-/** Whether a cliente may ask now: nothing is scheduled and nothing waits. */
+/** Whether the cliente may request a recoleccion now: none is scheduled and no request waits. */
 export function mayAsk({ state, days }: Pickup): boolean {
   return days.length > 0 && (state.kind === 'none' || state.kind === 'declined');
 }
 
-/** The next recoleccion of the cliente of a nota, at the nota's sucursal. */
+/** The state of the next recoleccion of a nota's cliente, at the nota's sucursal. */
 export async function pickupOf(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

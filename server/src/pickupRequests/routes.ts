@@ -11,7 +11,7 @@ import { acceptRequest } from './acceptRequest.ts';
 import { declineRequest } from './declineRequest.ts';
 import { listRequests } from './listRequests.ts';
 
-/** What staff do with the recolecciones that clientes ask for; the clientes' side is among the public tickets. */
+/** Staff's routes to list, accept and decline pickup requests. The clientes' routes are among the public ticket routes. */
 export function pickupRequestRoutes(app: FastifyInstance, db: Database): void {
   route(app, listPickupRequestsCall, listPickupRequestsSchemas, async ({ session }) => ({
     solicitudes: await listRequests(db, session),

@@ -7,6 +7,6 @@ export const TEXTS = {
 
 const ANSWERS = { aceptada: 'aceptó', rechazada: 'rechazó' } as const;
 
-/** Who answered a request first, with the local time: 'Iván Maldonado ya la aceptó a las 10:42.' */
+/** Names the user who answered the request first, with the local time: 'Iván Maldonado ya la aceptó a las 10:42.' */
 export const answeredBy = (person: string | null, state: Exclude<RequestState, 'pendiente'>, hour: string): string =>
   person === null ? 'La solicitud venció: pasó su día sin respuesta.' : `${person} ya la ${ANSWERS[state]} a las ${hour}.`;

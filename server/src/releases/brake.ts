@@ -9,10 +9,13 @@ import { outcomesOf } from './outcomes.ts';
 import type { ReportContext } from './reports.ts';
 import { note } from './storeBuild.ts';
 
-/** What the history says of a stable version, or a stand-in, that fails for too many. */
+/** Action in the history for a stable version or a stand-in that fails for too many users. */
 const FAILING = 'fallando';
 
-/** Looks at a version that failed once more: takes a candidate back, tells of a stable one or a stand-in. */
+/**
+ * Checks a version after a new failure report: takes a failing candidate back, and reports a failing stable version or
+ * stand-in.
+ */
 export async function brake(context: ReportContext, remote: string, version: string): Promise<void> {
   const { db } = context;
   const pointer = await db.kysely
@@ -46,7 +49,7 @@ interface Failing extends Outcomes {
   version: string;
 }
 
-/** The first of the versions that fails for too many, with its outcomes of the last minutes; null when none does. */
+/** The first of the versions that fails for too many users, with its outcomes of the last minutes; null when none does. */
 export async function failingVersion(
   db: Database,
   remote: string,
@@ -60,7 +63,7 @@ export async function failingVersion(
   return null;
 }
 
-/** Tells of a version that begins to fail for too many, and takes it back if it may. */
+/** Reports a version that begins to fail for too many users and, if the settings allow it, takes it back. */
 async function watch(
   { db, log, automaticRollback }: ReportContext,
   remote: string,
@@ -77,13 +80,13 @@ async function watch(
 }
 
 /**
- * Notes that a version is failing; the history says so once, and again when it had worked for `STABLE_WINDOW_MINUTES`
- * or is given anew.
- * @returns false when it is noted already, or was taken back meanwhile
+ * Records in the history that a version is failing: once, and again only if it then worked for `STABLE_WINDOW_MINUTES` or was
+ * assigned anew.
+ * @returns false when that is recorded already, or the version was taken back meanwhile
  */
 async function noteFailing(db: Database, remote: string, { version, ...outcomes }: Failing): Promise<boolean> {
   return db.kysely.transaction().execute(async (tx) => {
-    // The row is locked: of two reports at once the second sees what the first noted.
+    // The row is locked, so that of two simultaneous reports the second sees the first one's record.
     const { rows } = await sql<{ isNoted: boolean }>`
       select coalesce(fallando > greatest(asignada, now() - make_interval(mins => ${STABLE_WINDOW_MINUTES})), false) as "isNoted"
       from entregas where remoto = ${remote} and version = ${version} for update`.execute(tx);

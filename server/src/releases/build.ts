@@ -19,16 +19,16 @@ export interface FileSchema {
   br: Buffer | null;
 }
 
-/** One complete build of a remote. */
+/** A complete build of a remote. */
 export interface Build {
   remoto: string;
-  /** '<version>-<8 digits of the files' hash>': the same files give the same version wherever they were built. */
+  /** '<version>-<8 digits of the files' hash>': the same files give the same version wherever they are built. */
   version: string;
   descripcion: Description;
   /** Path of the entry file that the build's manifest names. */
   input: string;
   files: FileSchema[];
-  /** URL of a build's folder on another origin, with a trailing slash; null when the files are stored here. */
+  /** URL of a build's folder on another origin, with a trailing slash; null when this server stores the files. */
   direccion: string | null;
 }
 
@@ -38,7 +38,10 @@ export class InvalidBuild extends Error {}
 const PATH = /^(?!.*\.\.)[A-Za-z0-9_@][A-Za-z0-9_@.+/-]{0,199}$/;
 export const NOT_SERVED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
 
-/** @throws InvalidBuild without a manifest or a description, or for a path outside the folder */
+/**
+ * Checks and describes a build.
+ * @throws InvalidBuild without a manifest or a description, or for a path outside the folder
+ */
 export function build(remote: string, version: string, files: readonly FileSchema[], address: string | null = null): Build {
   const served = files.filter(({ path }) => !NOT_SERVED.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const bad = served.find(({ path }) => !PATH.test(path));
@@ -57,7 +60,7 @@ export function build(remote: string, version: string, files: readonly FileSchem
   };
 }
 
-/** Where in a remoto.json a role is named. */
+/** Matches the JSON Pointer of a role in a remoto.json. */
 const ROLE_PLACE = /^\/permisos\/\d+\/roles\/\d+$/;
 
 function descriptionOf(files: readonly FileSchema[]): Description {
@@ -90,23 +93,29 @@ interface Manifest {
   metaData?: { publicPath?: string; remoteEntry?: { path?: string; name?: string } };
 }
 
-/** @throws InvalidBuild when mf-manifest.json isn't a manifest */
+/**
+ * Parses mf-manifest.json.
+ * @throws InvalidBuild when the file isn't a manifest
+ */
 export function manifestOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): Manifest {
   try {
     const data: unknown = JSON.parse(files.find(({ path }) => path === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
     if (typeof data === 'object' && data !== null) return data;
   } catch {
-    // Falls through to the error below.
+    // A parsing error leads to the InvalidBuild below.
   }
   throw new InvalidBuild('mf-manifest.json no es un manifiesto.');
 }
 
-/** What a build expects of the shell. @throws InvalidBuild */
+/**
+ * The requirements of a build on the shell: contract version and libraries.
+ * @throws InvalidBuild
+ */
 export function requirementsOf({ descripcion: description, files }: Pick<Build, 'descripcion' | 'files'>): BuildRequirements {
   return { contrato: description.contrato, librerias: [...sharedLibraries(manifestOf(files)), ...usedModules(usesOf(files))] };
 }
 
-/** Shared libraries that a manifest expects. */
+/** The shared libraries that a manifest requires. */
 export function sharedLibraries({ shared }: Manifest): SharedRequirement[] {
   const list: unknown[] = Array.isArray(shared) ? shared : [];
   return list.flatMap((entry) => {
@@ -115,7 +124,10 @@ export function sharedLibraries({ shared }: Manifest): SharedRequirement[] {
   });
 }
 
-/** What a build's usos.json says; null for a build by an older kit, which wrote none. @throws InvalidBuild */
+/**
+ * Contents of a build's usos.json; null when an older kit wrote no such file.
+ * @throws InvalidBuild
+ */
 export function usesOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): BuildUses | null {
   const file = files.find(({ path }) => path === 'usos.json');
   if (!file) return null;
@@ -123,12 +135,12 @@ export function usesOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): Bu
     const data: unknown = JSON.parse(file.bytes.toString('utf8'));
     if (Check(BuildUses, data)) return data;
   } catch {
-    // Falls through to the error below.
+    // A parsing error leads to the InvalidBuild below.
   }
   throw new InvalidBuild('usos.json no tiene la forma esperada: construye la sección de nuevo, con el kit de este servidor.');
 }
 
-/** The modules that a build uses, from the minor version on that it was built with. */
+/** The modules that a build uses, each with a range that begins at the minor version it was built with. */
 function usedModules(uses: BuildUses | null): SharedRequirement[] {
   return Object.entries(uses?.librerias ?? {}).map(([name, { version, exportaciones: exports }]) => {
     const [major, minor] = version?.split('.') ?? [];
@@ -149,7 +161,7 @@ export async function fileOf(path: string, bytes: Buffer): Promise<FileSchema> {
   return { path, bytes, sha256: sha256Of(bytes), br: br.length < bytes.length ? br : null };
 }
 
-/** 'sha256-<base64>', as browsers expect it. */
+/** The integrity value that browsers expect: 'sha256-<base64>'. */
 export function integrityOf(sha256: string): string {
   return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }
@@ -166,7 +178,7 @@ async function packageOf(folder: string): Promise<{ version: string }> {
   }
 }
 
-/** The build in the dist/ of a remote's package, with the .br files it has; null when there is no build. */
+/** Reads the build in the dist/ of a remote's package, with its .br files; null without a build. */
 export async function readBuild(folder: string, remote: string): Promise<Build | null> {
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, 'mf-manifest.json'))) return null;

@@ -10,9 +10,8 @@ import { note, noteUse, saveBuild } from './storeBuild.ts';
 const ACTOR = 'servidor';
 
 /**
- * Registers, at start, the builds that come with the server, so open tabs can load them after an upgrade. A remote
- * whose stable version was chosen by hand keeps it; invalid builds are reported with `notify` and skipped. Those that are
- * only offered are kept for who is given them.
+ * Registers at start-up the builds that come with the server; open tabs can load them after an upgrade. A stable version that a
+ * person chose is kept, a build that is only offered gets no users, and an invalid build is reported with `notify`.
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
@@ -38,7 +37,7 @@ async function register(db: Database, build: Build): Promise<void> {
     if (before?.de_fabrica === version) return;
     const continues = before !== null && (await isByHand(tx, remote, before));
     const stable = continues ? before.estable : version;
-    // A candidate that is stable now has ended its rollout.
+    // A candidate that has become stable has ended its rollout.
     const over = before?.candidata === stable ? { candidata: null, porcentaje: 0, tenants: [] } : {};
     await tx
       .insertInto('entregas_punteros')
@@ -58,8 +57,8 @@ async function register(db: Database, build: Build): Promise<void> {
 }
 
 /**
- * Gives a new build of an offered section to those who have one that came with a server: as a candidate, or as the stable
- * version unless somebody went back to it. Who has a published one keeps it.
+ * Upgrades an offered section for the users whose version came with a server: the new build becomes the candidate, or the
+ * stable version unless a person went back to the current one. Users of a published version keep it.
  */
 async function upgradeOffered(tx: Tx, { remoto: remote, version }: Build): Promise<void> {
   const before = await pointerOf(tx, remote);
@@ -78,13 +77,13 @@ async function upgradeOffered(tx: Tx, { remoto: remote, version }: Build): Promi
   await note(tx, { remoto: remote, actor: ACTOR, action, before: before.estable, detail: version });
 }
 
-/** Versions of a remote that came with a server. */
+/** The versions of a remote that came with any version of the server. */
 async function cameWithServer(tx: Tx, remote: string): Promise<Set<string | null>> {
   const query = tx.selectFrom('entregas').select('version').where('remoto', '=', remote).where('publicada_por', '=', ACTOR);
   return new Set((await query.execute()).map(({ version }) => version));
 }
 
-/** Whether the stable version is one that a person went back to. */
+/** Whether the stable version became stable because a person went back to it. */
 async function wasTakenBack(tx: Tx, remote: string): Promise<boolean> {
   const last = await tx
     .selectFrom('entregas_historia')
@@ -97,7 +96,9 @@ async function wasTakenBack(tx: Tx, remote: string): Promise<boolean> {
   return last?.accion === 'regreso' && last.quien !== ACTOR;
 }
 
-/** Whether somebody chose the stable version: it is neither the server's own nor what took its place by itself. */
+/**
+ * Whether a person chose the stable version: it neither came with the server nor replaced the server's version automatically.
+ */
 async function isByHand(tx: Tx, remote: string, { estable: stable, de_fabrica: own = null }: ReleasePointer): Promise<boolean> {
   if (stable === null || stable === own) return false;
   const { rows } = await sql<{ byItself: boolean }>`

@@ -16,17 +16,17 @@ interface Row extends ReleasePointer {
   versiones: Record<string, PublishedVersion>;
 }
 
-/** What a composition tells besides the versions. */
+/** Options of a composition, besides the versions. */
 interface Told {
-  /** Whether to tell the commit and the signed statement of each build, which only superusers see. */
+  /** Whether to include the commit and the signed statement of each build, which only superusers see. */
   withOrigin?: boolean;
-  /** Whether to tell browsers in how many sessions to measure. */
+  /** Whether to include the share of sessions in which browsers measure. */
   sample?: boolean;
 }
 
 /**
- * The sections `actor` gets, each with its version. `actor` is null when nobody is signed in.
- * @param shell what the shell of the page gives; a version that it can't mount is replaced by one that it can
+ * The sections that `actor` gets, each with its version. `actor` is null when nobody is signed in.
+ * @param shell contract of the page's shell; a version that it can't mount is replaced by a version that it can
  */
 export async function compositionFor(
   db: Database,
@@ -101,12 +101,12 @@ function inComposition(
 }
 
 interface CompositionOptions {
-  /** What the shell that mounts the sections gives. */
+  /** Contract of the shell that mounts the sections. */
   shell: ShellContract | null;
-  /** What stands in for the remote's live versions that it can't mount. */
+  /** The version that replaces the remote's live versions if the shell can't mount them. */
   standIn: StandIn | undefined;
   withOrigin: boolean;
-  /** Whether to tell browsers in how many sessions to measure. */
+  /** Whether to include the share of sessions in which browsers measure. */
   sample: boolean;
 }
 
@@ -123,7 +123,7 @@ function isFit(version: string | null | undefined, versions: Row['versiones'], s
   return published !== undefined && fitsShell(published, shell);
 }
 
-/** Where a version's files are, and their integrity; undefined for a version that isn't in `versions`. */
+/** Address and integrity of a version's files; undefined for a version that isn't in `versions`. */
 export function situate(
   remote: string,
   version: string | null,

@@ -8,7 +8,7 @@ const digest = (deployToken: string): Buffer => createHash('sha256').update(depl
 
 /**
  * Creates a deploy token for one remote.
- * @param publicKey of the team that signs its statements, in PEM
+ * @param publicKey with which the team's signed statements are verified, in PEM
  * @returns the token; only its SHA-256 is stored
  */
 export async function issueDeployToken(
@@ -34,7 +34,10 @@ export async function issuedDeployTokens(db: Database): Promise<{ creada: string
   return rows;
 }
 
-/** Revokes a remote's tokens issued to `name`. @returns how many it revoked */
+/**
+ * Revokes the tokens of a remote that were issued to `name`.
+ * @returns how many tokens were revoked
+ */
 export async function retireDeployTokens(db: Database, remote: string, name: string): Promise<number> {
   const { numDeletedRows } = await db.kysely
     .deleteFrom('entregas_llaves')
@@ -45,8 +48,8 @@ export async function retireDeployTokens(db: Database, remote: string, name: str
 }
 
 /**
- * Holder of the request's deploy token. A path that names no remote takes the token of any.
- * @throws HttpProblem 401 without a known token, 403 for another remote's
+ * Holder of the request's deploy token. A path that names no remote accepts the token of any remote.
+ * @throws HttpProblem 401 without a known token, 403 when the token belongs to another remote
  */
 export async function deployTokenOf(db: Database, request: FastifyRequest): Promise<string> {
   const { rows } = await sql<{ remoto: string; nombre: string }>`
@@ -58,7 +61,7 @@ export async function deployTokenOf(db: Database, request: FastifyRequest): Prom
   return row.nombre;
 }
 
-/** The key that is registered with the request's deploy token, in PEM; null when there is none. */
+/** The public key registered with the request's deploy token, in PEM; null without one. */
 export async function publicKeyOf(db: Database, request: FastifyRequest): Promise<string | null> {
   const row = await db.kysely
     .selectFrom('entregas_llaves')

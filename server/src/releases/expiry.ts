@@ -4,19 +4,19 @@ import { liveStandIns } from './gate/review.ts';
 import { previousStable } from './previousStable.ts';
 import { SHELL } from './shells/storedShells.ts';
 
-/** A version that nobody was given for this long expires, days. */
+/** A version expires when nobody was assigned it for this many days. */
 const UNUSED_DAYS = 90;
 
-/** The newest versions of each section never expire, this many. */
+/** How many of the newest versions of each section never expire. */
 const KEPT_VERSIONS = 5;
 
 /**
- * Deletes the unused versions of each section, with their files, and notes it in the section's history. The live ones,
- * those that stand in for them, the one before the stable one, the server's own and the newest stay.
+ * Deletes the unused versions of each section, with their files, and records it in the section's history. It keeps versions
+ * that are live or stand in for a live one, the previous stable version, the server's own and the newest.
  * @returns the deleted versions, as '<section>@<version>'
  */
 export async function expireVersions(db: Database): Promise<string[]> {
-  // A version that stands in for another is in use like one that was given by hand.
+  // A version that stands in for another is in use, just like an assigned version.
   for (const { remoto: remote, version } of await liveStandIns(db.kysely))
     await sql`update entregas set asignada = now() where remoto = ${remote} and version = ${version}
       and asignada < now() - interval '1 day'`.execute(db.kysely);

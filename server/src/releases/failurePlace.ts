@@ -12,7 +12,7 @@ interface PublishedVersion {
   version: string;
 }
 
-/** A frame's address, line and column, in the formats of Chromium, Firefox and Safari. */
+/** The address, line and column of a stack frame, in the formats of Chromium, Firefox and Safari. */
 const FRAME = /([^\s()@]+):(\d+):(\d+)\)?$/;
 
 /** A script's path within its build. */
@@ -21,13 +21,13 @@ const SCRIPT = /^(?!.*\.\.)[\w@][\w@.+/-]{0,199}\.js$/;
 interface Frame {
   path: string;
   line: number;
-  /** From 1. */
+  /** Column, counted from 1. */
   column: number;
 }
 
 /**
- * Where in a version's own sources a stack comes from: '<source file>:<line>', or that of the built script when it has
- * no source map. Libraries are passed over for the code that called them.
+ * The place in a version's own sources that a stack comes from: '<source file>:<line>', or the place in the built script when
+ * it has no source map. Frames of libraries are skipped in favour of the code that called them.
  * @returns null when the stack names no script of the version
  */
 export async function placeOf(context: Context, published: PublishedVersion, stack: string): Promise<string | null> {
@@ -65,7 +65,10 @@ function isOwn(source: string): boolean {
   return !/(^|\/)node_modules\/|\/webpack\/|^webpack\//.test(source);
 }
 
-/** 'webpack://mfe-ventas-1a2b3c4d/./src/list/SalesPage.tsx' as 'src/list/SalesPage.tsx', fit for a terminal. */
+/**
+ * Shortens 'webpack://mfe-ventas-1a2b3c4d/./src/list/SalesPage.tsx' to 'src/list/SalesPage.tsx', and makes it safe for a
+ * terminal.
+ */
 function readable(source: string): string {
   return source
     .replace(/\p{C}+/gu, '')

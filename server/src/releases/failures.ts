@@ -7,18 +7,18 @@ import { placeOf } from './failurePlace.ts';
 import { maskMessage, maskStack } from './maskedError.ts';
 import type { ReleaseReport, ReportContext } from './reports.ts';
 
-/** The remote that clients name when the list of sections itself fails; no section's version is to blame. */
+/** The remote that clients report when the list of sections itself fails, for which no section's version is to blame. */
 export const REGISTRY = 'shell';
 
-/** How many of the latest failures of each section are kept, and how many of one user and version. */
+/** Number of latest failures kept of each section, and of each user and version. */
 const KEPT = { ofSection: 200, ofUser: 10 };
 
-/** How many kinds of failures the status lists. */
+/** Number of kinds of failures that the status lists. */
 const LISTED = 50;
 
 /**
- * Keeps a failure with its message and the place it came from. One mount's is kept once; one user's don't fill the
- * list.
+ * Stores a failure with its message and its place in the sources. A mount's failure is stored once, and a user's failures have
+ * a limit, so that they don't fill the list.
  */
 export async function saveFailure(context: ReportContext, { userId }: Requester, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, composicion: composition = null, montaje: mount = null } = report;
@@ -34,12 +34,12 @@ export async function saveFailure(context: ReportContext, { userId }: Requester,
     pila: stack,
   };
   const { kysely } = context.db;
-  // Looked up first, so that a flood of one user's reports reads no source maps.
+  // Checked first, so that one user's flood of reports doesn't make the server read source maps.
   if (await isKnown(kysely, failure)) return;
-  // A source map or a frame that can't be read names no place; the failure is kept all the same.
+  // If a source map or a frame can't be read, the failure is stored without its place.
   const place = stack === null ? null : await placeOf(context, { remote, version }, stack).catch(() => null);
   await kysely.transaction().execute(async (tx) => {
-    // The reports of one user wait for each other: what was counted is still so when the failure is kept.
+    // Reports of one user wait for each other, so that the check below is still valid when the failure is stored.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${remote} ${version} ${userId}`}, 0))`.execute(tx);
     if (await isKnown(tx, failure)) return;
     await tx
@@ -60,7 +60,7 @@ interface Failure {
   mensaje: string | null;
 }
 
-/** Whether this mount's failure is kept already, or the user has as many as are kept of one user. */
+/** Whether this mount's failure is stored already, or the user's failures have reached their limit. */
 async function isKnown(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, version, usuario: user, montaje: mount, etapa: stage, mensaje: message }: Failure,
@@ -73,7 +73,7 @@ async function isKnown(
   return known !== undefined && (known.repeated === true || known.kept >= KEPT.ofUser);
 }
 
-/** The latest failures of a section and of the list of sections, by version, stage, message and place. */
+/** The latest failures of a section and of the list of sections, grouped by version, stage, message and place. */
 export async function failuresOf(db: Database, remote: string): Promise<ReleaseState['fallas']> {
   const { rows } = await sql<{ failure: ReleaseState['fallas'][number] }>`
     select jsonb_strip_nulls(to_jsonb(f)) as failure from (

@@ -11,9 +11,10 @@ import { liveContracts, SHELL } from './shells/storedShells.ts';
 import { note } from './storeBuild.ts';
 
 /**
- * Withdraws the candidate, or else restores the previous stable version. When a candidate is withdrawn and there is no
- * stable version, nobody has the section any more.
- * @throws HttpProblem 404 when not live, 409 when there is neither, or none that the shell can mount
+ * Withdraws the candidate or, without a candidate, restores the previous stable version. If only the candidate existed, nobody
+ * has the section afterwards.
+ * @throws HttpProblem 404 when the remote isn't live, 409 when there is neither a candidate nor a previous version that the
+ * shell can mount
  */
 export async function goBack(db: Database, remote: string, actor: string): Promise<void> {
   await changeLive(db, async (tx) => {
@@ -31,7 +32,10 @@ export async function goBack(db: Database, remote: string, actor: string): Promi
   });
 }
 
-/** Withdraws the candidate from everybody. @throws HttpProblem 404 when not live, 409 without a candidate */
+/**
+ * Withdraws the candidate from everybody.
+ * @throws HttpProblem 404 when the remote isn't live, 409 without a candidate
+ */
 export async function withdraw(db: Database, remote: string, actor: string): Promise<void> {
   await changeLive(db, async (tx) => {
     if (await withdrawn(tx, remote, await livePointer(tx, remote), actor, '')) return;
@@ -39,7 +43,10 @@ export async function withdraw(db: Database, remote: string, actor: string): Pro
   });
 }
 
-/** @returns false when there is no candidate to withdraw */
+/**
+ * Withdraws the candidate.
+ * @returns false when there is no candidate
+ */
 async function withdrawn(tx: Tx, remote: string, pointer: ReleasePointer, actor: string, reason: string): Promise<boolean> {
   const { estable: stable, candidata: candidate } = pointer;
   if (candidate === null) return false;
@@ -50,9 +57,9 @@ async function withdrawn(tx: Tx, remote: string, pointer: ReleasePointer, actor:
 }
 
 /**
- * Takes a version back by itself, with `reason` in the history: a candidate is withdrawn, a stable version gives way to
- * the one before it, and a stand-in to another.
- * @returns false when it isn't live any more, or nothing that the shell can mount takes its place
+ * Takes a version back automatically, with `reason` in the history: a candidate is withdrawn, a stable version is replaced by
+ * the previous one, and a stand-in by another.
+ * @returns false when the version isn't live any more, or the shell can mount no replacement
  */
 export async function takeBack(db: Database, remote: string, version: string, reason: string): Promise<boolean> {
   return changeLive(db, async (tx) => {
@@ -70,7 +77,10 @@ export async function takeBack(db: Database, remote: string, version: string, re
   });
 }
 
-/** Lets other versions stand in for those that the shell can't mount. @returns false when there are none */
+/**
+ * Replaces a stand-in with other versions, for each version that it stands in for.
+ * @returns false when there are none
+ */
 async function takeBackStandIn(tx: Tx, remote: string, version: string, reason: string): Promise<boolean> {
   const served = (await liveStandIns(tx, remote)).filter((standIn) => standIn.version === version);
   if (served.length === 0) return false;
@@ -87,8 +97,8 @@ function unfitNote(unfit: string | null): string {
 }
 
 /**
- * Withdraws the section from everybody; its versions stay.
- * @throws HttpProblem 404 when not live, 409 for a section that comes with the server
+ * Withdraws the section from everybody; its versions stay stored.
+ * @throws HttpProblem 404 when the remote isn't live, 409 for a section that comes with the server
  */
 export async function retire(db: Database, remote: string, actor: string): Promise<void> {
   await changeLive(db, async (tx) => {
@@ -101,15 +111,15 @@ export async function retire(db: Database, remote: string, actor: string): Promi
 }
 
 interface VersionBefore {
-  /** Null when there is none. */
+  /** Null when there is no version to return to. */
   version: string | null;
-  /** The stable version before, when the shell can't mount it; `version` is then another. */
+  /** The previous stable version if the shell can't mount it; `version` is then its stand-in. */
   unfit: string | null;
 }
 
 /**
- * The version to return to: the stable one before, or what stands in for it when the stable shell can't mount it. None
- * when there was none before, or it has expired.
+ * The version to return to: the previous stable version, or its stand-in when the stable shell can't mount it. `version` is
+ * null when there was no previous version, or it has expired.
  */
 async function versionBefore(
   tx: Tx,

@@ -1,36 +1,36 @@
-/** Errors of browsers as they are kept: what they may quote of people's data is masked. */
+/** Masks personal data that browsers' error messages may quote, before the errors are stored. */
 
 const E_MAIL = /[^\s"'<>()]+@[^\s"'<>()]+/g;
 const LONG_NUMBER = /\d(?:[\s().-]?\d){3,}/g;
 
-/** Most characters of a message, also those that browsers send. */
+/** Most characters of a message; browsers send no longer messages. */
 const MOST_CHARACTERS = 300;
 
 /**
- * A name of the code, after what engines write before one: "Cannot read properties of undefined (reading 'total')".
- * Names of people begin with a capital.
+ * A name from the code, after the words that engines put before it: "Cannot read properties of undefined (reading 'total')".
+ * People's names begin with a capital, so they don't match.
  */
 const CODE =
   /(?<=\b(?:reading|setting|evaluating|access|property|declaration|execute) )(?:'[a-z_$][\w$.[\]()?]*'|"[a-z_$][\w$]*")/;
 
 /**
- * From the first quotation mark to the last, for data may have some within ("{"nombre":"Ana"}"), or to the end when
- * there is only one. A mark before a letter ends nothing, and an apostrophe within a word begins nothing.
+ * Quoted text: from the first quotation mark to the last, because data may contain some ("{"nombre":"Ana"}"), or to the end of
+ * the message when there is only one. A mark before a letter ends nothing, and an apostrophe within a word begins nothing.
  */
 const QUOTED = /(?:["`“«‘]|(?<!\p{L})')(?:.*["'`”’»](?!\p{L})|.*)/su;
 
-/** `QUOTED` of a message that was cut off: what follows the last mark may be data too. */
+/** `QUOTED` for a message that was cut off: the text after its last mark may be data too. */
 const QUOTED_AND_CUT = /(?:["`“«‘]|(?<!\p{L})').*/su;
 
-/** A frame's end: the script's address, its line and its column. */
+/** The end of a stack frame: the script's address, line and column. */
 const FRAME = /:\d+:\d+\)?$/;
 
 const MOST_FRAMES = 30;
 
-/** Control and format characters: a terminal obeys them, and PostgreSQL keeps no NUL. */
+/** Control and format characters: a terminal would obey them, and PostgreSQL can't store NUL. */
 const UNPRINTABLE = /\p{C}+/gu;
 
-/** @returns the message without e-mails, long numbers and quoted texts, which names of the code are not */
+/** @returns the message without e-mails, long numbers and quoted texts, except quoted names from the code */
 export function maskMessage(message: string): string {
   const text = message.replace(UNPRINTABLE, ' ').replace(E_MAIL, '…');
   const quoted = message.length < MOST_CHARACTERS ? QUOTED : QUOTED_AND_CUT;
@@ -43,7 +43,7 @@ export function maskMessage(message: string): string {
     .slice(0, MOST_CHARACTERS);
 }
 
-/** @returns the frames of a stack, one a line, without the message before them and without the addresses' queries */
+/** @returns the frames of a stack, one a line, without the message before them and without the queries of addresses */
 export function maskStack(stack: string): string {
   return stack
     .split('\n')

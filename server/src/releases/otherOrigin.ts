@@ -1,9 +1,9 @@
 import { type Build, build, type FileSchema, fileOf, InvalidBuild } from './build.ts';
 
-/** Limits of fetching a build: number of files, bytes of one and of all (uncompressed), ms for one and for all. */
+/** Limits for fetching a build: number of files, uncompressed bytes of one file and of all, and ms for one file and for all. */
 const LIMITS = { files: 300, bytes: 4 * 1024 * 1024, total: 24 * 1024 * 1024, delay: 10_000, totalTimeout: 60_000 };
 
-/** Files fetched at a time. */
+/** Number of files fetched at a time. */
 const PARALLEL = 6;
 
 const LIST = 'archivos.json';
@@ -13,16 +13,16 @@ export interface CrossOriginBuild {
   version: string;
   /** URL of the build's mf-manifest.json. */
   manifest: string;
-  /** Origins where sections may live. */
+  /** Origins where sections may be stored. */
   origins: readonly string[];
   /** Origin of the page that will load the build. */
   page: string;
 }
 
 /**
- * Fetches every file a build on another origin lists in archivos.json, for the publish gate. Only allowed origins are
- * asked and redirects are not followed, so a deploy token can't make the server call other hosts.
- * @throws InvalidBuild saying what is wrong
+ * Fetches, for the publish gate, every file that a build on another origin lists in archivos.json. Only allowed origins are
+ * requested and redirects are not followed, so a deploy token can't make the server call other hosts.
+ * @throws InvalidBuild saying what is wrong with the build
  */
 export async function fetchBuild({ remoto: remote, version, manifest, origins, page }: CrossOriginBuild): Promise<Build> {
   if (!URL.canParse(manifest)) throw new InvalidBuild(`${manifest} no es una dirección.`);
@@ -46,7 +46,11 @@ export async function fetchBuild({ remoto: remote, version, manifest, origins, p
   return build(remote, version, files, address.href);
 }
 
-/** Reads an archivos.json. @returns the SHA-256 in hexadecimal of each path @throws InvalidBuild */
+/**
+ * Parses an archivos.json.
+ * @returns the SHA-256 in hexadecimal of each path
+ * @throws InvalidBuild
+ */
 export function readList(bytes: Buffer): Record<string, string> {
   let data: unknown;
   try {

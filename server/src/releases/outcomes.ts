@@ -3,10 +3,10 @@ import type { Requester } from '@lavanda/shared/domain/release';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 
-/** Days after which the outcome of a user who doesn't open the version any more is forgotten. */
+/** The outcome of a user who doesn't open the version for this many days is deleted. */
 const KEPT_DAYS = 30;
 
-/** Most forgotten outcomes deleted for each new one. */
+/** Most old outcomes that are deleted for each new one. */
 const DELETED_AT_ONCE = 100;
 
 interface PublishedVersion {
@@ -15,8 +15,8 @@ interface PublishedVersion {
 }
 
 /**
- * Notes that a version was mounted, or failed, for a user. The user counts once per version, as failed when it ever
- * failed: then `montadas` gives this user to `fallidas`.
+ * Records that a version was mounted, or failed, for a user. Each user counts once per version, as failed if the version ever
+ * failed for that user: then the user moves from `montadas` to `fallidas`.
  */
 export async function noteOutcome(
   db: Database,
@@ -60,8 +60,8 @@ async function forgetOld(db: Database): Promise<void> {
 }
 
 /**
- * What came of a version since it was last taken back, so that one published again starts over.
- * @param minutes counts only the failures of the last minutes, among all who had the version; undefined: all failures
+ * Outcomes of a version since it was last taken back, so that a version published again starts from zero.
+ * @param minutes counts only the failures of the last minutes, among all users who had the version; by default all failures
  */
 export async function outcomesOf(db: Database, { remote, version }: PublishedVersion, minutes?: number): Promise<Outcomes> {
   const { rows } = await outcomesStatement(remote, version, minutes).execute(db.kysely);

@@ -8,8 +8,8 @@ import { noteUse } from './storeBuild.ts';
 export type Tx = Transaction<DatabaseSchema>;
 
 /**
- * Runs a transaction that changes what is live. Such changes wait for each other, on all servers: each is held against
- * what the one before it left.
+ * Runs a transaction that changes live versions. Such transactions run one at a time on all servers, so that each change is
+ * checked against the result of the previous one.
  */
 export function changeLive<T>(db: Database, change: (tx: Tx) => Promise<T>): Promise<T> {
   return db.kysely.transaction().execute(async (tx) => {
@@ -18,7 +18,7 @@ export function changeLive<T>(db: Database, change: (tx: Tx) => Promise<T>): Pro
   });
 }
 
-/** The live versions of a remote, locked; null when nobody has it. */
+/** Locks a remote's pointer and returns its live versions; null when nobody has the remote. */
 export async function pointerOf(tx: Tx, remote: string): Promise<ReleasePointer | null> {
   const row = await tx
     .selectFrom('entregas_punteros')
@@ -29,7 +29,10 @@ export async function pointerOf(tx: Tx, remote: string): Promise<ReleasePointer 
   return row ?? null;
 }
 
-/** `pointerOf` of a remote that somebody has. @throws HttpProblem 404 */
+/**
+ * `pointerOf` for a remote that is live.
+ * @throws HttpProblem 404 when the remote isn't live
+ */
 export async function livePointer(tx: Tx, remote: string): Promise<ReleasePointer> {
   const pointer = await pointerOf(tx, remote);
   if (pointer === null) throw new HttpProblem(404, `${remote} no tiene ninguna versión.`);
@@ -38,7 +41,7 @@ export async function livePointer(tx: Tx, remote: string): Promise<ReleasePointe
 
 type Live = Pick<ReleasePointer, 'estable' | 'candidata' | 'porcentaje' | 'tenants'>;
 
-/** Moves the pointer of a remote. One without any version is deleted: nobody has the section. */
+/** Moves the pointer of a remote. A pointer without any version is deleted, and nobody has the section then. */
 export async function setPointer(tx: Tx, remote: string, before: ReleasePointer | null, pointer: Live): Promise<void> {
   const values = { ...pointer, tenants: [...pointer.tenants] };
   if (pointer.estable === null && pointer.candidata === null) {

@@ -7,8 +7,8 @@ import { changeLive, pointerOf, setPointer, type Tx } from './pointers.ts';
 import { note } from './storeBuild.ts';
 
 /**
- * Who gets a version, besides those who already have it: a percentage of the users, a laundry (id or name) or all.
- * `sinTenant` is a laundry that is taken off the candidate.
+ * The users who get a version, besides those who already have it: a percentage of all users, a laundry (id or name), or all
+ * users. `sinTenant` is a laundry that loses the candidate.
  */
 export interface Scope {
   porcentaje?: number | undefined;
@@ -18,9 +18,9 @@ export interface Scope {
 }
 
 /**
- * Gives a version to more users, or the candidate to fewer.
- * @throws HttpProblem 404 unknown version or laundry, 409 when it is stable already or there is no candidate to narrow,
- *   422 without a scope or with `choques` when it fits neither the shell nor the other sections
+ * Gives a version to more users, or the candidate to fewer users.
+ * @throws HttpProblem 404 for an unknown version or laundry; 409 when the version is stable already or no candidate is left to
+ * narrow; 422 without a scope, or with `choques` when the version doesn't fit the shell or the other sections
  */
 export async function promote(
   db: Database,
@@ -38,7 +38,7 @@ export async function promote(
   }
   await changeLive(db, async (tx) => {
     const pointer = await pointerOf(tx, remote);
-    // A narrower scope is meant for the running rollout, not for a version that was published since.
+    // A call that narrows a rollout means the running candidate, not a version that was published since.
     const narrowed = percent === 0 || without !== undefined ? pointer?.candidata : null;
     if (percent === 0 && tenant === undefined && requested === undefined && !narrowed) {
       throw new HttpProblem(409, `${remote} no tiene ninguna versión a prueba. Míralo con status.`);

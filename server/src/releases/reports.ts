@@ -12,27 +12,29 @@ import type { Shells } from './shells/shells.ts';
 
 export type ReleaseReport = Static<typeof reportSectionSchemas.body>;
 
-/** A failed list of sections has no version and no text, or one user could fill every section's list of failures. */
+/**
+ * A failed list of sections is stored without version and text; otherwise one user could fill every section's list of failures.
+ */
 const REGISTRY_FAILURE: ReleaseReport = { remoto: REGISTRY, version: '0-00000000', suceso: 'fallida', etapa: 'registro' };
 
-/** What reports need of the server. */
+/** The parts of the server that reports use. */
 export interface ReportContext {
   db: Database;
   log: FastifyBaseLogger;
-  /** Folder that holds each mfe-*\/dist, whose source maps name the lines of failures. */
+  /** Folder that contains each mfe-*\/dist, whose source maps give the lines of failures. */
   webDir: string;
-  /** Whether a stable version that fails for too many is taken back by itself. */
+  /** Whether a stable version that fails for too many users is taken back automatically. */
   automaticRollback: boolean;
   shells: Shells;
 }
 
 /**
- * Takes a browser's report in. Only a signed-in user's counts, and only of a version that this user was given: nobody
- * can stop a version that they don't have.
+ * Records a browser's report. It counts only for a signed-in user who was given the version, so that nobody can stop a version
+ * that they don't have.
  */
 export async function report(context: ReportContext, actor: Requester | null, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;
-  // The version waits for another shell: that is no failure of it.
+  // The version requires another shell, which doesn't count as its failure.
   if (stage === 'contrato') return;
   const failed = event !== 'montada';
   if (failed) countFailedSection();
@@ -41,18 +43,18 @@ export async function report(context: ReportContext, actor: Requester | null, re
   if (!(await wasGiven(context, actor, report))) return;
   await noteOutcome(context.db, { remote, version }, actor, failed);
   if (!failed) return;
-  // First the brake: nothing in the text of a failure may keep it from working.
+  // The brake comes first, so that a problem with the text of the failure can't keep it from working.
   await brake(context, remote, version);
   await saveFailure(context, actor, report);
 }
 
-/** Whether the user's composition names the version, as theirs or as the one to fall back to. */
+/** Whether the user's composition contains the version, as the current version or as the fallback. */
 async function wasGiven(
   { db, shells }: ReportContext,
   actor: Requester,
   { remoto: remote, version }: ReleaseReport,
 ): Promise<boolean> {
-  // A tab runs on the user's shell or still on the stable one, and gets the versions that its shell can mount.
+  // A tab runs the user's shell or still the stable one, and gets versions that its own shell can mount.
   const [stable = null] = await shells.live();
   const own = (await shells.forActor(async () => actor))?.contract ?? null;
   for (const contract of [null, own, stable]) {

@@ -46,7 +46,7 @@ import { note, saveBuild } from './storeBuild.ts';
 /** Largest upload (a build in base64), bytes. */
 const LIMIT = 24 * 1024 * 1024;
 
-/** Uploaded files that aren't part of a version: the server compresses its files itself, and serves no source map. */
+/** Uploaded files that aren't stored with a version: the server compresses files itself, and serves no source maps. */
 const LEFT_OUT = /\.(br|gz|map)$/;
 
 interface Publication {
@@ -56,7 +56,7 @@ interface Publication {
   maps?: readonly StoredMap[];
 }
 
-/** Routes of section releases: those of the `release` command, and the reports of clients. */
+/** Routes of section releases: the calls of the `release` command, and the reports of browsers. */
 export function releaseRoutes(
   app: FastifyInstance,
   db: Database,
@@ -148,7 +148,10 @@ async function mapsOf(uploaded: readonly UploadedFile[]): Promise<StoredMap[]> {
   return orReject(() => compressMaps(maps, new Set(uploaded.map(({ path }) => path))));
 }
 
-/** Reads a build and compares it with what is live. */
+/**
+ * Reads a build and compares it with the live versions.
+ * @throws HttpProblem 422 for an invalid build
+ */
 async function check(db: Database, shells: readonly ShellContract[], run: () => Build | Promise<Build>) {
   return orReject(async () => {
     const fresh = await run();

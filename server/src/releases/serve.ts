@@ -31,7 +31,10 @@ export interface ServedFile {
   sha256: string;
 }
 
-/** Serves /remotes.json and published files, from the database (the same for every server) with a memory cache. */
+/**
+ * Serves /remotes.json and published files. They come from the database, so every server has the same, and are cached in
+ * memory.
+ */
 export function releaseFileRoutes(
   app: FastifyInstance,
   db: Database,
@@ -62,7 +65,7 @@ export function releaseFileRoutes(
     return isSuperuser && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 
-  /** Contract of the shell in the requesting tab, which mounts the sections; its user may get another shell next time. */
+  /** Contract of the shell in the requesting tab, which mounts the sections even if its user will get another shell next. */
   const contractOfTab = async (request: FastifyRequest, shell: Shell | null): Promise<ShellContract | null> => {
     const version = request.headers[SHELL_HEADER];
     const ofTab = typeof version === 'string' && version !== shell?.version ? await shells.contractOf(version) : null;
@@ -75,7 +78,7 @@ export function releaseFileRoutes(
     const file = NOT_SERVED.test(path) ? undefined : (memory.get(address) ?? (await search(db, remote, version, path)));
     if (!file) throw new HttpProblem(404, 'No existe lo que buscas.');
     memory.set(address, file);
-    // A shell on another origin may load sections; these files hold no private data.
+    // A shell on another origin may load sections; these files contain no private data.
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     return sendFile(request, reply, path, file);
   });
@@ -85,7 +88,7 @@ function shellOf(shell: Shell | null): Pick<Composition, 'shell'> {
   return shell === null ? {} : { shell: { version: shell.version } };
 }
 
-/** Sends a file whose URL never changes content. */
+/** Sends a file whose content never changes at its URL. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, path: string, file: ServedFile): FastifyReply {
   const compressed = file.br !== null && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   reply

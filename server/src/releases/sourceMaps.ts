@@ -9,7 +9,7 @@ import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { InvalidBuild } from './build.ts';
 
-/** The source map that belongs to a script of the same path. */
+/** Matches a source map, whose script has the same path without '.map'. */
 export const SOURCE_MAP = /\.js\.map$/;
 
 interface PublishedVersion {
@@ -19,12 +19,12 @@ interface PublishedVersion {
 
 const MB = 1024 * 1024;
 
-/** Largest source map, and largest sum of those of one build, bytes as they are uploaded. */
+/** Largest source map, and largest sum of the maps of a build, bytes as uploaded. */
 const MOST = { map: 4 * MB, build: 12 * MB };
 
 /**
- * Cache of the parsed maps of the scripts that failed last. It is limited by the bytes of the maps' texts; parsed they
- * take about ten times as many. Scripts' names carry a hash of the content, so an entry never gets stale.
+ * Parsed maps of the scripts that failed last, limited by the bytes of their text. Parsed maps take about ten times as much
+ * memory. Script names contain a hash of the content, so entries never become outdated.
  */
 const parsed = new LRUCache<string, TraceMap>({ maxSize: 8 * MB });
 
@@ -35,7 +35,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** A source map as it is stored: without the sources' text, which the place of a failure doesn't need. */
+/** A source map as it is stored: without the sources' text, which isn't needed to find the place of a failure. */
 export interface StoredMap {
   /** Path of the script. */
   path: string;
@@ -43,9 +43,10 @@ export interface StoredMap {
 }
 
 /**
+ * Compresses source maps for storage.
  * @param maps the source maps of a build
- * @param files paths of all its files
- * @throws InvalidBuild for what is no source map, belongs to no script of the build, or is too big
+ * @param files paths of all files of the build
+ * @throws InvalidBuild for a file that isn't a source map, has no script in the build, or is too large
  */
 export async function compressMaps(maps: readonly UploadedFile[], files: ReadonlySet<string>): Promise<StoredMap[]> {
   const stray = maps.find(({ path }) => !files.has(scriptOf(path)));
@@ -76,17 +77,17 @@ function parse(path: string, bytes: Buffer): Record<string, unknown> {
   try {
     const map: unknown = JSON.parse(bytes.toString('utf8'));
     if (typeof map === 'object' && map !== null && 'mappings' in map && 'sources' in map) {
-      // Reads one place of it: its mappings are decoded only when they are used.
+      // Looking up a place checks the map, because its mappings are decoded only when they are used.
       originalPositionFor(new TraceMap(map as never), { line: 1, column: 0 });
       return map as Record<string, unknown>;
     }
   } catch {
-    // Falls through to the error below.
+    // A parsing error leads to the InvalidBuild below.
   }
   throw new InvalidBuild(`${path} no es un mapa de fuentes.`);
 }
 
-/** Stores the source maps of a stored version; those it has stay. */
+/** Stores the source maps of a stored version; maps that it already has stay. */
 export async function saveMaps(
   db: Kysely<DatabaseSchema>,
   { remote, version }: PublishedVersion,
@@ -100,9 +101,7 @@ export async function saveMaps(
       .execute();
 }
 
-/**
- * The source map of a version's script: the stored one, or the one in `webDir` of a build that came with the server.
- */
+/** The source map of a version's script: the stored one or, for a build that came with the server, the one in `webDir`. */
 export async function sourceMapOf(
   { db, webDir }: { db: Database; webDir: string },
   { remote, version }: PublishedVersion,

@@ -6,18 +6,18 @@ import { type FileSchema, InvalidBuild } from './build.ts';
 export interface StatementCheck {
   remote: string;
   sent: SentStatement | undefined;
-  /** The uploaded files that the statement is about. */
+  /** The uploaded files that the statement must describe. */
   files: readonly Pick<FileSchema, 'path' | 'sha256'>[];
-  /** SPKI of the team's key, in PEM; null when none is registered with its deploy token. */
+  /** The team's public key (SPKI in PEM); null when none is registered with its deploy token. */
   publicKey: string | null;
-  /** Whether nothing is published without a signed statement. */
+  /** Whether every publication needs a signed statement. */
   required: boolean;
 }
 
 /**
- * Reads what a team says of its build.
- * @returns what is kept of it; null without a statement
- * @throws InvalidBuild when it isn't about these files, its signature isn't the team's, or one is required
+ * Checks a team's statement about its build.
+ * @returns the statement as it is stored; null without a statement
+ * @throws InvalidBuild when it describes other files, isn't signed with the team's key, or is missing although required
  */
 export function readStatement({ remote, sent, files, publicKey, required }: StatementCheck): KeptStatement | null {
   if (sent === undefined) {
@@ -40,7 +40,10 @@ const HOW =
   'Haz una clave con npm run release -- key y pide a quien opera el servidor que la registre: ' +
   'npm run admin -- llave <sección> "<para quién>" --clave-publica <archivo>.';
 
-/** @throws InvalidBuild for a signature that isn't of the registered key */
+/**
+ * Whether the statement is signed with the registered key.
+ * @throws InvalidBuild for a signature by another key
+ */
 function isSigned({ texto: text, firma: signature }: SentStatement, publicKey: string | null): boolean {
   if (signature === undefined || publicKey === null) return false;
   const isTeams = verify(null, new TextEncoder().encode(text), publicKey, new Uint8Array(Buffer.from(signature, 'base64')));
@@ -55,21 +58,24 @@ function parse(text: string): Statement {
     const data: unknown = JSON.parse(text);
     if (Check(Statement, data)) return data;
   } catch {
-    // Falls through to the error below.
+    // A parsing error leads to the InvalidBuild below.
   }
   throw new InvalidBuild('Su declaración no tiene la forma esperada: publícala con el kit de este servidor.');
 }
 
-/** SHA-256, in hexadecimal, of a list of files; the kit's `publish` computes the same. */
+/** SHA-256 of a list of files, in hexadecimal; the kit's `publish` computes the same. */
 function filesDigest(files: StatementCheck['files']): string {
   const sum = createHash('sha256');
   for (const { path, sha256 } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) sum.update(`${path}\n${sha256}\n`);
   return sum.digest('hex');
 }
 
-/** Reads an Ed25519 public key in PEM. @returns it as it is stored; null when it is none */
+/**
+ * Reads an Ed25519 public key in PEM.
+ * @returns the key in the form in which it is stored; null when the text isn't such a key
+ */
 export function readPublicKey(pem: string): string | null {
-  // A private key would also give its public half: whoever sends one by mistake should know.
+  // A private key would be accepted too, but a team that sends one by mistake should find out.
   if (!pem.includes('BEGIN PUBLIC KEY')) return null;
   let key: KeyObject;
   try {

@@ -8,7 +8,10 @@ import { failuresOf } from './failures.ts';
 import { liveStandIns, reviewForShells } from './gate/review.ts';
 import { liveContracts, SHELL } from './shells/storedShells.ts';
 
-/** Which releases of a section are live, and how they fare. @throws HttpProblem 404 when none was published */
+/**
+ * The live releases of a section and their outcomes.
+ * @throws HttpProblem 404 when none was published
+ */
 export async function stateOf(db: Database, remote: string): Promise<ReleaseState> {
   const { rows } = await sql<Omit<ReleaseState, 'fallas' | 'fallando' | 'incompatibles'>>`
     select s.remoto, p.estable, p.candidata, coalesce(p.porcentaje, 0)::float8 as porcentaje,
@@ -46,7 +49,7 @@ export async function stateOf(db: Database, remote: string): Promise<ReleaseStat
   };
 }
 
-/** Names of the remotes that have a published version: the server's own too. */
+/** Names of the remotes that have a published version, including those that come with the server. */
 export async function publishedRemotes(db: Database): Promise<string[]> {
   const rows = await db.kysely.selectFrom('entregas').select('remoto').distinct().orderBy('remoto').execute();
   return rows.map(({ remoto: remote }) => remote);

@@ -4,13 +4,16 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { type Build, requirementsOf } from './build.ts';
 
-/** Where a build comes from, as who published it says. */
+/** The origin of a build, as its publisher declares it. */
 interface Origin {
   git?: BuildOrigin | null;
   statement?: KeptStatement | null;
 }
 
-/** Stores a build; one that exists counts as used now. @returns false when that version already exists */
+/**
+ * Stores a build. A version that exists already is only marked as used now.
+ * @returns false when the version exists already
+ */
 export async function saveBuild(
   db: Kysely<DatabaseSchema>,
   build: Build,
@@ -51,7 +54,7 @@ export async function saveBuild(
   return true;
 }
 
-/** Notes that versions were given to somebody, or taken from them, now. Unused versions expire (`expireVersions`). */
+/** Marks versions as assigned to users, or taken from them, now. Unused versions expire (`expireVersions`). */
 export async function noteUse(
   db: Kysely<DatabaseSchema>,
   remote: string,
@@ -72,7 +75,7 @@ interface HistoryEntry {
   remoto: string;
   actor: string;
   action: string;
-  /** The stable version before this action. */
+  /** The stable version before the action. */
   before?: string | null;
   detail?: string;
 }

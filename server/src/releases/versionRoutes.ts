@@ -27,14 +27,14 @@ import { openPreview } from './previews/previews.ts';
 import { createPreview } from './previews/storedPreviews.ts';
 import { SHELL } from './shells/storedShells.ts';
 
-/** Most links that one person makes, and opens, in a minute. */
+/** Most preview links that a user may create, and may open, in a minute. */
 const PREVIEWS_PER_MINUTE = { made: 20, opened: 30 } as const;
 const TOO_MANY = 'Van muchos enlaces seguidos. Espera un momento.';
 
-/** Most versions listed of each section. */
+/** Most versions listed for each section. */
 const LISTED = 20;
 
-/** Routes of what browsers measure of versions, and of links that show one. */
+/** Routes for the measures of versions that browsers report, and for preview links to versions. */
 export function versionRoutes(
   app: FastifyInstance,
   db: Database,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
 
-/** The pagos of one method that a person took in a caja. */
+/** The pagos of one method that a user took in a caja. */
 interface Part {
   cashierId: string | null;
   cashier: string;
@@ -17,7 +17,7 @@ interface Part {
   amount: Centavos;
 }
 
-/** What a person took in a caja, from its parts. */
+/** Adds up the amounts that a user collected in a caja. */
 function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja, sucursal }: Part): Collected {
   return {
     cajero: cashierId === null ? null : { _id: cashierId, nombre: cashier },
@@ -32,11 +32,11 @@ function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja,
 }
 
 /**
- * What each person took in each caja during a month (day.md 3): the pagos of its days, reversals taken off, of notas
- * that aren't voided. Credit ('Saldo') is no money taken. Together it is what the month collected. Pagos without a turno are of no caja.
+ * The amounts that each user collected in each caja during a month (day.md 3): the month's pagos less reversals, without voided
+ * notas and pagos by credit ('Saldo'). They add up to what the month collected. Pagos without a turno have no caja.
  * @param sucursal id, or null for all of the tenant
- * @param month '2026-11'
- * @param methods whose pagos are counted
+ * @param month such as '2026-11'
+ * @param methods payment methods to count
  */
 export async function readCollected(
   db: Database,
@@ -50,7 +50,7 @@ export async function readCollected(
     tenantId,
     sql<Part>`
     with taken as materialized (
-      -- What is asked of the notas comes later, so that they are found by their key alone.
+      -- Conditions on the notas come in the next step, so that this step finds each nota by its key alone.
       select p.creado_por, case when p.turno_id is not null then p.caja_id end as caja_id, p.metodo, p.monto, n.anulada_en, n.status
       from sucursales s
       join pagos p on p.tenant_id = s.tenant_id and p.sucursal_id = s.id

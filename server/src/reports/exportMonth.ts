@@ -35,14 +35,15 @@ interface LocalDay {
   express: number;
 }
 
-/** What of the abonos of the nota `n` is its cliente's credit, which is no money taken; found by the index of credit. */
+/**
+ * SQL for the part of the abonos of the nota `n` that was paid with credit, which isn't money taken. It uses the credit index.
+ */
 const CREDIT_USED = sql`coalesce((select sum(p.monto) from pagos p
   where p.tenant_id = n.tenant_id and p.cliente_id = n.cliente_id and p.nota_id = n.id), 0)`;
 
 /**
- * Sums of the received notas of `month` ('YYYY-MM'), in pesos, by local date and sucursal, and then of all of them.
- * What is owed to the laundry and by it are apart, as in the sales list.
- * Reads the notas, because the rollup has no days.
+ * Sums of the received notas of `month` ('YYYY-MM'), in pesos, by local date and sucursal, and their total. Amounts owed to and
+ * by the laundry are separate, as in the sales list. The sums are read from the notas, because the rollup has no days.
  */
 export async function monthRows(db: Database, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
   const first = `${month}-01`;

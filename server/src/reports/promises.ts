@@ -6,9 +6,8 @@ import type { Session } from '../http/session.ts';
 import { readyByHistory } from '../ventas/stages/readyAt.ts';
 
 /**
- * Notas by the month of their promised day that were done, or whose day is past, and how many of them were done on or
- * before it (day.md 4). Done is ready on the rack or, for notas that never were, closed. Each sucursal has the days of
- * its own time zone.
+ * For each month of promised days, counts the notas that were done or are overdue, and those done in time (day.md 4). A nota is
+ * done when it is ready on the rack or, if it never was, when it is closed. Days are in the sucursal's time zone.
  * @param sucursal id, or null for all of the tenant
  */
 export function readPromises(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
 
-/** What a month of a sucursal collected (category null), or spent in a category. */
+/** The amount that a sucursal collected in a month (category null), or spent in a category. */
 interface Part {
   mes: number;
   sucursal: string;
@@ -14,7 +14,7 @@ interface Part {
   monto: Centavos;
 }
 
-/** A month of a sucursal from its parts; the result is what was collected less the gastos. */
+/** The result of a sucursal's month: the collected amount less the gastos. */
 function resultOf(month: number, sucursal: string, parts: readonly Part[]): MonthResult {
   const sum = (some: readonly Part[]) => some.reduce((total, { monto: amount }) => total + amount, 0);
   const collected = sum(parts.filter(({ categoria: category }) => category === null));
@@ -35,8 +35,8 @@ function resultOf(month: number, sucursal: string, parts: readonly Part[]): Mont
 }
 
 /**
- * What each month collected, spent and left, by sucursal (day.md 3). Collected are the pagos of the month as the rollup
- * has them; a gasto counts on the day it was recorded, and one that was cancelled never did.
+ * Collected amount, gastos and result of each month and sucursal (day.md 3). The collected amount is the sum of the month's
+ * pagos in the rollup. A gasto counts on the day when it was recorded; a cancelled gasto doesn't count.
  * @param sucursal id, or null for all of the tenant
  */
 export async function readResults(db: Database, tenantId: string, sucursal: string | null, year: number): Promise<MonthResult[]> {

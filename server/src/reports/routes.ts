@@ -26,8 +26,8 @@ import { reportSucursal } from './scope.ts';
 import { readToday, withoutCash } from './today.ts';
 
 /**
- * Routes of the month's workbook, of today's figures, of what months left and of who collected it. The sales list's
- * route answers the summary (`sendSummary`).
+ * Routes for the month's workbook, today's figures, kept promises, monthly results and collected amounts. The summary belongs
+ * to the sales list's route (`sendSummary`).
  */
 export function reportRoutes(app: FastifyInstance, db: Database): void {
   const countsBlind = (session: Session) => isBlind(tenantReader(db, session.tenantId), session);

@@ -12,11 +12,11 @@ export interface MonthRange {
   last: number;
 }
 
-/** Later than any month, as year * 100 + month. */
+/** A value later than any month, as year * 100 + month. */
 const LAST_MONTH = 999_999;
 
 /**
- * The sucursal of a report, or null for all. An admin's is always their own (decisions "Roles").
+ * The sucursal of a report; null means all. An admin's report always covers the admin's own sucursal (decisions "Roles").
  * @throws HttpProblem 403 for a role without reports, or for another sucursal than the session's
  */
 export function reportSucursal(session: Session, requested: string | undefined): string | null {
@@ -28,12 +28,12 @@ export function reportSucursal(session: Session, requested: string | undefined):
   return session.sucursalId;
 }
 
-/** The date's month as year * 100 + month. */
+/** A date's month as year * 100 + month. */
 export const monthOf = (day: LocalDay): number => Number(day.slice(0, 4)) * 100 + Number(day.slice(5, 7));
 
 /**
- * The months of a summary: those of the dates given, else the last SUMMARY_YEARS years, so that its size does not grow
- * with the laundry's age.
+ * The months of a summary: those of the given dates or, without dates, the last SUMMARY_YEARS years, so that the answer doesn't
+ * grow with the laundry's age.
  * @throws HttpProblem 400 for an invalid date
  */
 export function summaryMonths(

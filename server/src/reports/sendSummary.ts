@@ -9,10 +9,10 @@ import type { Session } from '../http/session.ts';
 import { monthOf, reportSucursal, summaryMonths } from './scope.ts';
 import { readSummary } from './summaryJson.ts';
 
-/** Characters kept in the cache: about forty answers of a large laundry. */
+/** Most characters in the cache: about forty answers of a large laundry. */
 const MAX_KEPT = 64 * 1024 * 1024;
 
-/** Recent answers. Each request reads the version from the database, so several server processes stay consistent. */
+/** Recent answers. Each request reads the current version from the database, so several server processes stay consistent. */
 const answers = new LRUCache<string, { version: string; json: string }>({
   maxSize: MAX_KEPT,
   sizeCalculation: ({ json }) => json.length + 1024,

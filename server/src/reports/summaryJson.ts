@@ -6,7 +6,7 @@ import { readAsTenant } from '../db/tenancy.ts';
 import { ALL_SUCURSALES } from '../ventas/rollup/rollup.ts';
 import type { MonthRange } from './scope.ts';
 
-/** The rows to read: a tenant's, of one sucursal or, if null, of all. */
+/** The rows to read: of one sucursal of the tenant or, if `sucursal` is null, of all of them. */
 export interface Scope {
   tenantId: string;
   sucursal: string | null;
@@ -18,10 +18,10 @@ interface Days {
   until: LocalDay;
 }
 
-/** Centavos to pesos. A double is exact to the centavo for the product's amounts and cheaper than numeric. */
+/** Converts centavos to pesos. A double is exact to the centavo for the product's amounts and faster than numeric. */
 const pesos = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} / 100::float8`;
 
-/** A row comparison, so that PostgreSQL can use the indexes on (anio, mes). */
+/** SQL condition for a range of months, as a row comparison, so that PostgreSQL can use the indexes on (anio, mes). */
 const between = ({ first, last }: MonthRange, year: string, month: string): RawBuilder<unknown> =>
   sql`(${sql.ref(year)}, ${sql.ref(month)}) between (${Math.floor(first / 100)}::int, ${first % 100}::int)
     and (${Math.floor(last / 100)}::int, ${last % 100}::int)`;
@@ -29,7 +29,7 @@ const between = ({ first, last }: MonthRange, year: string, month: string): RawB
 const ofSucursal = (column: string, sucursal: string | null): RawBuilder<unknown> =>
   sucursal === null ? sql`` : sql`and ${sql.ref(column)} = ${sucursal}`;
 
-/** The sales rows, in an order that puts similar numbers next to each other, which compresses best. */
+/** The sales rows, ordered so that similar numbers are next to each other, which compresses best. */
 function sales({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
   return sql`
     select r.anio as "año", r.mes, r.dia_semana as weekday, r.sucursal_id as sucursal, s.nombre as sucursal_name, null as usuario_name,
@@ -40,7 +40,7 @@ function sales({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<un
     order by r.a_domicilio, r.factura, r.express, r.sucursal_id, r.dia_semana, r.anio, r.mes`;
 }
 
-/** Pagos of the months' notas, whenever paid, plus pagos made in those months for other months' notas. */
+/** Pagos for notas of these months, whenever they were paid, and pagos made in these months for notas of other months. */
 function pagos({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
   const columns = sql`anio, mes, anio_nota, mes_nota, sucursal_id, metodo, monto`;
   const fromPagos = sql`from resumen_pagos where tenant_id = ${tenantId} and pagos > 0 ${ofSucursal('sucursal_id', sucursal)}`;
@@ -55,8 +55,8 @@ function pagos({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<un
 }
 
 /**
- * The top clientes of each month and sucursal and, when `sucursal` is null, of each month overall. The lateral join
- * makes one index lookup per group.
+ * The top clientes of each month and sucursal and, when `sucursal` is null, of each month overall. The lateral join makes one
+ * index lookup per group.
  */
 function clientes({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder<unknown> {
   const all = sql.lit(ALL_SUCURSALES);
@@ -79,27 +79,27 @@ function clientes({ tenantId, sucursal }: Scope, months: MonthRange): RawBuilder
     order by g.sucursal_id, g.anio, g.mes, m.total desc, m.cliente_id`;
 }
 
-/** Notas of some days by sucursal. Reads the notas, because the rollup has no days. */
+/** Number and total of the notas of some days, by sucursal. They are read from the notas, because the rollup has no days. */
 const sameDays = ({ tenantId, sucursal }: Scope, { from, until }: Days): RawBuilder<unknown> => sql`
   select sucursal_id as sucursal, count(*) as notas, (sum(total) / 100::float8)::float8 as total
   from notas where tenant_id = ${tenantId} and anulada_en is null and status >= 0 and fecha between ${from}::date and ${until}::date
     ${ofSucursal('sucursal_id', sucursal)} group by sucursal_id`;
 
-/** The part of the answer with the same days of last year; '' without them. */
+/** The part of the answer with last year's same days; '' without `days`. */
 const sameDaysJson = (scope: Scope, days: Days | null): RawBuilder<unknown> =>
   days === null
     ? sql`''`
     : sql`concat(',"mismosDias":{"hasta":"', ${days.until}::text, '","ventas":[', ${asJson(sameDays(scope, days))}, ']}')`;
 
-/** Rows as comma-separated JSON objects; null when there are none. */
+/** Rows as comma-separated JSON objects; null when there are no rows. */
 const asJson = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select string_agg(row_to_json(f)::text, ',') from (${rows}) f)`;
 
 /**
- * Reads the summary as JSON text (contract `SummaryResponse`) and its version, which changes with the months' rollup
- * and with the names of sucursales and clientes. The database builds the text, in a third of the time it takes here.
- * @param days last year's days to add up for a period in progress; they lie in `months`, so the version covers them
- * @param known version that the caller already has; `json` is null when it is still the current one
+ * Reads the summary as JSON text (contract `SummaryResponse`) and its version, which changes with the months' rollup and with
+ * the names of sucursales and clientes. The database builds the text, in a third of the time that Node would take.
+ * @param days last year's days to add up for a period in progress; they are within `months`, so the version covers them
+ * @param known version that the caller has already; `json` is null while it is the current one
  */
 export async function readSummary(
   db: Database,

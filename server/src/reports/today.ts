@@ -8,7 +8,7 @@ import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
-/** A figure of the day, centavos: `parte` names it, `clave` is its payment method or hour. */
+/** A figure of the day, centavos: `parte` is its kind, `clave` its payment method or hour. */
 interface Figure {
   parte: 'vendido' | 'pagos' | 'entregas' | 'atrasadas' | 'horas';
   clave: string;
@@ -17,8 +17,8 @@ interface Figure {
 }
 
 /**
- * What was sold, paid and is to be delivered today, in one statement. Each sucursal has the day of its own time zone.
- * Every part reads one index by sucursal and day, or the open notas.
+ * Today's sales, pagos and deliveries, in one statement. Today is the day in each sucursal's time zone. Every part reads one
+ * index by sucursal and day, or the open notas.
  * @param sucursal id, or null for all of the tenant
  */
 export async function readToday(
@@ -76,7 +76,7 @@ export async function readToday(
   };
 }
 
-/** The day for who counts its cash blind: without what was paid in cash. */
+/** The day without the sum of cash, for a user who has to count the drawer without knowing it. */
 export function withoutCash(day: TodayResponse): TodayResponse {
   const pagos = day.pagos.map((pago) => (pago.metodo === CASH ? { ...pago, monto: 0 } : pago));
   return { ...day, pagos, efvo_oculto: true };

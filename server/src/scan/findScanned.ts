@@ -8,22 +8,22 @@ import { notaOfWorkingLink } from '../tickets/links.ts';
 import { beginsWithClave } from '../ventas/list/keys.ts';
 import { NOTA_FROM, notaJson } from '../ventas/notaJson.ts';
 
-/** Most notas of an answer. */
+/** Most notas in an answer. */
 const MAX_MATCHES = 8;
 
-/** What a scanned or typed code stands for. */
+/** The result for a scanned or typed code. */
 export interface Scanned {
-  /** The nota with that very clave first, then those of the session's sucursal, then the newest. */
+  /** First the nota with exactly that clave, then notas of the session's sucursal, then the others; each group newest first. */
   results: Nota[];
-  /** Number of the tag, from 1; null when the code is no tag's. */
+  /** Number of the tag, from 1; null when the code isn't from a tag. */
   pieza: number | null;
 }
 
 const NOTHING: Scanned = { results: [], pieza: null };
 
 /**
- * Condition on the nota `n` that an index serves; null when the code leads to no nota. A tag's code names its nota; a
- * clave may be the beginning of one, as somebody types it.
+ * Condition on the nota `n` that can use an index; null when the code leads to no nota. A tag's code contains the nota's whole
+ * clave, while a typed clave may be only its beginning.
  */
 async function conditionOf(
   tx: Transaction<DatabaseSchema>,
@@ -42,7 +42,7 @@ async function conditionOf(
   return beginsWithClave(code.clave);
 }
 
-/** The notas that a scanned or typed code stands for, among those that the session sees; voided ones are left out. */
+/** The notas that match a scanned or typed code and that the session may see, without voided ones. */
 export async function findScanned(tx: Transaction<DatabaseSchema>, session: Session, text: string): Promise<Scanned> {
   const { tenantId, sucursalId, rol: role } = session;
   const code = parseScan(text);

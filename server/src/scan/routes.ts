@@ -6,7 +6,7 @@ import { withTenant } from '../db/tenancy.ts';
 import { route } from '../http/route.ts';
 import { findScanned } from './findScanned.ts';
 
-/** The call behind 'Escanear'. It stands above `ventas` and `tickets`, because a code may be either's. */
+/** The call behind 'Escanear'. It has an area of its own, because it needs both `ventas` and `tickets`. */
 export function scanRoutes(app: FastifyInstance, db: Database): void {
   route(app, scanCall, scanSchemas, ({ session, query }) =>
     withTenant(db, session.tenantId, (tx) => findScanned(tx, session, query.codigo)),

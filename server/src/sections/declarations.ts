@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 
 interface Row extends ReleasePointer {
   remoto: string;
-  /** The remoto.json of the live versions, by version. */
+  /** The remoto.json of each live version, by version. */
   versiones: Record<string, Description> | null;
 }
 
@@ -20,13 +20,13 @@ async function liveRemotes(db: Database): Promise<Row[]> {
 
 /** A permission that a live section declares. */
 export interface DeclaredPermission extends DescribedPermission {
-  /** Title of the section that brings it. */
+  /** Title of the section that declares it. */
   section: string;
 }
 
 /**
- * The permissions of the sections that somebody of the laundry may have now. While a candidate changes one, the stable
- * version's stands.
+ * The permissions of the sections that some user of the laundry may have now. If a candidate changes a permission, the stable
+ * version's declaration applies.
  */
 export async function declaredPermissions(db: Database, tenantId: string): Promise<DeclaredPermission[]> {
   const found: DeclaredPermission[] = [];
@@ -52,8 +52,9 @@ function titleOf({ secciones: sections }: Description, { clave: key }: Described
 }
 
 /**
- * A section whose calls are forwarded to a service, in the version that `actor` gets; undefined when there is none.
- * @param previewed versions that a link shows in the tab that asks: they come first
+ * The section that forwards calls of a segment to a service, in the version that `actor` gets; undefined without such a
+ * section.
+ * @param previewed versions that preview links show in the requesting tab; they have precedence
  */
 export async function forwardedSection(
   db: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { route } from '../http/route.ts';
 import { readPermissions, savePermissions } from './permissions.ts';
 
-/** What the roles of a laundry may do in the sections that bring permissions of their own, for its superuser. */
+/** Routes by which a superuser grants roles the permissions that sections declare. */
 export function permissionRoutes(app: FastifyInstance, db: Database): void {
   route(app, readPermissionsCall, readPermissionsSchemas, async ({ session }) => ({
     permisos: await readPermissions(db, session.tenantId),

@@ -13,8 +13,8 @@ import { type DeclaredPermission, declaredPermissions } from './declarations.ts'
 const GONE = 'Una de esas secciones ya no está. Vuelve a cargar la página y guarda otra vez.';
 
 /**
- * The permissions of the laundry's sections, with the roles that have each. A superuser has them all.
- * @param previewed those of versions that a link shows besides
+ * The permissions of the laundry's sections, each with the roles that have it. A superuser has all of them.
+ * @param previewed additional permissions, of versions that a preview link shows
  */
 export async function readPermissions(
   db: Database,
@@ -41,10 +41,10 @@ function granted(declared: readonly DeclaredPermission[], decided: Decided): Sec
   });
 }
 
-/** Roles that a laundry grants permissions to. */
+/** Roles to which a laundry can grant permissions. */
 const GRANTED = ['admin', 'user', 'accountant'] as const satisfies readonly Role[];
 
-/** The names of sections and of the permissions of sections that a role has: `permissions` of authData. */
+/** Names of the permissions that a role has, both the product's and those of sections: `permissions` of authData. */
 export async function allPermissions(
   db: Database,
   tenantId: string,
@@ -54,7 +54,10 @@ export async function allPermissions(
   return [...permissionsOf(role, usesCortes), ...own.map(({ clave: key }) => key)];
 }
 
-/** The `permissions` of who makes a call. @param previewed permissions of versions that a link shows in their tab */
+/**
+ * The `permissions` of the session's user.
+ * @param previewed permissions of versions that preview links show in the user's tab
+ */
 export async function permissionsOfSession(
   db: Database,
   { tenantId, rol: role }: Session,
@@ -66,7 +69,7 @@ export async function permissionsOfSession(
   return allPermissions(db, tenantId, { role, usesCortes, previewed });
 }
 
-/** Whether the laundry grants a permission whose calls the product answers to the session's role. */
+/** Whether the laundry grants the session's role a section's permission that calls of the product itself require. */
 export async function hasSectionPermission(db: Database, session: Session, key: SectionPermissionName): Promise<boolean> {
   const decided = await withTenant(db, session.tenantId, decidedRoles);
   const byDefault: readonly string[] = SECTION_PERMISSIONS[key];
@@ -77,7 +80,10 @@ function hasRole(roles: readonly Role[], role: Role): boolean {
   return role === 'superuser' || roles.includes(role);
 }
 
-/** Grants each of these permissions to the roles that it names. @throws HttpProblem 422 for one of no live section */
+/**
+ * Grants each permission to the roles listed for it.
+ * @throws HttpProblem 422 for a permission that no live section declares
+ */
 export async function savePermissions(
   db: Database,
   session: Session,

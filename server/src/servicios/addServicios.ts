@@ -12,7 +12,7 @@ import { readCatalog } from './readCatalog.ts';
 import { lockCatalog, nextOrder, resolver } from './saveServicio.ts';
 
 /**
- * Splits what is sent into new servicios, already checked, and the names that exist.
+ * Splits the sent servicios into new servicios, already checked, and names that exist.
  * @throws HttpProblem 422 naming the field
  */
 function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { created: Servicio[]; existing: string[] } {
@@ -27,7 +27,7 @@ function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { cre
       continue;
     }
     if (known.size >= MAX_SERVICIOS) throw new HttpProblem(422, SERVICIO_TEXTS.tooMany);
-    // One servicio of each category is enough: names were compared above, and the rest only shows how a category is spelled.
+    // Names were compared above. One servicio of each category suffices to find the category's spelling.
     const servicio = { _id: randomUUID(), ...resolveAt(place, form, [...ofCategory.values()]) };
     known.set(nameKey(servicio.servicio), servicio);
     ofCategory.set(servicio.categoria, servicio);
@@ -47,9 +47,9 @@ function resolveAt(place: number, form: NewServicio, known: readonly Servicio[])
 }
 
 /**
- * Adds servicios at the end of the catalogue, all or none. Those whose name exists are left as they are, so sending the
- * same list again adds nothing.
- * @throws HttpProblem 422 naming the field, as 'servicios.3.precio'
+ * Adds all of the servicios at the end of the catalogue, or none. Servicios whose name exists stay unchanged, so a repeated
+ * list adds nothing.
+ * @throws HttpProblem 422 naming the field, such as 'servicios.3.precio'
  */
 export async function addServicios(db: Database, session: Session, sent: readonly NewServicio[]) {
   const { tenantId } = session;

@@ -3,7 +3,7 @@ import { centavosToPesos } from '@lavanda/shared/domain/money';
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** The active servicios in the laundry's order, prices in pesos. */
+/** The active servicios in the laundry's order, with prices in pesos. */
 export async function readCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Servicio[]> {
   const rows = await tx
     .selectFrom('servicios')

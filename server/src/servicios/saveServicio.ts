@@ -14,19 +14,22 @@ import { note } from '../team/auditLog.ts';
 import { readCatalog } from './readCatalog.ts';
 import { TEXTS } from './texts.ts';
 
-/** Serializes writes to a tenant's catalogue: two at once could create the same name. */
+/** Serializes changes of a tenant's catalogue: two at once could add the same name twice. */
 export async function lockCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalogo:${tenantId}`}, 0))`.execute(tx);
 }
 
-/** The place after the last servicio of the catalogue. */
+/** The position after the last servicio of the catalogue. */
 export async function nextOrder(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<number> {
   const { rows } = await sql<{ orden: number }>`
     select coalesce(max(orden), -1) + 1 as orden from servicios where tenant_id = ${tenantId}`.execute(tx);
   return rows[0]?.orden ?? 0;
 }
 
-/** The servicio to store: trimmed, in centavos, with the spelling its category already has. @throws HttpProblem 422 */
+/**
+ * The servicio to store: trimmed, in centavos, and with its category in the spelling that exists.
+ * @throws HttpProblem 422
+ */
 export function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {
   const failure = checkServicio(body, catalog);
   const { medida: unit } = body;
@@ -44,8 +47,8 @@ export function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit
 }
 
 /**
- * Adds a servicio at the end of the catalogue, or changes the one with `_id`. Existing notas keep their lines' prices.
- * @throws HttpProblem 422 naming the field, with the text of spec 5; 404 for a servicio not in the catalogue
+ * Adds a servicio at the end of the catalogue, or changes the servicio with `_id`. Existing notas keep their lines' prices.
+ * @throws HttpProblem 422 naming the field, with the text of spec 5; 404 for a servicio that isn't in the catalogue
  */
 export async function saveServicio(db: Database, session: Session, body: SaveServicio): Promise<Servicio> {
   const { tenantId } = session;
@@ -78,8 +81,8 @@ export async function saveServicio(db: Database, session: Session, body: SaveSer
 }
 
 /**
- * Takes a servicio out of the catalogue. Its row remains because notas refer to it.
- * @returns whether it was in the catalogue until now
+ * Removes a servicio from the catalogue. Its row remains, because notas refer to it.
+ * @returns whether the servicio was in the catalogue until now
  * @throws HttpProblem 404 for an unknown servicio
  */
 export async function removeServicio(db: Database, session: Session, id: string): Promise<boolean> {

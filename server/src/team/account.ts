@@ -14,12 +14,12 @@ export interface AccountRow {
   confirmado: boolean;
 }
 
-/** Serializes team changes: otherwise two superusers could remove each other. */
+/** Serializes changes of the team: otherwise two superusers could remove each other. */
 export async function lockTeam(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`equipo:${tenantId}`}, 0))`.execute(tx);
 }
 
-/** @throws HttpProblem 404 for a removed account or another laundry's */
+/** @throws HttpProblem 404 for a removed account, or an account of another laundry */
 export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<AccountRow> {
   const account = await tx
     .selectFrom('usuarios')

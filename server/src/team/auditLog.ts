@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
-/** An entry with who sent it, when that is not who captured it, and with the driver who did it. */
+/** Adds to an entry the user who sent it, if another user captured it, and the driver who did it, if a driver did. */
 export function withSender<T extends object>(
   { senderId, driver }: Pick<Session, 'senderId' | 'driver'>,
   entry: T,
@@ -13,8 +13,8 @@ export function withSender<T extends object>(
 }
 
 /**
- * Records who changed which setting, in the change's own transaction; never passwords or tokens.
- * @param id of the entry, when a repeated one must be recorded once
+ * Records in the trail who changed which setting, in the transaction of the change; never passwords or tokens.
+ * @param id of the entry, so that a repeated call records it only once
  */
 export async function note(
   tx: Transaction<DatabaseSchema>,
@@ -36,7 +36,7 @@ export async function note(
     .execute();
 }
 
-/** Records that somebody took data out as a file, before the first row is sent. */
+/** Records that a user exported data as a file, before the first row is sent. */
 export function noteExport(db: Database, session: Session, list: string, detail: object): Promise<void> {
   return withTenant(db, session.tenantId, (tx) => note(tx, session, 'archivo.exportar', { lista: list, ...detail }));
 }

@@ -14,19 +14,19 @@ import { note } from './auditLog.ts';
 import type { InvitationLimits } from './inviteLimits.ts';
 import { TEXTS } from './texts.ts';
 
-/** Roles that can be assigned (spec 6): superuser can't. */
+/** Roles that can be assigned (spec 6); superuser isn't among them. */
 const ASSIGNABLE: readonly Role[] = ['accountant', 'admin', 'user'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A new invitation: its user and its link's token. */
+/** A new invitation: the id of its user and the token of its link. */
 export interface Invitation {
   userId: string;
   usuario: string;
   token: string;
 }
 
-/** @throws HttpProblem 422 for a missing or unknown role, or superuser */
+/** @throws HttpProblem 422 for a missing or unknown role, or the role superuser */
 export function requireRole(role: string | undefined): Role {
   if (!role) throw fieldProblem(422, 'rol', TEXTS.rol);
   const assignable = ASSIGNABLE.find((other) => other === role);
@@ -34,7 +34,7 @@ export function requireRole(role: string | undefined): Role {
   return assignable;
 }
 
-/** @throws HttpProblem 422 for a missing sucursal or another laundry's */
+/** @throws HttpProblem 422 for a missing sucursal, or one of another laundry */
 export async function requireSucursal(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -49,7 +49,7 @@ export async function requireSucursal(
 }
 
 /**
- * Refuses an e-mail that a confirmed account of any laundry has; unaccepted invitations don't count. Runs as the
+ * Refuses an e-mail that belongs to a confirmed account of any laundry; unaccepted invitations don't count. Runs as the
  * database's owner, because row-level security hides other laundries' accounts.
  * @throws HttpProblem 409 for an e-mail with a confirmed account in any laundry
  */
@@ -60,8 +60,9 @@ async function requireUnused(db: Database, user: string): Promise<void> {
 }
 
 /**
- * Creates an unconfirmed account without name or password.
- * @throws HttpProblem 422 naming the field; 409 as `requireUnused` or for an e-mail invited already; 429 for too many
+ * Creates an unconfirmed account without name and password.
+ * @throws HttpProblem 422 naming the field; 409 as `requireUnused`, or for an e-mail that is invited already; 429 after too
+ * many invitations
  */
 export async function invite(db: Database, session: Session, body: SaveUser, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;
@@ -82,16 +83,16 @@ export async function invite(db: Database, session: Session, body: SaveUser, lim
       return { userId, usuario: user, token: await issueToken(tx, tenantId, userId, 'activacion') };
     });
   } catch (error) {
-    // 23505: the unique index says that the laundry already has an account or an invitation with that address.
+    // Error 23505 comes from the unique index: the laundry already has an account or an invitation with that address.
     if (!(error instanceof Error && 'code' in error && error.code === '23505')) throw error;
     throw fieldProblem(409, 'usuario', TEXTS.emailInUse);
   }
 }
 
 /**
- * Issues a new link for an unconfirmed account; the earlier one stops working.
- * @throws HttpProblem 404 for another laundry's account; 409 for a confirmed one or as `requireUnused`; 429 for too
- * many
+ * Issues a new link for an unconfirmed account, whose earlier link stops working.
+ * @throws HttpProblem 404 for another laundry's account; 409 for a confirmed one or as `requireUnused`; 429 after too many
+ * invitations
  */
 export async function reinvite(db: Database, session: Session, id: string, limits: InvitationLimits): Promise<Invitation> {
   const { tenantId } = session;

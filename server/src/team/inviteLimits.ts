@@ -3,21 +3,24 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from '../limits/rateLimit.ts';
 import { TEXTS } from '../limits/texts.ts';
 
-/** Limit of one laundry's invitations to one address; other laundries may still invite it. */
+/** Limit on a laundry's invitations to one address; other laundries may still invite that address. */
 const PER_RECIPIENT = { burst: 3, perSecond: 1 / 600 };
 const PER_SECOND = 1 / 60;
 
-/** Limits the invitations of each laundry, because each one sends an e-mail. */
+/** Limits the invitations of each laundry, because each invitation sends an e-mail. */
 export class InvitationLimits {
   readonly #byTenant: RateLimit;
   readonly #byRecipient = new RateLimit(PER_RECIPIENT);
 
-  /** @param burst how many invitations a laundry may send at once; after them, one a minute */
+  /** @param burst number of invitations that a laundry may send at once; after them it may send one a minute */
   constructor(burst: number) {
     this.#byTenant = new RateLimit({ burst, perSecond: PER_SECOND });
   }
 
-  /** Counts an invitation that is about to be sent. @throws TooManyRequests */
+  /**
+   * Counts an invitation that is about to be sent.
+   * @throws TooManyRequests
+   */
   count({ tenantId }: Session, recipient: string): void {
     const key = `${tenantId} ${recipient}`;
     const person = this.#byRecipient.take(key);

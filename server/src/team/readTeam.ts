@@ -21,7 +21,7 @@ interface Row {
 
 const iso = (moment: string): string => new Date(moment).toISOString();
 
-/** The accounts of a laundry, confirmed ones first, then by name; or only the one with `id`. */
+/** The accounts of a laundry, confirmed ones first, then by name; with `id`, only that account. */
 export async function readTeam(tx: Transaction<DatabaseSchema>, tenantId: string, id?: string): Promise<Member[]> {
   const { rows } = await sql<Row>`
     select u.id, u.usuario, u.nombre, u.rol, u.confirmado, u.ultimo_acceso, u.alta, u.sucursal_id, b.nombre as sucursal, b.zona_horaria,

@@ -8,9 +8,9 @@ import { note } from './auditLog.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Issues a reset link for a colleague's account, for a laundry where no mail can bring it one. The trail records it.
+ * Issues a reset link for a colleague's account, for a laundry whose e-mails can't be sent. The trail records it.
  * @returns the link's token
- * @throws HttpProblem 404 for another laundry's account, 409 for an unconfirmed one and for one's own
+ * @throws HttpProblem 404 for another laundry's account, 409 for an unconfirmed account or the user's own
  */
 export function makeResetToken(db: Database, session: Session, id: string): Promise<string> {
   const { tenantId } = session;

@@ -40,7 +40,7 @@ export function teamRoutes(app: FastifyInstance, db: Database, settings: Setting
     return member;
   };
 
-  /** The invitation is saved before its e-mail is sent: if sending fails, the link can be sent again. */
+  /** Saves the invitation before sending its e-mail, so that the link can be sent again if sending fails. */
   const send = async (
     session: Session,
     request: FastifyRequest,

@@ -60,8 +60,8 @@ export async function updateUser(db: Database, session: Session, id: string, bod
 }
 
 /**
- * Removes an account: its sessions and links end and its e-mail can be used again. Its name stays on its notas.
- * @throws HttpProblem 404 for another laundry's account, 409 for one's own or the last superuser
+ * Removes an account. Its sessions and links end, and its e-mail can be used again. Its name stays on its notas.
+ * @throws HttpProblem 404 for another laundry's account, 409 for the user's own account or the last superuser
  */
 export async function deleteUser(db: Database, session: Session, id: string): Promise<void> {
   const { tenantId } = session;

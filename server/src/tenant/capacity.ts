@@ -6,14 +6,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** A sucursal's capacity and closed days as the contract's; `table` is the name or alias of its row. */
+/** SQL for a sucursal's capacity and closed days in the contract's form; `table` is the name or alias of its row. */
 export function capacityJson(table: 'sucursales' | 'b' | 's'): RawBuilder<DailyCapacity> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<DailyCapacity>`json_build_object('kilos', round(${column('capacidad_gramos')} / 1000.0, 3), 'piezas', ${column('capacidad_piezas')},
     'dias_cerrados', to_json(${column('dias_cerrados')}), 'fechas_cerradas', to_json(${column('fechas_cerradas')}))`;
 }
 
-/** The columns that hold a capacity. */
+/** The columns that store a capacity. */
 export function capacityRow({ kilos, piezas: pieces, dias_cerrados: weekdays, fechas_cerradas: dates }: DailyCapacity) {
   return {
     capacidad_gramos: kilos === null ? null : quantityToThousandths(kilos),
@@ -25,7 +25,10 @@ export function capacityRow({ kilos, piezas: pieces, dias_cerrados: weekdays, fe
 
 const inOrder = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)].sort();
 
-/** A capacity as it is stored, its closed days in order and once each. @throws HttpProblem 422 naming the field */
+/**
+ * A capacity in the form to store; its closed days are sorted and without repetitions.
+ * @throws HttpProblem 422 naming the field
+ */
 export function parseCapacity(given: DailyCapacity): DailyCapacity {
   if (given.kilos !== null && quantityToThousandths(given.kilos) === null)
     throw fieldProblem(422, 'capacidad.kilos', TEXTS.capacityKilos);
@@ -37,7 +40,7 @@ export function parseCapacity(given: DailyCapacity): DailyCapacity {
 
 export const NO_CAPACITY: DailyCapacity = { kilos: null, piezas: null, dias_cerrados: [], fechas_cerradas: [] };
 
-/** A capacity as the trail tells it: its lists are one text each. */
+/** A capacity in the form of the trail, where each list is one text. */
 export function toldCapacity({ dias_cerrados: weekdays, fechas_cerradas: dates, ...limits }: DailyCapacity) {
   const names = weekdays.map((day) => WEEKDAYS[day - 1]);
   return { ...limits, dias_cerrados: names.join(', '), fechas_cerradas: dates.join(', ') };

@@ -27,7 +27,7 @@ function badAmounts({ rulesType, rules }: EnvioConfig): string[] {
   return campos.filter(([, good]) => !good).map(([field]) => `envio.rules.${field}`);
 }
 
-/** Checks amounts, the number of ranges, and the ranges against each other by the domain's rule. */
+/** Checks the amounts, the number of ranges and, by the domain's rule, whether the ranges fit together. */
 export function checkEnvioConfig(envio: EnvioConfig): EnvioCheck {
   const amounts = badAmounts(envio);
   if (amounts.length > 0) return { errors: amounts.map((field) => ({ campo: field, mensaje: TEXTS.monto })), toasts: [] };

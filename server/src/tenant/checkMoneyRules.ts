@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '@lavanda/shared/domain/roles';
 import type { FieldError } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** The error of a share: a percentage goes up to 100, and both kinds have at most 2 decimals. */
+/** Checks a share: a percentage may be at most 100, and both kinds may have at most 2 decimals. */
 export function checkShare(field: string, share: ShareConfig | null | undefined): FieldError[] {
   if (!share) return [];
   const { tipo: kind, valor: value } = share;
@@ -13,7 +13,7 @@ export function checkShare(field: string, share: ShareConfig | null | undefined)
   return good ? [] : [{ campo: `${field}.valor`, mensaje: kind === 'monto' ? TEXTS.monto : TEXTS.percent }];
 }
 
-/** The errors of a discount rule, by field ('descuentos.limites.user.valor'). */
+/** Checks a discount rule and names wrong fields like 'descuentos.limites.user.valor'. */
 export function checkDiscountConfig(config: DiscountConfig | undefined): FieldError[] {
   if (!config) return [];
   const { limites: limits, motivo_desde: above } = config;
@@ -22,7 +22,7 @@ export function checkDiscountConfig(config: DiscountConfig | undefined): FieldEr
   return wrong ? [...errors, { campo: 'descuentos.motivo_desde', mensaje: TEXTS.percent }] : errors;
 }
 
-/** Writes a share as '20 %' or '$50.00'; `none` when there is none. */
+/** Writes a share as '20 %' or '$50.00'; without a share, returns `none`. */
 export function writeShare(share: ShareConfig | null, none: string): string {
   if (!share) return none;
   return share.tipo === 'monto' ? formatMoney(toCents(share.valor)) : `${share.valor} %`;

@@ -2,24 +2,24 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Limits of an SVG: its elements, their nesting, and the elements drawn once references are followed. */
+/** Limits of an SVG: number of elements, depth of nesting, and number of elements drawn when references are followed. */
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 100;
 const MAX_DRAWN = 50_000;
 
-/** An element of the SVG. Its cost counts itself, its children and, once for each reference, what it refers to. */
+/** An element of the SVG. Its cost counts itself, its children and, once per reference, the elements that it refers to. */
 interface Part {
   element: string;
   elements: number;
   parts: Part[];
   references: string[];
   /**
-   * Number of elements that drawing this one draws, cached. It is 0 while being computed, to end circular references.
+   * Number of elements that are drawn for this element, cached. It is 0 during its computation, which ends circular references.
    */
   cost?: number;
 }
 
-/** Gradients: references to them aren't counted, because a gradient costs nothing more for each shape that uses it. */
+/** Gradients. References to them aren't counted, because a gradient adds no cost for each shape that uses it. */
 const GRADIENT = /gradient$/i;
 const FILTER_ELEMENT = /^(filter|fe[A-Z]\w*)$/;
 const FILTER_STYLE = /(^|[;{\s])filter\s*:(?!\s*none)/i;
@@ -28,12 +28,18 @@ const XML_ENCODINGS = /^(utf-?8|us-ascii)$/i;
 
 const tooComplex = (): HttpProblem => new HttpProblem(422, TEXTS.imageTooComplex);
 
-/** The ids that the url()s in an attribute refer to. @throws HttpProblem 422 for an address outside the file */
+/**
+ * Ids to which the url()s in an attribute refer.
+ * @throws HttpProblem 422 for an address outside the file
+ */
 function referencesIn(value: string): string[] {
   return [...value.matchAll(/url\(\s*["']?\s*([^"')]*)/gi)].flatMap(([, address = '']) => idsOf(address));
 }
 
-/** As `referencesIn`, for CSS. @throws HttpProblem 422 also for filters, imports and escapes, which could hide them */
+/**
+ * `referencesIn` for CSS.
+ * @throws HttpProblem 422 also for filters and imports, and for escapes, which could hide either
+ */
 function referencesInStyle(style: string): string[] {
   if (FILTER_STYLE.test(style) || style.includes('\\')) throw new HttpProblem(422, TEXTS.svgFilters);
   if (/@import/i.test(style)) throw new HttpProblem(422, TEXTS.svgForeign);
@@ -46,7 +52,7 @@ function idsOf(address: string): string[] {
   return trimmed.startsWith('#') ? [trimmed.slice(1)] : [];
 }
 
-/** Reads the elements of an SVG, refusing what isn't allowed, and adds up what they draw. */
+/** Reads the elements of an SVG, refuses forbidden ones, and adds up how many elements are drawn. */
 class Reader {
   readonly #parts = new Map<string, Part>();
   readonly #open: Part[] = [{ element: '', elements: 0, parts: [], references: [] }];
@@ -77,7 +83,7 @@ class Reader {
   #readAttribute(element: string, name: string, value: string): void {
     const { references } = this.#current;
     if (/(^|:)(href|src)$/i.test(name)) {
-      // The target of a link isn't drawn.
+      // The target of a link isn't drawn, so it isn't counted.
       if (element !== 'a') references.push(...idsOf(value));
     } else if (name === 'filter' && value.trim() !== 'none') throw new HttpProblem(422, TEXTS.svgFilters);
     else references.push(...(name === 'style' ? referencesInStyle(value) : referencesIn(value)));
@@ -115,8 +121,8 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * Refuses an SVG that would take long to draw or that needs something outside the file: filters, entities, foreign
- * addresses, too many elements. An SVG that passes is still drawn under limits of time and memory.
+ * Refuses an SVG that would take long to draw or that needs data from outside the file: filters, entities, foreign addresses,
+ * too many elements. An SVG that passes is still drawn under limits of time and memory.
  * @throws HttpProblem 422
  */
 export function checkSvg(bytes: Buffer): void {

@@ -7,7 +7,7 @@ import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import { NEW_TENANT_COLORS } from './newTenant.ts';
 
-/** What the laundry has done of its first steps, read from its data. */
+/** Which of its first steps the laundry has done, according to its data. */
 export async function readFirstSteps(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<FirstSteps> {
   const { rows } = await sql<FirstSteps>`
     select
@@ -27,7 +27,7 @@ export async function readFirstSteps(tx: Transaction<DatabaseSchema>, tenantId: 
   return steps;
 }
 
-/** Stores that the superuser works alone or that the list is hidden, for every superuser of the laundry. */
+/** Stores, for every superuser of the laundry, that the superuser works alone or that the list of steps is hidden. */
 export async function saveFirstSteps(db: Database, session: Session, body: SaveFirstSteps): Promise<FirstSteps> {
   const { tenantId } = session;
   const { trabaja_solo: alone, oculto: hidden } = body;

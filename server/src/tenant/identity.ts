@@ -17,7 +17,7 @@ import { checkDiscountConfig, checkShare, writeDiscounts, writeShare } from './c
 import { changedIssuer, checkIssuer, ISSUER_COLUMNS, issuerOf, issuerRow } from './issuer.ts';
 import { TEXTS } from './texts.ts';
 
-// Listed by name so prepared statements still work after a newer server adds a column (docs/operating.md).
+// The columns are named, so that prepared statements still work after a newer server adds a column (docs/operating.md).
 const COLUMNS = [
   'id',
   'nombre',
@@ -38,7 +38,7 @@ const COLUMNS = [
   ...ISSUER_COLUMNS,
 ] as const;
 
-/** The laundry's identity, as 'Tu Lavandería' edits it. */
+/** The laundry's identity, with the fields that users edit under 'Tu Lavandería'. */
 export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Identity> {
   const row = await tx.selectFrom('tenants').select(COLUMNS).where('id', '=', tenantId).executeTakeFirstOrThrow();
   return {
@@ -62,7 +62,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
   };
 }
 
-/** The changes as the trail tells them: each rule about money becomes one sentence. */
+/** The changes in the form of the trail, where each money rule is one sentence. */
 function forTrail(
   { descuentos: discounts, recargo_express: surcharge, emisor: issuer, ...changes }: SaveIdentity,
   before: Identity,
@@ -100,12 +100,11 @@ function requireValid({
 }
 
 /**
- * Changes the identity fields that are sent; signed-in users get them with their next authData. Saved notas keep the
- * envio they have.
- * @throws HttpProblem 422 naming every wrong field; 409 to switch cortes off while a turno is open
+ * Changes the identity fields that are sent. Signed-in users get them with their next authData. Saved notas keep their envio.
+ * @throws HttpProblem 422 naming every wrong field; 409 when cortes are switched off while a turno is open
  */
 export async function saveIdentity(db: Database, session: Session, sent: SaveIdentity): Promise<Identity> {
-  // Removes fields outside the contract, because the change is stored as it is (audit log, envio rule).
+  // Fields outside the contract are removed, because the change is stored as it is (trail, envio rule).
   const cleaned = Value.Clean(SaveIdentity, sent) as SaveIdentity;
   const changes = { ...cleaned, ...(cleaned.emisor && { emisor: normalizeIssuer(cleaned.emisor) }) };
   requireValid(changes);

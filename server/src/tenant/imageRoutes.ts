@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
 
 const TWO_MB = 2 * 1024 * 1024;
 
-/** Image uploads and downloads; registered apart because only these calls accept a body of any type. */
+/** Routes that upload and download images. They have a scope of their own, because only they accept a body of any type. */
 export async function imageRoutes(app: FastifyInstance, db: Database, drawings: Drawings): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: TWO_MB }, (_request, body, ready) => ready(null, body));

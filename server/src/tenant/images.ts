@@ -11,17 +11,20 @@ import { note } from '../team/auditLog.ts';
 import type { ImageKind, NormalizedImage } from './normalizeImage.ts';
 import { TEXTS } from './texts.ts';
 
-/** How many images of each kind are kept: pages opened before a change still show the earlier ones. */
+/** How many images of each kind stay stored. Pages opened before a change still show the earlier images. */
 const KEPT_IMAGES = 5;
 
 const PATH = /^\/imagenes\/([0-9a-f]{64})\.png$/;
 
-/** URL of a stored image; named by its content hash, so it never changes. */
+/** URL of a stored image. It contains the hash of the content, so its content never changes. */
 export function imageUrl(digest: string): string {
   return `/imagenes/${digest}.png`;
 }
 
-/** Stores an image and forgets the oldest of its kind. @returns its URL */
+/**
+ * Stores an image and deletes the oldest of its kind.
+ * @returns its URL
+ */
 async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: ImageKind | 'papel', png: Buffer): Promise<string> {
   const digest = createHash('sha256').update(new Uint8Array(png)).digest('hex');
   await sql`
@@ -35,7 +38,10 @@ async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: Ima
   return imageUrl(digest);
 }
 
-/** @throws HttpProblem as `normalizeImage`; 422 when it takes too long or too much memory; 503 when too many wait */
+/**
+ * Normalizes an image in the drawing process.
+ * @throws HttpProblem as `normalizeImage`; 422 when it takes too long or too much memory; 503 when too many images wait
+ */
 async function normalize(drawings: Drawings, tenantId: string, kind: ImageKind, image: Buffer): Promise<NormalizedImage> {
   try {
     return await drawings.draw({ image, kind }, { tenantId, kind: 'image' });
@@ -44,7 +50,10 @@ async function normalize(drawings: Drawings, tenantId: string, kind: ImageKind, 
   }
 }
 
-/** Sets the laundry's logo (on screen and, in greys, on paper) or icon. @throws HttpProblem as `normalize` */
+/**
+ * Sets the laundry's icon, or its logo for the screen and, in greys, for paper.
+ * @throws HttpProblem as `normalize`
+ */
 export async function uploadImage(
   db: Database,
   drawings: Drawings,
@@ -63,7 +72,7 @@ export async function uploadImage(
   });
 }
 
-/** The PNG at a URL of `imageUrl`, or null. Needs no session, for public pages: the URL's hash can't be guessed. */
+/** The PNG at a URL of `imageUrl`, or null. It needs no session, because public pages show it and nobody can guess the hash. */
 export async function readImage(db: Database, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;

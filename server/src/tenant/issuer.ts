@@ -1,7 +1,7 @@
 import { type Issuer, issuerErrors } from '@lavanda/shared/domain/receipt';
 import type { FieldError } from '../http/problem.ts';
 
-/** Columns of `tenants` that say who issues its receipts. */
+/** Columns of `tenants` with the issuer of the laundry's receipts. */
 export const ISSUER_COLUMNS = ['razon_social', 'rfc', 'regimen_fiscal', 'cp', 'profeco', 'quejas', 'clabe', 'titular'] as const;
 
 type IssuerRow = Record<(typeof ISSUER_COLUMNS)[number], string>;
@@ -15,7 +15,7 @@ export function issuerRow({ razonSocial: legalName, regimenFiscal: regimen, ...i
   return { ...issuer, razon_social: legalName, regimen_fiscal: regimen };
 }
 
-/** The columns in which two issuers differ, with their values in `now`, as the trail tells them. */
+/** The columns in which two issuers differ, with the new values, in the form of the trail. */
 export function changedIssuer(before: Issuer, now: Issuer): Partial<IssuerRow> {
   const [old, row] = [issuerRow(before), issuerRow(now)];
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function changedIssuer(before: Issuer, now: Issuer): Partial<IssuerRow> {
   );
 }
 
-/** The errors of a normalized issuer by their field on the wire: 'emisor.clabe'. */
+/** Checks a normalized issuer and names wrong fields as the API does: 'emisor.clabe'. */
 export function checkIssuer(issuer: Issuer | undefined): FieldError[] {
   if (!issuer) return [];
   return issuerErrors(issuer).map(({ campo: field, mensaje: message }) => ({ campo: `emisor.${field}`, mensaje: message }));

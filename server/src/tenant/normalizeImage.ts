@@ -13,7 +13,7 @@ const MAX_PIXELS = 25_000_000;
 
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'svg', 'heif']);
 
-// Only these decoders may run, whatever type a file claims; nothing is cached between uploads.
+// Only these decoders may run, whatever type a file claims to have; nothing is cached between uploads.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -32,7 +32,7 @@ export interface NormalizedImage {
   png: Buffer;
   width: number;
   height: number;
-  /** A logo for paper: greys on white, without transparency. Null for an icon. */
+  /** The logo for paper: greys on white, without transparency. Null for an icon. */
   paper: Buffer | null;
 }
 
@@ -53,15 +53,14 @@ function translate(error: unknown): HttpProblem {
 }
 
 /**
- * Resolution (dpi) that renders a vector image at the wanted size instead of enlarging its pixels; 72 dpi renders it
- * at its own size.
+ * Resolution (dpi) at which a vector image has the wanted size, so that no pixels are enlarged; at 72 dpi it has its own size.
  */
 function densityOf({ format, width, height }: Metadata, side: number): number | undefined {
   if (format !== 'svg') return undefined;
   return Math.min(2_400, Math.max(1, (72 * side) / Math.max(width, height, 1)));
 }
 
-/** Whether the file begins like XML, ignoring a byte order mark and spaces. */
+/** Whether the file begins like XML, after any byte order mark and spaces. */
 function isXml(bytes: Buffer): boolean {
   return new TextDecoder()
     .decode(new Uint8Array(bytes.subarray(0, 256)))
@@ -70,9 +69,9 @@ function isXml(bytes: Buffer): boolean {
 }
 
 /**
- * Re-encodes an image as a small PNG, without scripts, metadata or trailing data. The bytes tell the format, not the
+ * Re-encodes an image as a small PNG without scripts, metadata and trailing data. The format is judged by the bytes, not by the
  * declared type. Runs in the drawing process, because hostile bytes can keep the decoder busy forever.
- * @throws HttpProblem 415 for an unknown format, 422 for too many pixels, a damaged file or an SVG that isn't drawn
+ * @throws HttpProblem 415 for an unknown format; 422 for too many pixels, a damaged file or an SVG that isn't allowed
  */
 export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<NormalizedImage> {
   const side = SIDE[type];
@@ -80,7 +79,7 @@ export async function normalizeImage(bytes: Buffer, type: ImageKind): Promise<No
   if (xml) checkSvg(bytes);
   try {
     const pixels = await open(bytes).metadata();
-    // A compressed SVG doesn't begin like XML, so `checkSvg` hasn't seen it.
+    // A compressed SVG doesn't begin like XML, so `checkSvg` hasn't checked it.
     if (!FORMATS.has(pixels.format) || (pixels.format === 'svg' && !xml)) throw new HttpProblem(415, TEXTS.imageFormat);
     const { data, info } = await open(bytes, densityOf(pixels, side))
       .autoOrient()

@@ -17,7 +17,7 @@ import { TEXTS } from './texts.ts';
 
 const ZONES = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** The laundry's sucursales by name. */
+/** The laundry's sucursales, sorted by name. */
 export function readSucursales(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Sucursal[]> {
   return tx
     .selectFrom('sucursales')
@@ -28,7 +28,10 @@ export function readSucursales(tx: Transaction<DatabaseSchema>, tenantId: string
     .execute();
 }
 
-/** The sucursal to save; omitted fields stay. @throws HttpProblem 422 naming the field */
+/**
+ * The sucursal to save; omitted fields keep their value.
+ * @throws HttpProblem 422 naming the field
+ */
 function resolver(
   body: SaveSucursal,
   previous: Sucursal | undefined,
@@ -56,7 +59,7 @@ function resolver(
 }
 
 /**
- * Adds a sucursal, or changes the one with `_id`. A new time zone applies from then on: notas keep their dates.
+ * Adds a sucursal, or changes the sucursal with `_id`. A new time zone applies to later notas; existing notas keep their dates.
  * @throws HttpProblem 422 naming the field, 404 for another laundry's sucursal
  */
 export async function saveSucursal(db: Database, session: Session, body: SaveSucursal): Promise<Sucursal> {

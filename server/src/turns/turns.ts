@@ -1,8 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * Runs work in turns: at most `total` at once, in the order of arrival. Work of a laundry beyond its `perTenant` waits
- * apart and joins the common line one by one, so that a laundry with much to do doesn't keep the others waiting.
+ * Runs work in turns: at most `total` pieces at once, in order of arrival. A laundry's work beyond its `perTenant` waits in a
+ * separate queue and joins the common queue one by one, so that a busy laundry doesn't keep the others waiting.
  */
 export class Turns {
   readonly #total: LimitFunction;
@@ -14,7 +14,7 @@ export class Turns {
     this.#perTenant = perTenant;
   }
 
-  /** `work` must not ask for another turn: with all turns taken by work that waits for one, none would ever end. */
+  /** Runs `work` in its turn. It must not request another turn: if all turns wait for further turns, none ever ends. */
   run<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     const own = this.#byTenant.get(tenantId) ?? pLimit(this.#perTenant);
     this.#byTenant.set(tenantId, own);

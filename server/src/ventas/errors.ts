@@ -1,12 +1,12 @@
 import { type FieldError, HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Most messages that a detail joins, because nobody reads a longer one. */
+/** Most messages that a detail contains, because nobody reads a longer text. */
 const MAX_MESSAGES = 3;
 
 /**
- * A 422 that names the fields at fault. Its detail is the first field's message or, if some fields have a code, their
- * messages, each of which tells of a different change.
+ * A 422 that names the wrong fields. Its detail is the first field's message or, if some fields have a code, the messages of
+ * those fields, each of which describes a different change.
  */
 export function invalidFields(...campos: FieldError[]): HttpProblem {
   const coded = campos.filter(({ codigo: code }) => code !== undefined);

@@ -4,14 +4,14 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { StoredNota } from './nota.ts';
 
-/** A stored nota without its lines and pagos, which must be read after the lock so that they are current. */
+/** A stored nota without lines and pagos, which have to be read after the lock to be current. */
 export interface NotaHeader extends Omit<StoredNota, 'lineas' | 'pagos'> {
   stage: Stage;
-  /** Place on the rack, or ''. */
+  /** Place on the rack; '' without one. */
   place: string;
 }
 
-// Columns are named because `select *` breaks prepared statements when a newer server adds a column.
+// The columns are named, because `select *` breaks prepared statements when a newer server adds a column.
 const COLUMNS = [
   'id',
   'sucursal_id as sucursalId',
@@ -43,7 +43,9 @@ const COLUMNS = [
   'observaciones',
 ] as const;
 
-/** Locks the nota's row until the transaction ends. `operationNota` is the nota that used the operation id, if any. */
+/**
+ * Locks the nota's row until the transaction ends. `operationNota` is the id of the nota that already used the operation id.
+ */
 export async function lockNota(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -24,15 +24,15 @@ export interface Pago {
   monto: Centavos;
   metodo: PagoMethod;
   reversaDe: string | null;
-  /** Why it reverses another; absent without a reason. */
+  /** Reason of a reversal; absent without one. */
   motivo?: string | undefined;
-  /** Kind of card of a TDC; absent or null when it isn't known. */
+  /** Kind of card of a pago by TDC; absent or null when unknown. */
   tarjeta?: CardKind | null | undefined;
-  /** SAT's form that it was stored with; absent before it is stored, null in pagos from before it was kept. */
+  /** SAT's form stored with the pago: absent before the pago is stored, null in pagos stored before there were forms. */
   formaSat?: SatForm | null | undefined;
 }
 
-/** What a save decides about a nota. The database adds the folio, the user and the time. */
+/** The content of a nota that a save decides. The database adds the folio, the user and the time. */
 export interface NotaContent {
   clienteId: string;
   clienteNombre: string;
@@ -40,10 +40,10 @@ export interface NotaContent {
   fechaEntrega: LocalDay | null;
   descuentos: Centavos;
   descuentoMotivo: string;
-  /** The percentage that the discount was given as; null when it was an amount. */
+  /** The percentage, if the discount was given as one; null when it was given as an amount. */
   descuentoPorcentaje: BasisPoints | null;
   envio: Centavos;
-  /** 'Servicio express'. */
+  /** Charge for 'Servicio express'. */
   recargo: Centavos;
   subtotal: Centavos;
   total: Centavos;
@@ -53,11 +53,11 @@ export interface NotaContent {
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  /** Where the nota is delivered, with its place on the map; null when it isn't delivered or no address was given. */
+  /** The address of delivery, with its position on the map; null when the nota isn't delivered or no address was given. */
   domicilio: string | null;
   domicilioLat: number | null;
   domicilioLon: number | null;
-  /** Observations of the whole nota. */
+  /** Observations about the whole nota. */
   observaciones: Observations;
   status: StatusNota;
   horaInicio: string | null;

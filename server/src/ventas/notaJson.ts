@@ -16,8 +16,8 @@ const PAGOS = sql`coalesce((
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
 
 /**
- * The part of the nota that was paid with credit, pesos; null for nothing. Only pagos by credit have a `cliente_id`, so
- * their small index finds them.
+ * The part of the nota that was paid with credit, pesos; null without one. Pagos by credit are the only ones with the cliente's
+ * id, and the index of credit has only them.
  */
 const CREDIT = sql`case when n.abonos > 0 then (
   select nullif(round(greatest(sum(p.monto), 0) / 100.0, 2), 0) from pagos p
@@ -27,10 +27,10 @@ const PHOTOS = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'ancho', f.ancho, 'alto', f.alto) order by f.creada_en, f.id)
   from fotos f where f.tenant_id = n.tenant_id and f.nota_id = n.id), '[]'::json)`;
 
-/** Token of the public link, for who may print the ticket: a register prints it again without a connection. */
+/** Token of the ticket's public link, with which a register can print the ticket again while offline. */
 const LINK = sql`(select e.token from enlaces_ticket e where e.tenant_id = n.tenant_id and e.nota_id = n.id and ${WORKS})`;
 
-/** What is odd about its captures and nobody has seen yet. */
+/** The points to review in the nota's captures that no user has marked as seen. */
 export const TO_REVIEW = sql`coalesce((
   select json_agg(json_build_object('texto', o.texto, 'detalle', o.detalle,
     'momento', to_char(o.capturado_en at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by o.id)
@@ -39,8 +39,10 @@ export const TO_REVIEW = sql`coalesce((
 const EMPTY = sql`'[]'::json`;
 
 /**
- * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`. `detail` includes its lines, pagos, photos and link;
- * `voided`, its void and its pagos; `credit`, what was paid with credit.
+ * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`.
+ * @param detail includes lines, pagos, photos and link
+ * @param voided includes the void and the pagos
+ * @param credit includes the amount paid with credit
  */
 export function notaJson(detail: boolean, voided = false, credit = false): RawBuilder<Nota> {
   return sql<Nota>`json_build_object(

@@ -8,9 +8,10 @@ import { NOTA_FROM, notaJson } from './notaJson.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * @param sucursalId null for any
+ * Reads a nota.
+ * @param sucursalId the only sucursal in which to look; null for any
  * @param voidedToo whether a voided nota is found too
- * @returns null when the nota doesn't exist, is voided or is of another sucursal
+ * @returns null when the nota doesn't exist, is voided or belongs to another sucursal
  */
 export async function readNota(
   tx: Transaction<DatabaseSchema>,
@@ -27,8 +28,9 @@ export async function readNota(
 }
 
 /**
+ * Reads a nota that the session may see.
  * @param voidedToo whether a voided nota is found too, with its void
- * @throws HttpProblem 404 when the nota doesn't exist, is voided, or is of a sucursal the session can't see
+ * @throws HttpProblem 404 when the nota doesn't exist, is voided, or belongs to a sucursal that the session can't see
  */
 export async function notaVisible(
   tx: Transaction<DatabaseSchema>,

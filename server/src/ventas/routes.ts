@@ -65,7 +65,7 @@ import { restoreNotas } from './void/restoreNotas.ts';
 import { returnVoided } from './void/returnVoided.ts';
 import { voidNotas } from './void/voidNotas.ts';
 
-/** @param sendSummary answers `resultSummary=1`; passed in because `reports` depends on `ventas` and not the reverse */
+/** @param sendSummary answers `resultSummary=1`; it is a parameter because `reports` depends on `ventas` and not the reverse */
 export function salesRoutes(
   app: FastifyInstance,
   db: Database,

@@ -14,7 +14,7 @@ export const TEXTS = {
   notFound: 'La nota no existe.',
   removed: 'La nota fue eliminada.',
   notToReturn: 'La nota ya no tiene dinero por devolver: ya se devolvió o la nota se restauró.',
-  /** Reason that the pagos keep. */
+  /** Reason stored with the pagos. */
   voidedReturn: 'Devolución de nota anulada',
   conflict: 'Otra caja guardó esta nota mientras la editabas. Revisa los cambios y guarda de nuevo.',
   pending: 'El cliente ya tiene una recolección pendiente.',
@@ -97,12 +97,12 @@ export const closedMonth = (firstOpenDay: string) =>
   `Ese mes ya cerró. Usa una fecha desde el ${firstOpenDay} o pide a un administrador que la registre.`;
 export const belowAbonos = (abonos: string) =>
   `La nota ya tiene ${abonos} de abonos y su total no puede quedar en menos. Deja artículos por ese importe, o pide a un administrador que haga el cambio y devuelva la diferencia.`;
-/** @param rest what is left of the pago */
+/** @param rest the amount left of the pago */
 export const excessiveRefund = (rest: string) => `De ese pago quedan ${rest} por devolver. Escribe ese importe o menos.`;
-/** @param limit the most that the pago can be corrected to */
+/** @param limit the largest amount to which the pago can be corrected */
 export const excessiveCorrection = (limit: string) =>
   `Con ese monto los abonos pasarían del total de la nota. Escribe ${limit} o menos.`;
-/** @param rest what is left of the pago */
+/** @param rest the amount left of the pago */
 export const partlyReturned = (rest: string) =>
   `De ese abono quedan ${rest}: lo demás ya se devolvió y no se corrige. Escribe ${rest} o menos, o devuelve el resto y vuelve a cobrar.`;
 export const savedPrice = (price: string) => `Un artículo ya guardado conserva su precio: ${price}.`;
@@ -115,10 +115,13 @@ export const piecesChangedBy = (person: string, hour: string) =>
   `${person} ya cambió las piezas de esta nota a las ${hour}. Revísalas y guarda de nuevo.`;
 export const nonexistentPiece = (number: number, total: number) =>
   `La nota no tiene la etiqueta ${number}: sus etiquetas van de la 1 a la ${total}. Vuelve a abrir la entrega.`;
-/** What the history keeps of a cierre. @param missing 'Falta Saco negro' */
+/**
+ * Text in the history about a cierre with uncounted pieces.
+ * @param missing such as 'Falta Saco negro'
+ */
 export const uncountedText = (missing: string) => `Sin contar. ${missing}`;
 export const missingPieces = (missing: string) => `${missing}. Elige por qué se entrega así.`;
-/** @param nota its clave or folio, as on its tag */
+/** @param nota clave or folio, as on the nota's tag */
 export const placeTaken = (place: string, cliente: string, nota: string) =>
   `En ${place} está la nota ${nota} de ${cliente}. Elige otro lugar.`;
 export const handedOverPieces = (numbers: readonly number[]) =>

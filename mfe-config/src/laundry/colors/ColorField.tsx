@@ -8,11 +8,11 @@ import { aHex } from './hex';
 interface ColorFieldProps {
   form: IdentityForm;
   paper: 'primario' | 'secundario';
-  /** The last valid colour typed, which the picker shows while the text is not a colour. */
+  /** The last valid colour, which the picker shows while the text isn't a colour. */
   color: string;
 }
 
-/** Field for a colour: the browser's colour picker and the hex code, which follow each other. */
+/** Field for a colour: the browser's colour picker and a text field for the hex code, kept in sync. */
 export default function ColorField({ form, paper, color }: ColorFieldProps) {
   const field = `colores.${paper}`;
   const text = form.values[paper];

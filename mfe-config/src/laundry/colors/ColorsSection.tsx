@@ -13,7 +13,7 @@ interface ColorsSectionProps {
   colores: { primario: string; secundario: string };
 }
 
-/** Fields for the laundry's two colours, which are typed, picked, or taken from a suggested pair. */
+/** Fields for the laundry's two colours, which can be typed, picked, or taken from a suggested pair. */
 export default function ColorsSection({ form, colores: colors }: ColorsSectionProps) {
   const darkOnTop = deriveTheme(colors.primario, colors.secundario).onPrimary === '#000000';
   return (

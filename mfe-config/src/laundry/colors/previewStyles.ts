@@ -48,7 +48,7 @@ export const BAR = {
   color: 'primary.contrastText',
   boxShadow: (theme: Theme) => `inset 0 3px 0 ${theme.vars?.palette.secondary.main}, inset 0 -1px 0 rgb(0 0 0 / .10)`,
   fontSize: 13.5,
-  // The items of the previewed bar: `b` is the open section, `i` another one, `em` the signed-in user.
+  // The previewed bar: `b` is the open section, `i` another section, `em` the signed-in user.
   '& > b, & > i': {
     position: 'relative',
     alignSelf: 'flex-end',

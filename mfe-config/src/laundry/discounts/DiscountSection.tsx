@@ -12,9 +12,7 @@ import ShareField from './ShareField';
 const REASON = 'descuentos.motivo_desde';
 const SURCHARGE = 'recargo_express.valor';
 
-/**
- * The largest discount of each role, the percentage above which one needs a reason, and the recargo of an express nota.
- */
+/** The largest discount of each role, the percentage above which a discount needs a reason, and the recargo for express. */
 export default function DiscountSection({ form }: { form: IdentityForm }) {
   const { limites: limits, motivo: above, recargo: surcharge } = form.values;
   return (

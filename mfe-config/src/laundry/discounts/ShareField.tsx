@@ -9,7 +9,7 @@ import type { ShareDraft } from './shares';
 
 interface ShareFieldProps {
   label: string;
-  /** Text of the option that is neither a percentage nor an amount. */
+  /** Text of the option for neither a percentage nor an amount. */
   none: string;
   campo: string;
   value: ShareDraft;
@@ -20,7 +20,7 @@ interface ShareFieldProps {
 
 const isKind = (text: string): text is ShareDraft['tipo'] => text === 'porcentaje' || text === 'monto' || text === 'ninguno';
 
-/** A percentage, an amount or none: a select and, beside it, the value. */
+/** Select for a percentage, an amount or neither, with a field for the value beside it. */
 export default function ShareField({ label, none, campo: field, value, error, onChange, onLeave }: ShareFieldProps) {
   const { tipo: type, valor: text } = value;
   return (

@@ -4,7 +4,7 @@ import { WHOLE } from '@lavanda/shared/domain/percent';
 import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { DISCOUNT_TEXTS as T } from '../texts';
 
-/** A percentage or an amount as typed; 'ninguno' is neither, and its value is kept for when one is chosen again. */
+/** A percentage or an amount as typed. 'ninguno' is neither; it keeps the value in case the user changes back. */
 export interface ShareDraft {
   tipo: ShareConfig['tipo'] | 'ninguno';
   valor: string;
@@ -14,17 +14,17 @@ export function shareDraft(share: ShareConfig | null | undefined): ShareDraft {
   return share ? { tipo: share.tipo, valor: String(share.valor) } : { tipo: 'ninguno', valor: '' };
 }
 
-/** The share for the API. The draft must be valid. */
+/** The percentage or amount in the API's format. The draft must be valid. */
 export function shareConfig({ tipo: type, valor: value }: ShareDraft): ShareConfig | null {
   return type === 'ninguno' ? null : { tipo: type, valor: centavosToPesos(parseAmount(value) ?? 0) };
 }
 
-/** A percentage for the API; null when the field is empty. */
+/** The percentage in the API's format; null when the field is empty. */
 export function percentConfig(text: string): number | null {
   return text.trim() === '' ? null : centavosToPesos(parseAmount(text) ?? 0);
 }
 
-/** The error of a percentage, or null. An empty one is valid. */
+/** Error message of a percentage, or null. An empty field is valid. */
 export function percentError(text: string): string | null {
   if (text.trim() === '') return null;
   const value = parseAmount(text);
@@ -40,7 +40,7 @@ export function shareError({ tipo: type, valor: value }: ShareDraft): string | n
   return amount > MAX_AMOUNT ? T.excessive : null;
 }
 
-/** Two shares written differently, '20' and '20.00', are the same. */
+/** True when two shares have the same value, even if written differently ('20' and '20.00'). */
 export function sameShare(one: ShareDraft, other: ShareDraft): boolean {
   if (one.tipo !== other.tipo) return false;
   return one.tipo === 'ninguno' || (parseAmount(one.valor) ?? one.valor) === (parseAmount(other.valor) ?? other.valor);

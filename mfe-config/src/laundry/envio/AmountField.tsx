@@ -8,7 +8,7 @@ import { acceptAmount, adjustAmount } from './amounts';
 interface AmountFieldProps {
   campo: string;
   label: string;
-  /** Number of the range, from 1. The accessible name includes it, to tell the rows apart. */
+  /** Number of the range, from 1. It is part of the accessible name, to tell the rows apart. */
   number: number;
   value: string;
   onChange(value: string): void;
@@ -63,5 +63,5 @@ export default function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** Hides the label from tablets up, where the first row's label serves as the column's title. */
+/** Shows the label only on phones; on wider screens the first row's label is the title of the column. */
 const PHONE_ONLY = { display: { sm: 'none' } } as const;

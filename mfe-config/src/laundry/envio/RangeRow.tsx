@@ -16,7 +16,7 @@ interface RangeRowProps {
   /** Index of the range, from 0. */
   place: number;
   row: Row;
-  /** Errors and warnings by their field's name in the contract. */
+  /** Errors and warnings, by their field's name in the contract. */
   errors: FieldErrors;
   toasts: FieldErrors;
   onChange(change: Partial<Row>): void;
@@ -24,7 +24,7 @@ interface RangeRowProps {
   onClear(): void;
 }
 
-/** Fields of one range: from, up to, and price. Errors and warnings appear below them while the user types. */
+/** Fields of a range: from, up to, and price. Errors and warnings appear below the fields while the user types. */
 export default function RangeRow({ place, row, errors, toasts, onChange, onLeave, onClear }: RangeRowProps) {
   const number = place + 1;
   const prefix = `envio.rules.rango.${place}`;
@@ -77,7 +77,7 @@ const ROW = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px', sm: 'repeat(3, minmax(0, 1fr)) 44px' },
   gap: 2,
-  // On the phone the price goes on a second line, with the delete button beside it.
+  // On a phone the price is on a second line, with the delete button beside it.
   '& > :nth-of-type(3)': { gridColumn: { xs: '1', sm: 'auto' } },
   '& > button': { gridColumn: { xs: '3', sm: 'auto' } },
 } as const;

@@ -2,7 +2,7 @@ import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { acceptText } from '@lavanda/shared/ui/fields/typedNumber';
 
-/** Cleans the text typed or pasted in an amount field; null when it can't be an amount and the field keeps its text. */
+/** Cleans text typed or pasted into an amount field; null when it can't become an amount and must not be written. */
 export function acceptAmount(text: string): string | null {
   return acceptText(text, 2);
 }

@@ -2,13 +2,13 @@ import { checkEnvio } from '@lavanda/shared/domain/envio';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import type { Draft } from '../form/draft';
 
-/** Problems of the ranges by field ('envio.rules.rango.1.min'). `errors` block the save; `toasts` only warn. */
+/** Problems of the ranges, by field ('envio.rules.rango.1.min'). `errors` prevent the save; `toasts` only warn. */
 export interface RangesCheck {
   errors: Record<string, string>;
   toasts: Record<string, string>;
 }
 
-/** Checks the ranges as they are typed, with the rules of the domain. Incomplete rows are skipped. */
+/** Checks the typed ranges by the rules of the domain. Incomplete rows are skipped. */
 export function checkRanges({ tipo: type, rangos: ranges }: Pick<Draft, 'tipo' | 'rangos'>): RangesCheck {
   const whole = ranges.flatMap(({ min, max }, place) => {
     const from = parseAmount(min);

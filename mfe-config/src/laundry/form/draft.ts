@@ -21,7 +21,7 @@ export interface RangeRow {
   envio: string;
 }
 
-/** The values of the identity's form, as they were typed. */
+/** The values of the identity's form, as typed. */
 export interface Draft {
   nombre: string;
   primario: string;
@@ -32,18 +32,18 @@ export interface Draft {
   dias: string;
   ancho: Identity['ticket_ancho'];
   legal: string;
-  /** Message that a nota is ready; the product's own for a laundry without one. */
+  /** Message that a nota is ready; for a laundry without its own, the product's message. */
   mensaje: string;
-  /** Address of the privacy notice, or its text. */
+  /** Privacy notice: its URL, or its text. */
   privacidad: string;
   limites: Readonly<Record<DiscountRole, ShareDraft>>;
-  /** Percentage above which a discount needs a reason; '' never needs one. */
+  /** Percentage above which a discount needs a reason; '' when no discount needs one. */
   motivo: string;
   recargo: ShareDraft;
   emisor: Issuer;
-  /** 'Usar corte de caja'. */
+  /** True when the laundry uses 'corte de caja'. */
   cortes: boolean;
-  /** SAT's form of payment links. */
+  /** SAT form of pagos by payment link. */
   linkForm: LinkForm;
 }
 
@@ -93,17 +93,17 @@ export function draftOf({
   };
 }
 
-/** Parses an amount to centavos, to compare amounts written differently; other text is returned as is. */
+/** Parses an amount to centavos, so that amounts written differently compare equal; returns other text unchanged. */
 const matched = (text: string): number | string => parseAmount(text) ?? text;
 
-/** The envio rule as a text, to tell whether two drafts have the same rule. */
+/** The envio rule as a string, to compare the rules of two drafts. */
 function envioDigest({ tipo: type, monto: amount, rangos: ranges }: Draft): string {
   return JSON.stringify([type, matched(amount), ranges.map(({ min, max, envio }) => [min, max, envio].map(matched))]);
 }
 
 const color = (text: string): string => (aHex(text) ?? text).toLowerCase();
 
-/** The fields to save: those whose value in `now` differs from `base`. */
+/** The fields to save: those with different values in `now` and `base`. */
 export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity> {
   const distinct: Record<string, boolean> = {
     nombre: base.nombre !== now.nombre.trim(),
@@ -131,8 +131,8 @@ function quantity(text: string): Centavos | null {
 }
 
 /**
- * The draft's envio rule for the API. It includes what was typed for the rules not in use, if complete, so that the
- * user can go back to them.
+ * The draft's envio rule in the API's format. Also contains complete values of the rules not in use, so that the user can
+ * return to them.
  */
 function envioOf({ tipo: type, monto: amount, rangos: ranges }: Draft): EnvioConfig {
   const cost = quantity(amount);
@@ -167,7 +167,7 @@ function discountsOf({ limites: limits, motivo: above }: Draft): DiscountConfig 
   };
 }
 
-/** Body of the save, with only the changed fields. The draft must be valid. */
+/** Body of the save, with the changed fields only. The draft must be valid. */
 export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
   const campos = changed(base, now);
   return {
@@ -178,7 +178,7 @@ export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
     ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
     ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
     ...(campos.has('aviso_privacidad') && { aviso_privacidad: now.privacidad.trim() }),
-    // '' means the product's own message, so that a laundry that uses it also gets its later versions.
+    // '' stands for the product's message, so that the laundry also gets later versions of it.
     ...(campos.has('mensaje_lista') && { mensaje_lista: now.mensaje.trim() === READY_NOTICE ? '' : now.mensaje.trim() }),
     ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
     ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),

@@ -15,15 +15,15 @@ type Changes = Partial<Draft>;
 
 const describe = (detail: string, atField: boolean) => (atField ? TEXTS.check : TEXTS.notSaved)(detail);
 
-/** The changes that saving `sent` did not include, because they were typed while it was being saved. */
+/** The changes that saving `sent` did not include, because they were typed during the save. */
 function unsaved(changes: Changes, sent: Draft): Changes {
   return Object.fromEntries(Object.entries(changes).filter(([field, value]) => sent[field as keyof Draft] !== value));
 }
 
-/** The identity's form. Its state holds only the changed fields, so a refetch never overwrites what is being typed. */
+/** The identity's form. Its state holds only the changed fields, so that a refetch never overwrites the user's input. */
 export function useIdentityForm(identity: Identity) {
   const { _id: user } = useCurrentUser();
-  // `draftOf` gives each range a new React key; memoized, the rows are not remounted on every render.
+  // Memoized, because `draftOf` gives each range a new React key, which would remount the rows on every render.
   const saved = useMemo(() => draftOf(identity), [identity]);
   const [recovered] = useState(() => readDraft<{ changes: Changes }>(DRAFT, user, ['changes']));
   const [changes, setChanges] = useState<Changes>(recovered?.changes ?? {});
@@ -38,14 +38,14 @@ export function useIdentityForm(identity: Identity) {
   return {
     ...form,
     values,
-    /** The issuer typed, in the spelling in which it is stored. */
+    /** The typed issuer, normalized as it will be stored. */
     storedIssuer: normalizeIssuer(values.emisor),
     isChanged,
     deliveryChanged: changedGroups.has('envio'),
-    /** True when the changes come from a draft stored on this device that was never saved. */
+    /** True when the changes come from an unsaved draft on this device. */
     recovered: recovered !== null && isChanged,
     release,
-    /** Applies `change` and clears the errors of the fields that begin with `field`. */
+    /** Applies `change` and clears the errors of all fields whose names begin with `field`. */
     write(field: string, change: Changes) {
       setChanges((previous) => ({ ...previous, ...change }));
       form.clear(field);

@@ -26,7 +26,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
 
   function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
     const [selected] = target.files ?? [];
-    // An emptied input fires a change even if the user picks the same file again after a failure.
+    // Clears the input, so that choosing the same file again after a failure fires a change event.
     target.value = '';
     if (selected) void upload(selected);
   }
@@ -60,7 +60,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
           <Button
             ref={button}
             aria-describedby={error ? `${id}-nota ${id}-error` : `${id}-nota`}
-            // Not `disabled`, which would make the focused button lose the focus.
+            // Not `disabled`, because the focused button would lose the focus.
             aria-disabled={busy}
             startIcon={uploading ? <CircularProgress size={18} color="inherit" aria-hidden /> : <FileUploadOutlined />}
             onClick={() => !busy && file.current?.click()}

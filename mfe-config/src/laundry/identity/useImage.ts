@@ -6,7 +6,7 @@ import { NAME_TEXTS } from '../texts';
 /** Largest image the server accepts, bytes (contract). */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Uploads or removes one of the laundry's images; each takes effect at once and reports its own error. */
+/** Uploads or removes one of the laundry's images. Each change is saved at once and has its own error. */
 export function useImage(type: ImageKind) {
   const T = NAME_TEXTS[type];
   const [error, setError] = useState<string | null>(null);
@@ -26,7 +26,10 @@ export function useImage(type: ImageKind) {
       if (error) setError(errorMessage(error));
       else notify(T.changed);
     },
-    /** Removes the image. @returns false when the server refused or didn't answer */
+    /**
+     * Removes the image.
+     * @returns false when the server refused or didn't answer
+     */
     async remove(): Promise<boolean> {
       setError(null);
       const { error } = await save(type === 'logo' ? { logo: '' } : { logo_ico: '' });

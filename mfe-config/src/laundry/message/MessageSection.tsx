@@ -16,15 +16,15 @@ import NoticeApiPart from './NoticeApiPart';
 
 const FIELD = 'mensaje_lista';
 
-/** The fields that a message is filled with, in the order of their buttons. */
+/** Names of the placeholders that a message may contain, in the order of their buttons. */
 const FIELDS = Object.keys(T.fields) as (keyof typeof T.fields)[];
 
-/** What the preview fills the message with, besides the laundry's own names. */
+/** Sample values of the placeholders in the preview; the laundry's names are real. */
 const SAMPLE = { nombre: 'Ana', nota: 'B412', piezas: '7 piezas.', saldo: '$85.00' } satisfies Partial<
   Record<NoticeField, string>
 >;
 
-/** The laundry's wording of the message that a nota is ready, with the fields it may use and how it reads. */
+/** Editor for the laundry's message that a nota is ready: the text, its placeholders and a preview. */
 export default function MessageSection({ form }: { form: IdentityForm }) {
   const { mensaje: text, nombre: laundry } = form.values;
   const { sucursalData, tenantData } = useCurrentUser();
@@ -33,7 +33,7 @@ export default function MessageSection({ form }: { form: IdentityForm }) {
   const preview = useId();
   const write = (written: string) => form.write(FIELD, { mensaje: written });
 
-  /** Writes a field where the cursor stands, and leaves the cursor behind it. */
+  /** Inserts a placeholder at the cursor and moves the cursor behind it. */
   function insert(name: NoticeField) {
     const area = input.current;
     const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];

@@ -24,7 +24,7 @@ import { useState } from 'react';
 import { useConfigSaveNoticeApiMutation } from './endpoints';
 import { NOTICE_API_TEXTS as T } from './texts';
 
-/** The shown fields in their order, with their longest values. */
+/** The dialog's fields in their order, with their maximum lengths. */
 const FIELDS = [
   ['telefono_id', MAX_PHONE_ID],
   ['plantilla', MAX_TEMPLATE],
@@ -33,12 +33,12 @@ const FIELDS = [
 
 interface NoticeApiDialogProps {
   account: NoticeApi;
-  /** Name of the laundry, for the template. */
+  /** Name of the laundry, used in the template. */
   laundry: string;
   onClose(): void;
 }
 
-/** The laundry's account at the WhatsApp Cloud API. Its token is typed and never shown again. */
+/** Dialog for the laundry's account at the WhatsApp Cloud API. A stored token is never shown again. */
 export default function NoticeApiDialog({ account, laundry, onClose }: NoticeApiDialogProps) {
   const { token_final: ending, ...stored } = account;
   const [values, setValues] = useState({ token: '', ...stored });
@@ -103,7 +103,7 @@ export default function NoticeApiDialog({ account, laundry, onClose }: NoticeApi
   );
 }
 
-/** The text to register at Meta, and how it reads. */
+/** The template to register at Meta, and an example of the resulting message. */
 function Template({ text, name }: { text: string; name: string }) {
   const toast = useToast();
   const sample = T.sample(name);

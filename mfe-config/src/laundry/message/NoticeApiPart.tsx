@@ -11,7 +11,7 @@ import NoticeApiDialog from './NoticeApiDialog';
 import NoticeTestDialog from './NoticeTestDialog';
 import { NOTICE_API_TEXTS as T } from './texts';
 
-/** How the notice leaves: by wa.me, or by the laundry's own WhatsApp account, which is set, tried and removed here. */
+/** Says how notices are sent: by wa.me, or by the laundry's WhatsApp account. Sets up, tests and removes that account. */
 export default function NoticeApiPart({ laundry }: { laundry: string }) {
   const { data: account, error, isFetching, refetch } = useConfigNoticeApiQuery();
   const [remove, { isLoading: removing, error: notRemoved }] = useConfigRemoveNoticeApiMutation();
@@ -65,7 +65,7 @@ export default function NoticeApiPart({ laundry }: { laundry: string }) {
 }
 
 interface AccountProps {
-  /** Last characters of the token; null when it isn't set. */
+  /** Last characters of the token; null when no token is stored. */
   ending: string | null;
   template: string;
   onOpen(what: 'account' | 'test' | 'remove'): void;

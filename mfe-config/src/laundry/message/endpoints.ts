@@ -10,7 +10,7 @@ import {
 import type { NoticeApi, SaveNoticeApi } from '@lavanda/shared/contract/schemas/tenant';
 import { WHATSAPP_WAIT_MS } from '@lavanda/shared/domain/noticeApi';
 
-/** The account of the notice. A change refetches the session, which says whether notices are sent by it. */
+/** Endpoints of the WhatsApp account. A change refetches the session, which says whether notices are sent by the account. */
 const noticeAccountApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

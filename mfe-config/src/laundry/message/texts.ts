@@ -27,7 +27,7 @@ export const NOTICE_API_TEXTS = {
   },
   templateTitle: 'Texto para registrar la plantilla',
   templateHelp: 'Categoría utilidad. Sus cuatro datos, en este orden: nombre, nota, saldo y enlace del ticket.',
-  /** Meta sends the text that was registered under the template's name, which may be another one. */
+  /** Meta sends the text that is registered under the template's name, which may differ from this example. */
   sample: (template: string) => `Ejemplo: WhatsApp enviará tu plantilla ${template}`.trimEnd(),
   copy: 'Copiar texto',
   copied: 'Texto copiado',

@@ -15,7 +15,7 @@ interface Missing {
   go(): void;
 }
 
-/** Focuses the control of a field of the page, which brings it into view. */
+/** Focuses the control of a field on the page, which also scrolls it into view. */
 function goTo(field: string): void {
   const place = document.getElementById(fieldId(field));
   const control = place?.matches('input, textarea') ? place : place?.querySelector<HTMLElement>('[role="combobox"]');
@@ -23,13 +23,13 @@ function goTo(field: string): void {
 }
 
 interface MissingListProps {
-  /** The identity as it is saved: what is typed isn't on tickets yet. */
+  /** The saved identity; unsaved values aren't on tickets yet. */
   identity: Identity;
-  /** Opens a sucursal at one of its fields. */
+  /** Opens the dialog of a sucursal with the focus on one of its fields. */
   onBranch(sucursal: Sucursal, field: BranchReceiptField): void;
 }
 
-/** What a complete receipt lacks; each entry leads to its field. */
+/** List of the data that a complete receipt still needs; each entry leads to its field. */
 export default function MissingList({ identity, onBranch }: MissingListProps) {
   const { data: sucursales = [] } = useSucursalesQuery();
   const id = useId();

@@ -6,7 +6,7 @@ import { RECEIPT_TEXTS as T } from './texts';
 
 const FIELD = 'aviso_privacidad';
 
-/** The laundry's privacy notice: an address or the text. */
+/** Field for the laundry's privacy notice: its URL, or its text. */
 export default function PrivacyField({ form }: { form: IdentityForm }) {
   const { privacidad: notice } = form.values;
   return (

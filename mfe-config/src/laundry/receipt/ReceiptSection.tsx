@@ -13,7 +13,7 @@ import LinkFormField from './LinkFormField';
 import PrivacyField from './PrivacyField';
 import { RECEIPT_TEXTS as T } from './texts';
 
-/** Longest value of each text, in characters (contract). */
+/** Maximum length of each text, in characters (contract). */
 const MAX = { razonSocial: 200, rfc: 20, cp: 5, profeco: 40, quejas: 120, clabe: 40, titular: 200 } as const;
 
 type TextName = keyof typeof MAX;
@@ -26,7 +26,7 @@ interface IssuerFieldProps {
   inputMode?: ComponentProps<'input'>['inputMode'];
 }
 
-/** One text of the issuer. When it is left, a right value is shown as it will be stored. */
+/** Text field of the issuer. On blur, a valid value is shown normalized, as it will be stored. */
 function IssuerField({ form, name, help, optional = false, inputMode }: IssuerFieldProps) {
   const { emisor: issuer } = form.values;
   const field = `emisor.${name}`;
@@ -58,13 +58,13 @@ function rfcNotice(typed: string): string | undefined {
 interface ReceiptSectionProps {
   form: IdentityForm;
   missing: ReactNode;
-  /** False for an older server, which keeps no privacy notice. */
+  /** False for an older server, which stores no privacy notice. */
   withPrivacy: boolean;
-  /** False for an older server, which keeps no form of payment links. */
+  /** False for an older server, which stores no SAT form of payment links. */
   withLinkForm: boolean;
 }
 
-/** Fields for what a receipt says of the laundry that issues it; `missing` is the list of those that are lacking. */
+/** Fields for the issuer's data on receipts. `missing` is the element that lists the data still needed. */
 export default function ReceiptSection({ form, missing, withPrivacy, withLinkForm }: ReceiptSectionProps) {
   return (
     <Card title={T.title}>

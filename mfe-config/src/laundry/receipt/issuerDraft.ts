@@ -1,11 +1,11 @@
 import { formatClabe, formatComplaints, type Issuer, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 
-/** The issuer as its fields show it: account and phone in groups. */
+/** The issuer as shown in its fields: account and phone number in groups of digits. */
 export function issuerDraft(issuer: Issuer): Issuer {
   return { ...issuer, clabe: formatClabe(issuer.clabe), quejas: formatComplaints(issuer.quejas) };
 }
 
-/** Whether two drafts are stored as the same. */
+/** True when two drafts would be stored with the same values. */
 export function sameIssuer(one: Issuer, other: Issuer): boolean {
   return JSON.stringify(normalizeIssuer(one)) === JSON.stringify(normalizeIssuer(other));
 }

@@ -24,7 +24,7 @@ interface CapacityFieldsProps {
   onChange(field: string, changes: Partial<TypedCapacity>): void;
 }
 
-/** 'Capacidad por día': kilos and pieces that a sucursal finishes in a day, and the days on which it is closed. */
+/** 'Capacidad por día': kilos and pieces that a sucursal finishes in a day, and its closed days. */
 export default function CapacityFields({ value, errors, onChange }: CapacityFieldsProps) {
   return (
     <Box component="fieldset" sx={FIELDSET}>
@@ -69,7 +69,7 @@ interface ClosedWeekdaysProps extends Pick<TypedCapacity, 'weekdays'> {
   onChange(weekdays: TypedCapacity['weekdays']): void;
 }
 
-/** The days of each week on which the sucursal is closed. */
+/** The weekdays on which the sucursal is closed. */
 function ClosedWeekdays({ weekdays, error, onChange }: ClosedWeekdaysProps) {
   const toggle = (day: number) => onChange(weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day]);
   return (

@@ -11,12 +11,12 @@ import ZoneField from './ZoneField';
 interface SucursalDialogProps {
   /** The sucursal to change; null to add a new one. */
   sucursal: Sucursal | null;
-  /** Field that has the focus first; the name, unless it is given. */
+  /** Field that gets the focus when the dialog opens; the name by default. */
   field?: BranchReceiptField;
   onClose(): void;
 }
 
-/** Adds or changes a sucursal. It saves by itself, without the page's Guardar. */
+/** Adds or changes a sucursal. It has its own save button, independent of the page's Guardar. */
 export default function SucursalDialog({ sucursal, field, onClose }: SucursalDialogProps) {
   const form = useBranchForm(sucursal, onClose);
   const { values, errors, failure, write } = form;

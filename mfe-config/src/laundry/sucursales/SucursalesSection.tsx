@@ -19,9 +19,7 @@ function details({ zona_horaria: timeZone, direccion: address, telefono: phone }
   return [address ?? '', formatPhone(phone ?? ''), zoneOf(timeZone).nombre].filter(Boolean);
 }
 
-/**
- * The sucursal that the dialog edits, null to add a new one, and the field to begin at: the name, unless it is given.
- */
+/** The sucursal that the dialog edits (null to add one), and the field that gets the focus (the name by default). */
 export interface OpenSucursal {
   sucursal: Sucursal | null;
   field?: BranchReceiptField;

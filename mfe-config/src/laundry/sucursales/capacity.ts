@@ -5,7 +5,7 @@ import { parseQuantity, withoutThousands } from '@lavanda/shared/domain/writtenN
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
 import { SUCURSALES_TEXTS as T } from '../texts';
 
-/** A capacity as it is being typed; '' is no limit. */
+/** A capacity as typed; '' means no limit. */
 export interface TypedCapacity {
   kilos: string;
   piezas: string;
@@ -45,7 +45,7 @@ export function capacityBody({ kilos, piezas: pieces, weekdays, dates }: TypedCa
   };
 }
 
-/** The field of the form that shows an error of the server's `capacidad`. */
+/** The form's field for an error whose name the server gives as a path inside `capacidad`. */
 export function capacityField(name: string): string {
   return name.replace(/^capacidad\./, '').replace(/[.[].*$/, '');
 }

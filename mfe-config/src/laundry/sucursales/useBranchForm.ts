@@ -24,7 +24,7 @@ function validate({ nombre_sucursal: branchName, telefono: phone, horario: hours
   };
 }
 
-/** The form of a sucursal: a new one when `previous` is null. */
+/** The form of a sucursal; `previous` is null for a new one. */
 export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
   const [values, setValues] = useState<Values>({
     nombre_sucursal: previous?.nombre_sucursal ?? '',
@@ -65,7 +65,7 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
           direccion: values.direccion.trim(),
           telefono: values.telefono.trim(),
           horario: values.horario.trim(),
-          // A server of the previous release doesn't know it, so it is sent only when it changed.
+          // Sent only if changed, because a server of the previous release doesn't know this field.
           ...(JSON.stringify(capacity) !== JSON.stringify(stored) && { capacidad: capacityBody(capacity) }),
         }),
       );

@@ -1,4 +1,4 @@
-/** Mexico's time zones by IANA name, from the centre outwards, with their familiar place names. */
+/** Mexico's time zones by IANA name, from the country's centre outwards, with their familiar place names. */
 const MEXICO: Readonly<Record<string, string>> = {
   'America/Mexico_City': 'Ciudad de México',
   'America/Monterrey': 'Monterrey',
@@ -21,7 +21,7 @@ export interface Zone {
   mexican: boolean;
 }
 
-/** A time zone with its display name: Mexico's by place, others by IANA name. */
+/** A time zone with its display name: a place for zones of Mexico, the IANA name for others. */
 export function zoneOf(id: string): Zone {
   const place = MEXICO[id];
   return { id, nombre: place ?? id.replaceAll('_', ' '), mexican: place !== undefined };

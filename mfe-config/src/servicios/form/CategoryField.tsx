@@ -8,7 +8,7 @@ interface CategoryFieldProps {
   categories: readonly string[];
 }
 
-/** Selector of the existing categories. */
+/** Select with the existing categories. */
 export default function CategoryField({ form, categories }: CategoryFieldProps) {
   const { categoria: category } = form.values;
   const options = category === '' || categories.includes(category) ? categories : [category, ...categories];

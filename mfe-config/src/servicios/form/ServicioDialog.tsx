@@ -16,12 +16,12 @@ import { type ServiceForm, useServiceForm } from './useServiceForm';
 export interface ServicioDialogProps {
   mode: Mode;
   existing: readonly Servicio[];
-  /** @param another true when the dialog stays open for the next servicio */
+  /** @param another true when the dialog stays open to add another servicio */
   onSaved(servicio: Servicio, another: boolean): void;
   onClose(): void;
 }
 
-/** 'Agregar/Modificar servicio'; open while mounted. It closes only once the server accepts the save. */
+/** Dialog 'Agregar/Modificar servicio'. Open while mounted; closes only after the server accepts the save. */
 export default function ServicioDialog({ mode: initial, existing, onSaved, onClose }: ServicioDialogProps) {
   const form = useServiceForm({ initial, existing, onSaved });
   const { mode, values, errors, failure, saving } = form;

@@ -4,7 +4,7 @@ import type { Unit } from '@lavanda/shared/domain/nota';
 /** Modes of the dialog (spec 4): 'agregar' and 'modificar' use an existing category, 'crear' makes a new one. */
 export type Mode = { type: 'agregar'; categoria: string } | { type: 'modificar'; servicio: Servicio } | { type: 'crear' };
 
-/** Values of the form; `precio` as typed, in pesos. */
+/** Values of the form; `precio` in pesos, as typed. */
 export interface Values {
   servicio: string;
   categoria: string;

@@ -18,7 +18,7 @@ interface Options {
   onSaved(servicio: Servicio, another: boolean): void;
 }
 
-/** Body of the save, its price in pesos; a flexible servicio has no price. */
+/** Body of the save, with the price in pesos; a flexible servicio has no price. */
 function bodyOf(mode: Mode, { medida: unit, precio: price, ...names }: Values) {
   return {
     ...(mode.type === 'modificar' && { _id: mode.servicio._id }),
@@ -29,7 +29,7 @@ function bodyOf(mode: Mode, { medida: unit, precio: price, ...names }: Values) {
   };
 }
 
-/** The first rule the servicio breaks, in the order of spec 5. */
+/** Error for the first violated rule, in the order of spec 5. */
 function validate(body: ReturnType<typeof bodyOf>, price: string, existing: readonly Servicio[]): FieldErrors {
   const fault = checkServicio(body, existing);
   if (!fault) return {};
@@ -45,7 +45,7 @@ export function useServiceForm({ initial, existing, onSaved }: Options) {
   const form = useForm({ fieldOf });
 
   function write<F extends Field>(field: F, value: Values[F]) {
-    // The unit buttons stay enabled while saving, so changes made meanwhile are ignored here.
+    // The unit buttons stay enabled while saving, so this ignores changes made meanwhile.
     if (form.saving) return;
     setValues((previous) => ({ ...previous, [field]: value }));
     form.clear(field);
@@ -70,7 +70,7 @@ export function useServiceForm({ initial, existing, onSaved }: Options) {
     write,
     nameInput,
     save: () => submit(false),
-    /** Saves, empties the form except for its category, and leaves the focus at the name. */
+    /** Saves, clears the form except for its category, and moves the focus to the name. */
     saveAndAddAnother: () => submit(true),
   };
 }

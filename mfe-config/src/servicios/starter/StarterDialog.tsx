@@ -15,12 +15,12 @@ import { useStarter } from './useStarter';
 const CATEGORIES = [...new Set(STARTER_CATALOG.map(({ categoria: category }) => category))];
 
 interface StarterDialogProps {
-  /** @param count how many servicios are new in the catalogue */
+  /** @param count number of servicios added to the catalogue */
   onAdded(count: number): void;
   onClose(): void;
 }
 
-/** The starter catalogue: the servicios to begin with are chosen and priced, and added in one call. */
+/** Dialog of the starter catalogue: the user chooses servicios and prices, which are added in one call. */
 export default function StarterDialog({ onAdded, onClose }: StarterDialogProps) {
   const starter = useStarter(onAdded);
   const id = useId();

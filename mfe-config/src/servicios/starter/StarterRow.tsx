@@ -14,7 +14,7 @@ interface StarterRowProps {
   starter: Starter;
 }
 
-/** One servicio of the starter catalogue: its check box and its price. Typing a price chooses the servicio. */
+/** A servicio of the starter catalogue with a check box and a price. Typing a price selects the servicio. */
 export default function StarterRow({ servicio: { servicio, medida: unit }, starter }: StarterRowProps) {
   const id = useId();
   const { errors, saving, choices, write } = starter;
@@ -72,5 +72,5 @@ const ROW = {
   borderColor: 'divider',
 } as const;
 
-/** The unit is hidden on phones, where the price takes its space. */
+/** Hides the unit on phones, where the price needs the space. */
 const UNIT = { display: { xs: 'none', sm: 'block' }, flex: 'none', fontSize: 13, color: 'text.secondary' } as const;

@@ -7,7 +7,7 @@ import { useConfigAddServiciosMutation } from '../endpoints';
 import { parsePrice } from '../form/price';
 import { TEXTS as T } from './texts';
 
-/** A servicio of the list as the user left it; `precio` as typed, in pesos. */
+/** The user's choice for a servicio of the list; `precio` in pesos, as typed. */
 interface Choice {
   chosen: boolean;
   precio: string;
@@ -19,13 +19,13 @@ function bodyOf(servicio: StarterServicio, price: string): NewServicio {
   return { ...servicio, precio: servicio.medida === 'flex' ? null : parsePrice(price) };
 }
 
-/** Errors by the servicio's name; the server checks all the rules of a servicio. */
+/** Errors of missing prices, by the servicio's name. The server checks all other rules. */
 function validate(bodies: readonly NewServicio[]): FieldErrors {
   const faults = bodies.filter(({ medida: unit, precio: price }) => unit !== 'flex' && !(price && price > 0));
   return Object.fromEntries(faults.map(({ servicio }) => [servicio, SERVICIO_TEXTS.precio]));
 }
 
-/** The starter catalogue as a form: which servicios are chosen, at which price. */
+/** State of the starter catalogue's form: the chosen servicios and their prices. */
 export function useStarter(onAdded: (count: number) => void) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>(() =>
     Object.fromEntries(
@@ -38,7 +38,7 @@ export function useStarter(onAdded: (count: number) => void) {
     return choice?.chosen ? [bodyOf(servicio, choice.precio)] : [];
   });
   const form = useForm({
-    // The server names a servicio by its place in what was sent: 'servicios.3.precio'.
+    // The server names a servicio by its index in the request: 'servicios.3.precio'.
     fieldOf: (name) => {
       const servicio = bodies[Number(/^servicios\.(\d+)\./.exec(name)?.[1])]?.servicio;
       return servicio !== undefined && NAMES.has(servicio) ? servicio : undefined;

@@ -14,9 +14,9 @@ import { BOARD_TEXTS as T } from './texts';
 interface BoardProps extends CardActions {
   columns: readonly Column[];
   today: LocalDay;
-  /** Time zone of the sucursal (IANA name), for the hours at which clientes were told. */
+  /** Time zone of the sucursal (IANA name), for the times at which clientes were notified. */
   zone: string;
-  /** Key of the user's filters. When it changes, each column is drawn from its beginning again. */
+  /** Identifies the user's filters; when it changes, each column is drawn again from its first card. */
   own: string;
   /** Ids of the notas whose notice is being sent. */
   telling: ReadonlySet<string>;
@@ -24,11 +24,11 @@ interface BoardProps extends CardActions {
   closing: ReadonlySet<string>;
   /** Id of the nota that was moved last. */
   moved: string | null;
-  /** Sees every click on the board before its cards do. */
+  /** Called in the capture phase of every click on the board, before the cards handle it. */
   onTouch: MouseEventHandler;
-  /** What clientes ask to be collected: begins the first column. */
+  /** The pickup requests of clientes, shown at the top of the first column. */
   requests: BoardRequests;
-  /** Ends the first column, where the columns stand side by side. */
+  /** Shown at the bottom of the first column when the columns stand side by side. */
   schedule: ReactNode;
 }
 

@@ -32,18 +32,18 @@ const STEP: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 interface BoardCardProps extends CardActions {
   card: ActiveCard;
   today: LocalDay;
-  /** When the cliente was told; null for never. */
+  /** When the cliente was notified; null for never. */
   told: string | null;
-  /** Whether the notice to the cliente is being sent. */
+  /** True while the notice to the cliente is being sent. */
   telling: boolean;
   closing: boolean;
-  /** Whether a capture of it waits to be sent. */
+  /** True while an offline capture of this nota waits to be sent. */
   waits: boolean;
   /** True for the card that was moved last. */
   moved: boolean;
 }
 
-/** Card of the board: one link to the nota, its buttons, and the arrow keys that move it a stage back or on. */
+/** Card of the board: a link to the nota, its buttons, and arrow keys that move the nota to the previous or next stage. */
 function BoardCard({ card, today, told, telling, closing, waits, moved, ...actions }: BoardCardProps) {
   const { nota, delay } = card;
   const { etapa: stage, lugar: place } = nota;
@@ -114,7 +114,7 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
   );
 }
 
-// Memoized: a board has hundreds of cards, and its page is drawn again for each filter, dialog and visit.
+// Memoized: a board has hundreds of cards, and the page renders again for each filter, dialog and visit.
 export default memo(BoardCard);
 
 function NotaNumber({ nota }: { nota: StoredNota }) {
@@ -125,7 +125,7 @@ function NotaNumber({ nota }: { nota: StoredNota }) {
   );
 }
 
-/** A fact of the nota as an icon; `word` adds its text where the column is wide enough. */
+/** A fact of the nota as an icon; with `word`, its text is shown too where the column is wide enough. */
 function Fact({ title, word = false, children }: { title: string; word?: boolean; children: ReactNode }) {
   return (
     <span role="img" aria-label={title} title={title}>
@@ -135,7 +135,7 @@ function Fact({ title, word = false, children }: { title: string; word?: boolean
   );
 }
 
-/** What a card shows beside its button: the window, the saldo or, when it is ready, the notice. */
+/** Text beside the card's button: the window of a recoleccion, the notice of a ready nota, or the saldo. */
 function Foot({ nota, ...notice }: NoticeButtonProps) {
   const { etapa: stage, recoleccion, saldo } = nota;
   if (stage === null) {
@@ -172,7 +172,7 @@ function Foot({ nota, ...notice }: NoticeButtonProps) {
 
 type MainButtonProps = { nota: StoredNota; closing: boolean } & Pick<CardActions, 'onReceive' | 'onClose' | 'onStep'>;
 
-/** The card's one step on: receive, move to the next stage, or close. */
+/** The card's main button: receive the nota, move it to the next stage, or close it. */
 function MainButton({ nota, closing, onReceive, onClose, onStep }: MainButtonProps) {
   const { etapa: stage, clienteNombre: name } = nota;
   if (stage === null) {

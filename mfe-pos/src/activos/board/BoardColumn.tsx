@@ -26,7 +26,7 @@ const ICONS: Record<ColumnKey, ReactNode> = {
   lista: <CheckroomRounded aria-hidden />,
 };
 
-/** Items that begin a column, and their number. */
+/** The pickup requests at the top of a column, and their number. */
 export interface BoardRequests {
   count: number;
   items: ReactNode;
@@ -40,18 +40,18 @@ interface BoardColumnProps extends CardActions {
   telling: ReadonlySet<string>;
   closing: ReadonlySet<string>;
   moved: string | null;
-  /** Sees every click on the cards before they do. */
+  /** Called in the capture phase of every click on the cards, before the cards handle it. */
   onTouch: MouseEventHandler;
-  /** On a phone: its id as the panel of a tab, and the tab's id. */
+  /** On a phone, the column's id as a tab panel and the id of its tab; null elsewhere. */
   panel: { id: string; tab: string } | null;
   requests: BoardRequests | null;
-  /** What stands below the cards. */
+  /** Shown below the cards. */
   end: ReactNode;
-  /** A card was dropped on the column of this stage. */
+  /** Called when a card is dropped on this column. */
   onDrop(notaId: string, stage: Stage): void;
 }
 
-/** A stage's cards under its name and their number. It scrolls by itself. */
+/** The cards of a stage under its name and their number. Each column scrolls on its own. */
 export default function BoardColumn({
   column,
   today,
@@ -99,7 +99,8 @@ export default function BoardColumn({
         ))}
         {count < cards.length && (
           <li>
-            {/* A new button for each count, because its observer tells once that it came in sight. */}
+            {/* The key makes a new button for each count, because its observer reports only the first time that it comes
+                into view. */}
             <Button key={count} ref={ref} fullWidth onClick={add}>
               {TEXTS.activos.moreNotas}
             </Button>

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 
-/** The page: with the board as tall as the window below the bar, so that the columns scroll and the page doesn't. */
+/** The page of the board. On wide screens it is as tall as the window below the bar, so that only the columns scroll. */
 export const ActivosLayout = styled('div')(({ theme }) => ({
   minHeight: '100%',
   '&[data-board="true"]': {
     display: 'flex',
     flexDirection: 'column',
-    // The bar, the page's own padding at the top, and less room at the bottom than other pages leave.
+    // Subtracts the bar, the page's padding at the top, and a bottom margin smaller than that of other pages.
     height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
     marginBottom: -80,
     [theme.breakpoints.down('lg')]: {
@@ -17,7 +17,7 @@ export const ActivosLayout = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The columns side by side; on a phone the tabs and the open one. */
+/** The columns side by side; on a phone, the tabs and the open column. */
 export const Columns = styled('div')(({ theme }) => ({
   flex: '1 1 0',
   minHeight: 360,
@@ -26,7 +26,7 @@ export const Columns = styled('div')(({ theme }) => ({
   gridTemplateRows: 'minmax(0, 1fr)',
   gap: 12,
   [theme.breakpoints.down('lg')]: { gap: 8 },
-  // Below this a column is too narrow for a card: the board scrolls sideways.
+  // On narrower screens a column would be too narrow for a card, so the board scrolls sideways.
   [theme.breakpoints.between('sm', 900)]: { gridTemplateColumns: 'repeat(4, 232px)', overflowX: 'auto' },
   '&[data-phone="true"]': { display: 'block', minHeight: 0 },
 }));
@@ -73,11 +73,12 @@ export const ColumnPaper = styled('section')(({ theme }) => ({
     padding: '2px 8px 12px',
     listStyle: 'none',
     overflowY: 'auto',
-    // A card that the keyboard reaches keeps its focus ring in sight.
+    // Keeps the focus ring of a card in view when the keyboard scrolls to it.
     scrollPadding: 8,
     [theme.breakpoints.down('lg')]: { gap: 6, padding: '2px 6px 10px' },
   },
-  // The browser skips the layout of cards out of sight, which also clips each: the padding leaves room for its ring.
+  // `content-visibility` skips the layout of off-screen cards but also clips each card; the padding keeps its focus ring
+  // visible.
   '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
   '& .nothing': { margin: 0, padding: '12px 8px', textAlign: 'center', fontSize: 14, color: theme.vars.palette.text.secondary },
   '[data-phone="true"] > &': {

@@ -2,7 +2,9 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { styled } from '@mui/material/styles';
 import { noticeStyle } from './noticeStyle';
 
-/** A card of the board with the styles of its parts, which are plain elements because there may be hundreds. */
+/**
+ * A card of the board and the styles of its parts. The parts are plain elements, because a board may have hundreds of cards.
+ */
 export const BoardPaper = styled('article')(({ theme }) => {
   const { palette, shadows } = theme.vars;
   const tablet = theme.breakpoints.between('sm', 'lg');
@@ -18,7 +20,7 @@ export const BoardPaper = styled('article')(({ theme }) => {
     },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-    // On a phone the floating button reaches above the room that every page leaves for the tab bar.
+    // Extra scroll margin: on a phone the floating button is taller than the space that every page leaves for the tab bar.
     '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
     '& .head': {
       display: 'grid',
@@ -28,9 +30,9 @@ export const BoardPaper = styled('article')(({ theme }) => {
       padding: '10px 12px 8px',
       [tablet]: { padding: '10px 10px 6px' },
     },
-    // The place is higher than the line that it stands in.
+    // The place's chip is higher than its text line; the negative margin keeps the line's height.
     '& .head > [title]': { margin: '-3px 0' },
-    // Room for the menu's dots, which stand over the corner.
+    // Leaves room for the menu button in the corner.
     '&[data-menu="true"] .head > :nth-child(2)': { marginRight: 24 },
     '& h3': { minWidth: 0, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, [tablet]: { fontSize: 15.5 } },
     '& h3 a': {
@@ -91,7 +93,7 @@ export const BoardPaper = styled('article')(({ theme }) => {
       whiteSpace: 'nowrap',
       color: palette.text.primary,
     },
-    // Beside the notice there is room for the saldo except on a tablet's narrow columns.
+    // On a tablet's narrow columns the notice leaves no room for the saldo.
     '& .foot .owed': { marginLeft: 'auto', textAlign: 'right', [tablet]: { display: 'none' } },
     '& button': {
       ...theme.typography.button,

@@ -1,6 +1,6 @@
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 
-/** The board while it loads: three cards a column on a tablet or wider, three in all on a phone. */
+/** The board while it loads: three cards in each column, or three in all on a phone. */
 export default function BoardSkeleton() {
   return (
     <PageSkeleton

@@ -7,17 +7,14 @@ import { BOARD_TEXTS as T } from './texts';
 
 interface MoveMenuProps {
   nota: StoredNota;
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   button: HTMLElement;
   onMove(nota: StoredNota, stage: Stage): void;
   onPieces(nota: StoredNota): void;
   onClose(): void;
 }
 
-/**
- * 'Mover a': every stage of the nota but its own, so that a touch takes it back too; the place of a ready one; and its
- * pieces.
- */
+/** Menu 'Mover a': every stage except the nota's current one, the place of a ready nota, and the nota's pieces. */
 export default function MoveMenu({ nota, button, onMove, onPieces, onClose }: MoveMenuProps) {
   return (
     <Menu open anchorEl={button} onClose={onClose} slotProps={{ list: { 'aria-label': `${T.moveMenu}: ${nota.clienteNombre}` } }}>

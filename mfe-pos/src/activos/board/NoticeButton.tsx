@@ -5,14 +5,14 @@ import { BOARD_TEXTS as T } from './texts';
 
 export interface NoticeButtonProps {
   nota: StoredNota;
-  /** When the cliente was told, as noticeTime says it; null for never. */
+  /** When the cliente was notified, in the format of `noticeTime`; null for never. */
   told: string | null;
-  /** Whether the notice is being sent. */
+  /** True while the notice is being sent. */
   sending: boolean;
   onTell(nota: StoredNota): void;
 }
 
-/** Tells the cliente of a ready nota by WhatsApp, and shows when that was done. */
+/** Notifies the cliente of a ready nota by WhatsApp, and shows when that was done. */
 export default function NoticeButton({ nota, told, sending, onTell }: NoticeButtonProps) {
   if (sending) {
     return (

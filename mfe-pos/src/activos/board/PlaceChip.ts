@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A place on the rack: outlined, never filled, so that it isn't taken for a folio. */
+/** A place on the rack: outlined, never filled, so that it doesn't look like a folio. */
 export const PlaceChip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

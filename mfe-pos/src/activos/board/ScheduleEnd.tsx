@@ -2,7 +2,7 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
 import { TEXTS } from '../texts';
 
-/** 'Agendar recolección' below the column of what is to be collected, instead of floating over a card. */
+/** Button 'Agendar recolección' at the end of the column 'Por recolectar', where it covers no card. */
 export default function ScheduleEnd({ onClick }: { onClick(): void }) {
   return (
     <Button

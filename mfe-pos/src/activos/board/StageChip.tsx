@@ -8,7 +8,9 @@ interface StageChipProps {
   onStep(nota: StoredNota, step: 1): void;
 }
 
-/** The stage of a nota on a card of the list. A touch moves it on; a ready one shows its place instead. */
+/**
+ * The stage of a nota on a card of the list; a touch moves the nota to its next stage. A ready nota shows its place instead.
+ */
 export default function StageChip({ nota, onStep }: StageChipProps) {
   const { etapa: stage, lugar: place } = nota;
   if (stage === null) return null;

@@ -2,7 +2,7 @@ import { type DragEvent, type PointerEvent, useState } from 'react';
 
 const TYPE = 'application/x-lavanda-nota';
 
-/** Makes a card one that a mouse drags. A finger scrolls the column, and moves the nota by its buttons. */
+/** Props that let a mouse drag a card. A finger doesn't drag: it scrolls the column, and the card's buttons move the nota. */
 export const dragOf = (notaId: string) => ({
   onPointerDown: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     currentTarget.draggable = pointerType === 'mouse';
@@ -16,9 +16,9 @@ export const dragOf = (notaId: string) => ({
 const carriesCard = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(TYPE);
 
 /**
- * Takes a card that is dropped on a column.
+ * Accepts cards that are dropped on a column.
  * @param onDrop called with the nota's id
- * @returns whether a card is over it, and what the column's element is to have
+ * @returns whether a card is being dragged over the column, and the props of the column's element
  */
 export function useDrop(onDrop: (notaId: string) => void) {
   const [isOver, setOver] = useState(false);

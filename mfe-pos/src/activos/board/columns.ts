@@ -14,10 +14,10 @@ export interface Column {
   cards: ActiveCard[];
 }
 
-/** Days ahead that a card names by their weekday: the next one of that name is a week away. */
+/** Number of days ahead that a card names by their weekday; a week ahead, the name would be that of today. */
 const NAMED_DAYS = 6;
 
-/** The notas by stage, each column in the order of its days with what is late first. */
+/** The notas grouped by stage; each column is sorted by day, overdue notas first. */
 export function columnsOf(notas: readonly StoredNota[], moment: Moment): Column[] {
   const columns: Record<ColumnKey, ActiveCard[]> = { recolectar: [], recibida: [], proceso: [], lista: [] };
   for (const nota of notas) columns[nota.etapa ?? 'recolectar'].push(cardOf(nota, moment));
@@ -28,7 +28,7 @@ function lateFirst(a: ActiveCard, b: ActiveCard): number {
   return Number(a.delay === null) - Number(b.delay === null) || inOrder(a, b);
 }
 
-/** A card's day: '2 días tarde', 'Hoy', 'Mañana', 'Sábado 12' or '28 dic'. */
+/** The day shown on a card: '2 días tarde', 'Hoy', 'Mañana', 'Sábado 12' or '28 dic'. */
 export function shortDay({ day, delay }: ActiveCard, today: LocalDay): string {
   if (delay !== null) return delay === 0 ? BOARD_TEXTS.lateToday : BOARD_TEXTS.lateDays(delay);
   if (day === today) return TEXTS.activos.today;

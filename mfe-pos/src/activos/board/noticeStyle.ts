@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How a card shows the button that tells its cliente: 'Avisar', and 'Avisada' with its time. */
+/** Styles of a card's notice: the button 'Avisar', and 'Avisada' with its time. */
 export const noticeStyle = ({ vars: { palette } }: Pick<Theme, 'vars'>) =>
   ({
     '& button.tell': { borderColor: 'transparent', backgroundColor: palette.success.light, color: palette.success.main },

@@ -1,6 +1,6 @@
 import type { Stage } from '@lavanda/shared/domain/stage';
 
-/** Stages inside a sentence. */
+/** Names of the stages as used inside a sentence. */
 const STAGE_IN_SENTENCE: Record<Stage, string> = { recibida: 'recibida', proceso: 'en proceso', lista: 'lista' };
 
 /** Texts of the view 'Tablero' and of the stages of a nota. */
@@ -23,15 +23,15 @@ export const BOARD_TEXTS = {
   express: 'Servicio Express',
   pieceUnit: 'pz',
   pieces: (count: number) => `${count} pz`,
-  /** Accessible name of the chip that shows how many pieces there are, or nothing before there are any. */
+  /** Accessible name of the chip that shows the number of pieces; `shown` is '' while the nota has none. */
   tagsOf: (shown: string, name: string) => (shown === '' ? `Bultos y piezas de ${name}` : `${shown}: bultos y piezas de ${name}`),
   placeOf: (place: string) => `Lugar ${place}`,
   noPhone: 'Sin teléfono',
-  /** What a card's button shows to move it to the stage. */
+  /** Text of a card's button that moves the nota to the stage. */
   moveTo: { recibida: 'A recibidas', proceso: 'A proceso', lista: 'Lista' } satisfies Record<Stage, string>,
-  /** Accessible name of a button that moves a nota on; it begins with what the button shows. */
+  /** Accessible name of a button that moves a nota to the next stage; it begins with the button's text. */
   moveNota: (shown: string, name: string) => `${shown}: nota de ${name}`,
-  /** The same of a chip that shows the stage of the nota. */
+  /** Accessible name of a chip that shows the nota's stage and moves the nota to the next one. */
   moveFrom: (shown: string, to: Stage, name: string) => `${shown}: pasar a ${STAGE_IN_SENTENCE[to]} la nota de ${name}`,
   more: (name: string) => `Mover la nota de ${name}`,
   moveMenu: 'Mover a',
@@ -46,7 +46,7 @@ export const BOARD_TEXTS = {
   tellOf: (name: string) => `Avisar a ${name}`,
   sending: 'Enviando',
   sendingTo: (name: string) => `Enviando el aviso a ${name}`,
-  /** WhatsApp was opened with the message; and WhatsApp's own API took it. */
+  /** `told`: WhatsApp was opened with the message. `sent`: WhatsApp's own API accepted the message. */
   told: 'Avisada',
   sent: 'Enviada',
   yesterday: (hour: string) => `ayer ${hour}`,

@@ -2,17 +2,17 @@ import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { useEffect, useRef } from 'react';
 import type { ActiveCard } from '../groupNotas';
 
-/** The card's link; without one in sight, as on a phone that shows another stage, the open tab. */
+/** Focuses the card's link. If the card isn't in the page (a phone shows one stage at a time), focuses the open tab. */
 function focusCard(id: string): void {
   const link = document.querySelector<HTMLElement>(`article a[href$="/${id}"]`);
   const target = link ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   target?.focus({ preventScroll: true });
-  // Only the column scrolls, and only as far as the card needs.
+  // Scrolls only the column, and only far enough to show the card.
   link?.closest('article')?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /**
- * Keeps the focus on a card that moves to another stage, because its old buttons leave the page.
+ * Keeps the focus on a card that moves to another stage, because the card's buttons are replaced.
  * @param busy true while a dialog is open
  * @returns a function to call with the id of the nota about to be moved
  */
@@ -25,7 +25,7 @@ export function useFocusMoved(parts: readonly { cards: readonly ActiveCard[] }[]
     if (last === null || busy) return;
     const stage = stageOf(last.id);
     if (stage === last.stage) return;
-    // Watched further, because a refused move takes the card back.
+    // The nota stays watched after the move, because a refused move takes the card back.
     moving.current = { id: last.id, stage };
     if (isFocusLost()) focusCard(last.id);
   });

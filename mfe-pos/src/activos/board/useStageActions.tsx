@@ -16,12 +16,12 @@ type Opened = { what: 'lista' | 'piezas'; nota: StoredNota } | { what: 'menu'; n
 
 interface StageActionsOptions {
   stages: Stages;
-  /** What the page shows: days or columns. */
+  /** The groups of cards on the page: days or columns. */
   parts: readonly { cards: readonly ActiveCard[] }[];
   onReceive(nota: StoredNota): void;
 }
 
-/** What the cards of both views do with stages, and in `element` the dialogs for it. */
+/** The actions on stages for the cards of both views; `element` contains the dialogs that they open. */
 export function useStageActions({ stages, parts, onReceive }: StageActionsOptions) {
   const [opened, setOpened] = useState<Opened>(null);
   const noteFocus = useFocusMoved(parts, opened !== null);
@@ -49,7 +49,7 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
   async function finish(before: StoredNota, ready: StoredNota, telling: Telling) {
     leave();
     const { clienteNombre: name, lugar: place } = ready;
-    // WhatsApp's API may take half a minute: the move is told at once, and a notice under way counts as told.
+    // WhatsApp's API may take half a minute, so the toast doesn't wait: a notice being sent counts as sent.
     let told = telling === 'enviar' || (telling !== null && notice.open(ready, telling));
     stages.tellMoved(T.ready(name, place, told && telling !== 'enviar'), before, ready, () => told);
     if (telling === 'enviar') told = await notice.send(ready);

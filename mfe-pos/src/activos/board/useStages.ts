@@ -11,16 +11,16 @@ import type { Progress, StoredNota } from '../../notas/nota';
 import { TEXTS } from '../texts';
 import { BOARD_TEXTS as T } from './texts';
 
-/** Where a nota goes: its stage, and its place when that is 'lista'. */
+/** The target of a move: a stage and, for 'lista', the place on the rack. */
 export interface Target {
   stage: Stage;
   place: string;
 }
 
-/** The outcome of a move: the nota as it is now, or why it wasn't moved; null when a move before it failed. */
+/** The outcome of a move: the nota after it, or the error; null when an earlier move of the same nota failed. */
 export type MoveOutcome = { data: StoredNota; error?: undefined } | { data?: undefined; error: unknown } | null;
 
-/** What the board shows of a nota until the list brings this version; without end while its move is under way. */
+/** Stage and place shown until the list has this version of the nota; the version is infinite during the move. */
 type Shown = Progress & { version: number };
 
 const progressOf = ({ etapa: stage, lugar: place, avisada: told, noticeSent }: StoredNota): Progress => ({
@@ -30,7 +30,7 @@ const progressOf = ({ etapa: stage, lugar: place, avisada: told, noticeSent }: S
   noticeSent,
 });
 
-/** The notas as the moves of this page leave them, before the list is read again. */
+/** The listed notas with the moves made on this page, which the list may not have yet. */
 function withMoves(notas: readonly StoredNota[], moves: ReadonlyMap<string, Shown>): readonly StoredNota[] {
   if (moves.size === 0) return notas;
   return notas.map((nota) => {
@@ -41,8 +41,8 @@ function withMoves(notas: readonly StoredNota[], moves: ReadonlyMap<string, Show
 }
 
 /**
- * Moves notas between their stages. A nota is drawn in its new stage at once, and goes back when the server refuses.
- * Moves of one nota are sent one after the other, each with the stage that the one before it left.
+ * Moves notas between stages. A nota is shown in its new stage at once and returns to the old one if the server refuses. Moves
+ * of the same nota are sent one after the other; each starts from the stage that the previous one left.
  */
 export function useStages(listed: readonly StoredNota[]) {
   const [moves, setMoves] = useState<ReadonlyMap<string, Shown>>(new Map());
@@ -62,7 +62,7 @@ export function useStages(listed: readonly StoredNota[]) {
       return next;
     });
   const settle = (nota: StoredNota) => show(nota.id, { ...progressOf(nota), version: nota.version });
-  /** Shows a nota as the server answered it, but stays with a move that is under way. */
+  /** Shows a nota as the server answered it, unless a move of it is in progress. */
   const adopt = (nota: StoredNota) => {
     if (!queue.current.has(nota.id)) settle(nota);
   };
@@ -71,7 +71,7 @@ export function useStages(listed: readonly StoredNota[]) {
     const { id, etapa: from } = nota;
     const answer = await request({ id, operacion: operationId, desde: from ?? stage, etapa: stage, lugar: place });
     if (answer.data) {
-      // While a later move of the nota waits, the board already shows where that one leads.
+      // While a later move of the nota waits, the board already shows the target of that move.
       if (lastOperation.current.get(id) === operationId) settle(answer.data);
       return { data: answer.data };
     }
@@ -82,7 +82,7 @@ export function useStages(listed: readonly StoredNota[]) {
     return { error: answer.error };
   }
 
-  /** Moves a nota without telling. The same operation id repeats the same move. */
+  /** Moves a nota without a toast. Sending the same operation id again repeats the same move. */
   function send(nota: StoredNota, target: Target, operationId: string): Promise<MoveOutcome> {
     show(nota.id, {
       ...progressOf(nota),
@@ -95,7 +95,7 @@ export function useStages(listed: readonly StoredNota[]) {
     const before = queue.current.get(nota.id) ?? Promise.resolve(true);
     const outcome = before.then((done) => (done ? perform(nota, target, operationId) : null));
     const settled: Promise<boolean> = outcome.then((result) => {
-      // The queue is empty once its last move is known, so that one that failed doesn't hold up the next.
+      // Removes the queue when its last move ends, so that a failed move doesn't block the next one.
       if (queue.current.get(nota.id) === settled) queue.current.delete(nota.id);
       return result?.data !== undefined;
     });
@@ -117,7 +117,10 @@ export function useStages(listed: readonly StoredNota[]) {
     toast(wasTold() ? T.messageStays(text) : text, 'info');
   }
 
-  /** Tells of a nota's latest move, and offers to undo it: one before it can't be undone. `wasTold` says then whether a message stays. */
+  /**
+   * Shows a toast about a nota's latest move, with a button to undo it. After the undo `wasTold` is called again: true when a
+   * message was sent, which an undo can't take back.
+   */
   function tellMoved(text: string, before: StoredNota, now: StoredNota, wasTold = () => false) {
     const run = () => void undo(before, now, wasTold, newId());
     toast(text, 'exito', { text: TEXTS.cierre.undo, ms: UNDO_OFFER_MS, about: `move:${now.id}`, run });

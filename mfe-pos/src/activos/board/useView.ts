@@ -8,7 +8,7 @@ const KEY = 'lavanda:activos:vista';
 
 const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
 
-/** The view that this device showed last; null where the browser keeps nothing. */
+/** The view that was last used on this device; null if the browser stores nothing. */
 function remembered(): View | null {
   try {
     const kept = localStorage.getItem(KEY);
@@ -22,11 +22,11 @@ function remember(view: View): void {
   try {
     localStorage.setItem(KEY, view);
   } catch {
-    // A browser without storage begins with the list.
+    // Without storage, the page starts with the list.
   }
 }
 
-/** The view of Activos: the one in the URL, otherwise the one that this device showed last. */
+/** The view of Activos: from the URL, otherwise the view last used on this device. */
 export function useView(): [View, (view: View) => void] {
   const [address, setAddress] = useSearchParams();
   const [kept, setKept] = useState(remembered);

@@ -11,12 +11,12 @@ const T = TEXTS.activos;
 
 interface ClosedCardProps {
   nota: StoredNota;
-  /** Local day of the sucursal. */
+  /** Today's date at the sucursal. */
   today: LocalDay;
   onPrint(notaId: string): void;
 }
 
-/** Card of a closed nota, which can be printed again. */
+/** Card of a closed nota, with a button to print its ticket again. */
 export default function ClosedCard({ nota, today, onPrint }: ClosedCardProps) {
   return (
     <Card>

@@ -18,18 +18,15 @@ interface ClosedNotasProps {
   text: string;
   /** Name of the sucursal that the board is limited to; '' for all. */
   sucursal: string;
-  /**
-   * The notas of the board. One that was just reopened is left out here, even if the last answer still lists it as
-   * closed.
-   */
+  /** The active notas of the board. They are left out here, because a nota that was just reopened may still be in `found`. */
   active: readonly StoredNota[];
   onPrint(notaId: string): void;
 }
 
-/** Below the board, the closed notas of the same search, so that a ticket is printed again without leaving it. */
+/** The closed notas that match the board's search, below the board, so that their tickets can be printed again. */
 export default function ClosedNotas({ text, sucursal: name, active, onPrint }: ClosedNotasProps) {
   const sucursal = useSucursalId(name, active, text !== '');
-  // Until the sucursal is known nothing is searched, because the notas of the others would be found too.
+  // Nothing is searched until the sucursal is known: the search would find the notas of other sucursales too.
   const { notas: found, answered, error, retry } = useClosedNotas(sucursal === null ? '' : text, sucursal ?? undefined);
   const notas = found.filter(({ id }) => active.every((one) => one.id !== id));
   const { today } = useMoment();

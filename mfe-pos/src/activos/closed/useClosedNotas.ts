@@ -4,7 +4,7 @@ import { usePosClosedNotasQuery } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
 import { search } from '../filterNotas';
 
-/** Fewer characters find too many closed notas. A short folio is written with '#'. */
+/** Minimum length of a search, because fewer characters match too many closed notas. A short folio can be written with '#'. */
 const MIN = 3;
 
 const isEnough = (text: string): boolean => text.length >= MIN || parseClave(text) !== null;
@@ -18,8 +18,8 @@ const DEBOUNCE = 300;
 const NONE: readonly StoredNota[] = [];
 
 /**
- * The newest closed notas that the board's search finds, asked for after a typing pause. Until the answer to a longer
- * text comes, those of the text before are narrowed, so no nota of another text shows.
+ * The newest closed notas that match the board's search, requested after a typing pause. While the answer to a longer text is
+ * pending, the previous matches are filtered by it, so that only matching notas are shown.
  * @param typed trimmed text of the board's search; '' without one
  * @param sucursal id of the sucursal that the board is limited to; undefined for all that the user sees
  */
@@ -37,7 +37,7 @@ export function useClosedNotas(typed: string, sucursal: string | undefined) {
   const answered = term === text && query.currentData !== undefined;
   return {
     notas: answered ? found : search(found, text),
-    /** True when the notas are the answer to the text now typed. */
+    /** True when the notas are the server's answer to the current text. */
     answered: searches && answered,
     error: searches && !query.isFetching ? query.error : undefined,
     retry: query.refetch,

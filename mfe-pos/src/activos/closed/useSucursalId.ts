@@ -2,9 +2,9 @@ import { useSucursalesQuery } from '@lavanda/shared';
 import type { StoredNota } from '../../notas/nota';
 
 /**
- * The id of the sucursal of a name, by its notas or else by the tenant's sucursales.
- * @param name as the board's filter has it; '' for all
- * @returns undefined for all; null while it isn't known
+ * Finds the id of a sucursal by its name, in its notas or else in the tenant's sucursales.
+ * @param name name of the sucursal in the board's filter; '' for all
+ * @returns undefined for all sucursales; null until the id is known
  */
 export function useSucursalId(name: string, notas: readonly StoredNota[], isAsked: boolean): string | null | undefined {
   const known = notas.find((nota) => nota.sucursalNombre === name)?.sucursalId;

@@ -18,7 +18,9 @@ interface MessagePreviewProps {
   onEdit(): void;
 }
 
-/** The message as the cliente will get it; 'Cambiar texto' makes it a field, for this time. */
+/**
+ * The message that the cliente will get. 'Cambiar texto' turns it into a text field; the change applies to this message only.
+ */
 export default function MessagePreview({ phone, message, error, onEdit }: MessagePreviewProps) {
   const { text, isEdited, byTemplate, template, failure, edit } = message;
   return (

@@ -8,10 +8,10 @@ import type { Ref } from 'react';
 import type { StoredNota } from '../../notas/nota';
 import { READY_TEXTS as T } from './texts';
 
-/** Free places that are offered as buttons beside the one in the field. */
+/** Number of free places offered as buttons, besides the place in the field. */
 const OTHERS = 3;
 
-/** The first free places of the nota's sucursal, by the notas that are active there. */
+/** The first free places in the nota's sucursal: those where no active nota hangs. */
 export function placesFor(nota: StoredNota, active: readonly StoredNota[]): string[] {
   const ofSucursal = active.filter(({ id, sucursalId }) => id !== nota.id && sucursalId === nota.sucursalId);
   return freePlaces(new Set(ofSucursal.map(({ lugar: place }) => place)), OTHERS + 1);
@@ -26,7 +26,7 @@ interface PlaceFieldProps {
   onChange(place: string): void;
 }
 
-/** The place on the rack, optional, with other free ones at a touch. */
+/** Optional field for the place on the rack, with buttons for other free places. */
 export default function PlaceField({ value, places, error, ref, onChange }: PlaceFieldProps) {
   const chosen = parsePlace(value);
   const others = places.filter((place) => place !== chosen).slice(0, OTHERS);

@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { READY_TEXTS as T } from './texts';
 
-/** What the dialog is saving: with or without telling the cliente; null for nothing. */
+/** The action being saved: with or without notifying the cliente; null while nothing is saved. */
 export type Working = 'avisar' | 'marcar' | null;
 
 interface ReadyActionsProps {
-  /** Whether the cliente can be told, which is then what Enter does. */
+  /** True when the cliente can be notified; Enter then does so. */
   tells: boolean;
-  /** Label of the button that doesn't tell the cliente. */
+  /** Text of the button that marks the nota without notifying the cliente. */
   mark: string;
   working: Working;
   onMark(): void;
 }
 
-/** The buttons of 'Lista': tell the cliente, or only mark it. */
+/** The buttons of the dialog 'Lista': notify the cliente, or only mark the nota as ready. */
 export default function ReadyActions({ tells, mark, working, onMark }: ReadyActionsProps) {
   const busyIcon = <CircularProgress size={18} color="inherit" aria-hidden />;
   return (

@@ -19,17 +19,20 @@ import { READY_TEXTS as T } from './texts';
 import { useReadyMessage } from './useReadyMessage';
 import { useReadyMove } from './useReadyMove';
 
-/** How the cliente is told: by a message to open, or by the laundry's WhatsApp account; null: not at all. */
+/**
+ * How the cliente is notified: a message to open in WhatsApp, or 'enviar' (by the laundry's WhatsApp account); null: not at
+ * all.
+ */
 export type Telling = OpenedMessage | 'enviar' | null;
 
 interface ReadyDialogProps {
   nota: StoredNota;
-  /** The active notas, whose places aren't free. */
+  /** The active notas, whose places are taken. */
   active: readonly StoredNota[];
   send: Stages['send'];
-  /** Called with the nota as it is now, and how its cliente is told. */
+  /** Called with the ready nota and how its cliente is notified. */
   onDone(ready: StoredNota, telling: Telling): void;
-  /** Called when another register moved or closed the nota meanwhile. */
+  /** Called when another register moved or closed the nota in the meantime. */
   onRefused(error: unknown): void;
   onClose(): void;
 }
@@ -37,8 +40,8 @@ interface ReadyDialogProps {
 const statusOf = (error: unknown) => (isApiError(error) ? error.status : null);
 
 /**
- * 'Lista': where the nota hangs and, if wanted, the message that tells its cliente. What was typed stays until it is
- * done. For a nota that is ready already only its place is asked for.
+ * Dialog 'Lista': the nota's place on the rack and an optional message to the cliente. Typed text is kept until the nota is
+ * saved. For a nota that is already ready, only the place is asked.
  */
 export default function ReadyDialog({ nota, active, send, onDone, onRefused, onClose }: ReadyDialogProps) {
   const isReady = nota.etapa === 'lista';
@@ -57,12 +60,12 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
   function refuse(error: unknown) {
     const detail = errorMessage(error);
     if (statusOf(error) === 409) {
-      // The message that was written is worth more than the dialog's end: the next touch goes on from 'lista'.
+      // If the nota is already 'lista', the dialog stays open, so that an edited message isn't lost and can still be sent.
       if (message.isChanged && notaFromConflict(error)?.etapa === 'lista') setFailure(T.alreadyReady(detail));
       else onRefused(error);
     } else if (statusOf(error) === 422) {
       setPlaceError(detail);
-      // After the field is enabled again.
+      // Waits until the field is enabled again.
       setTimeout(() => field.current?.select());
     } else setFailure((isReady ? T.placeNotChanged : T.notMarked)(detail));
   }
@@ -75,7 +78,7 @@ export default function ReadyDialog({ nota, active, send, onDone, onRefused, onC
     setTextError(isEmpty ? T.emptyMessage : null);
     setFailure(null);
     if (parsed === null || isEmpty) return;
-    // Opened within the touch, so that the browser allows it.
+    // Opened within the click handler, because browsers block windows that are opened later.
     const popup = how === 'avisar' && !message.byTemplate ? openWindow('tab') : null;
     setWorking(how);
     const outcome = await move(parsed);

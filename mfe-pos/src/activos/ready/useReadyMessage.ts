@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { StoredNota } from '../../notas/nota';
 
-/** What is asked for, and why the ticket has no address, or null. */
+/** Details that the message needs; `failure` says why the ticket's address is missing, null when it is present. */
 interface ReadDetails extends NoticeDetails {
   failure: string | null;
 }
@@ -16,8 +16,8 @@ interface ReadDetails extends NoticeDetails {
 const NO_DETAILS: NoticeDetails = { hours: '', ticket: '' };
 
 /**
- * The message that tells the cliente. Its details are asked for at once, so that WhatsApp opens without waiting.
- * @param isTold false when the cliente isn't told, so that nothing is asked for
+ * The message that notifies the cliente. Its details are requested at once, so that WhatsApp opens without waiting.
+ * @param isTold false when the cliente isn't notified; then nothing is requested
  */
 export function useReadyMessage(nota: StoredNota, isTold: boolean) {
   const { tenantData: laundry } = useCurrentUser();
@@ -46,19 +46,19 @@ export function useReadyMessage(nota: StoredNota, isTold: boolean) {
   }, [dispatch, hoursOf, id, isTold, sucursalId]);
 
   return {
-    /** Null until its details are there. */
+    /** Null until the message's details have arrived. */
     text: edited ?? (details && written(details)),
-    /** Whether the laundry's WhatsApp account sends it, with a template that can't be changed. */
+    /** True when the laundry's WhatsApp account sends the message by a template, whose text can't be changed. */
     byTemplate,
-    /** The template's name; '' when the server is older and doesn't tell. */
+    /** The template's name; '' from an older server, which doesn't send it. */
     template: laundry.whatsapp_plantilla ?? '',
     isEdited: edited !== null,
-    /** Whether it says something else than was proposed. */
+    /** True when the text differs from the proposed message. */
     isChanged: edited !== null && (details === null || edited !== written(details)),
-    /** Why the message goes without the ticket's address, or null. A template's is made by the server. */
+    /** Why the message lacks the ticket's address, or null. The server writes the message of a template. */
     failure: byTemplate ? null : (details?.failure ?? null),
     edit: setEdited,
-    /** The message to send, as soon as it is complete. */
+    /** Resolves to the message to send, once its details have arrived. */
     complete: async () => edited ?? readyMessage(nota, laundry, (await request.current) ?? NO_DETAILS),
   };
 }

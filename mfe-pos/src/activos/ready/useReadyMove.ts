@@ -6,8 +6,8 @@ import type { StoredNota } from '../../notas/nota';
 import type { MoveOutcome, Stages } from '../board/useStages';
 
 /**
- * Moves a nota to a place of 'Lista', also one that is there already. After a lost answer the nota may be ready by the
- * user's own move: then the place is corrected, and the server isn't taken for another register.
+ * Moves a nota to 'lista', or a ready nota to another place. If the answer to an earlier move was lost, a 409 may mean that
+ * this move, not another register's, made the nota ready; then only the place is corrected.
  */
 export function useReadyMove(nota: StoredNota, send: Stages['send']) {
   const [stored, setStored] = useState(nota);

@@ -6,14 +6,14 @@ import { GroupTitle } from '../GroupTitle';
 import { NoteBoard } from '../NoteBoard';
 
 type RequestListProps = RequestItemsProps & {
-  /** Sees every click on the requests before their buttons do. */
+  /** Called in the capture phase of every click on the requests, before their buttons handle it. */
   onTouch: MouseEventHandler;
 };
 
-/** The requests above the days of the list. */
+/** The pickup requests above the days of the list. */
 export default function RequestList({ onTouch, ...props }: RequestListProps) {
   return (
-    // As far from the first day as the days are from each other.
+    // The margin below equals the distance between the days.
     <Box component="section" aria-labelledby="grupo-solicitudes" onClickCapture={onTouch} sx={{ mb: { xs: 2, sm: 3.5 } }}>
       <GroupTitle id="grupo-solicitudes">
         <b>{T.title}</b>

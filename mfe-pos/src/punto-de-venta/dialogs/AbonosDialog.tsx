@@ -14,12 +14,12 @@ import { TEXTS } from '../texts';
 export interface AbonosDialogProps {
   nota: StoredNota;
   totals: NoteTotals;
-  /** A pago was corrected or returned: the nota as the server answered it. */
+  /** Called with the server's nota after a pago was corrected or returned. */
   onChanged(nota: Nota): void;
   onClose(): void;
 }
 
-/** Lists every pago of the nota, with what corrects them for whoever may, their sum and the saldo. */
+/** Lists every pago of the nota, their sum and the saldo; users with the permission can correct or return a pago. */
 export default function AbonosDialog({ nota, totals, onChanged, onClose }: AbonosDialogProps) {
   const { id, folio, total, abonos, pagos } = nota;
   const balance = balanceOf(totals.saldo);

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { TEXTS } from '../texts';
 
-/** The choice of an address that isn't in the list. */
+/** Value of the option 'Otro domicilio', for an address that isn't in the list. */
 export const OTHER = 'otro';
 
 interface AddressChoiceProps {
@@ -14,12 +14,12 @@ interface AddressChoiceProps {
   addresses: readonly Domicilio[];
   /** Index of the chosen address, `OTHER`, or '' before any choice. */
   choice: string;
-  /** True after trying to go on without a choice. */
+  /** True when the user tried to continue without a choice. */
   error: boolean;
   onChoose(choice: string): void;
 }
 
-/** The cliente's addresses and 'Otro domicilio'. It draws nothing for a cliente without addresses. */
+/** The cliente's addresses and 'Otro domicilio'. Draws nothing for a cliente without addresses. */
 export default function AddressChoice({ label, addresses, choice, error, onChoose }: AddressChoiceProps) {
   const fault = useId();
   if (addresses.length === 0) return null;

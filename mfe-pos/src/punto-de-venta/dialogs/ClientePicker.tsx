@@ -18,7 +18,7 @@ export interface ClientePickerProps {
   onClose(): void;
 }
 
-/** Finds or registers the nota's cliente. It is open while mounted. */
+/** Finds or registers the nota's cliente. Open while mounted. */
 export default function ClientePicker({ anchor, telefono: phone, onSelect, onClose }: ClientePickerProps) {
   const [registering, setRegistering] = useState<string | null>(null);
   const inPrerender = use(InPrerender);

@@ -45,21 +45,21 @@ export interface DialogsProps {
   onLine(line: Line): void;
   onEmpty(): void;
   onFix(): void;
-  /** The cashier was told that `day` is over the capacity, and promises it. */
+  /** Called when the cashier promises `day` in spite of the warning that it is over the capacity. */
   onPromised(day: LocalDay): void;
   onSave(): void;
   onSaveMine(nota: StoredNota, own: boolean): void;
   onTakeSaved(nota: StoredNota): void;
 }
 
-/** The dialog that is open over the nota; one at a time. */
+/** The dialog open over the nota; at most one at a time. */
 export default function Dialogs(props: DialogsProps) {
   const { draftKey, dialog, draft, totals, branchRules, promises, onClose } = props;
   const dispatch = useDispatch<AppDispatch>();
   const { data: servicios = [] } = useServiciosQuery();
 
   function setDates({ fecha: date, promiseDate = date }: DateRange, anyway: boolean) {
-    // With a capacity there is no usual day: the day that the cashier chose stays, whatever is added to the nota later.
+    // With a capacity, the chosen day is always stored, so that later changes of the nota or other notas don't move it.
     const usual = promises.agenda ? null : promiseByDefault(draft, date, branchRules);
     if (anyway) props.onPromised(promiseDate);
     dispatch(

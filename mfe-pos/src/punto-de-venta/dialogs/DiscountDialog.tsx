@@ -36,8 +36,8 @@ const QUICK: Record<DiscountKind, readonly number[]> = {
 const quickLabel = (kind: DiscountKind, value: number) => (kind === 'monto' ? formatMoney(value, 0) : `${value / 100} %`);
 
 /**
- * Asks for a discount, in pesos or percent, and its reason. It is open while mounted; 0 removes the discount. The
- * role's limit is checked here first, and always by the server.
+ * Asks for a discount, in pesos or percent, and its reason. Open while mounted; 0 removes the discount. The role's limit is
+ * checked here for a quick answer; the server always checks it too.
  */
 export default function DiscountDialog({ draft, totals, branchRules, onAccept, onCancel }: DiscountDialogProps) {
   const form = useDiscountForm(draft, totals, branchRules);
@@ -82,7 +82,7 @@ export default function DiscountDialog({ draft, totals, branchRules, onAccept, o
   );
 }
 
-/** The pad goes beside the fields, so that all of it fits on a tablet's screen; on a phone, below them. */
+/** The number pad stands beside the fields, so that it fits on a tablet's screen; on a phone it is below them. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 252px' },
@@ -122,7 +122,7 @@ function Value({ form, field }: PartProps) {
   );
 }
 
-/** The reason, with the usual ones to pick from the field's list. */
+/** The field for the reason, with a list of usual reasons. */
 function Reason({ form, field }: PartProps) {
   const list = useId();
   return (

@@ -19,12 +19,12 @@ import { useKeepDomicilio } from './useKeepDomicilio';
 export interface DomicilioDialogProps {
   draft: Draft;
   cliente: ChosenCliente;
-  /** `null` when the user goes on without an address. */
+  /** Called with null when the user continues without an address. */
   onAccept(domicilio: Domicilio | null): void;
   onCancel(): void;
 }
 
-/** The cliente's addresses and which one is chosen: an index, `OTHER` or, before any choice, ''. */
+/** The cliente's addresses and the chosen one: an index, `OTHER` or, before any choice, ''. */
 function useAddressForm(draft: Draft, cliente: ChosenCliente) {
   const { data, error, isFetching } = usePosClienteQuery(cliente.id, { refetchOnMountOrArgChange: true });
   const addresses = data?.domicilio ?? cliente.addresses ?? [];
@@ -42,15 +42,15 @@ function useAddressForm(draft: Draft, cliente: ChosenCliente) {
     loading: isFetching && addresses.length === 0,
     choice,
     setPicked,
-    // Until something is typed, the nota's own address, unless it is one of the list.
+    // Before anything is typed: the nota's own address, unless that is in the list.
     text: typed ?? (known === -1 ? (current?.descripcion ?? '') : ''),
     setText: setTyped,
   };
 }
 
 /**
- * Asks where the nota is delivered: one of the cliente's addresses, or another one as text, which may be added to the
- * cliente. It is open while mounted.
+ * Asks where the nota is delivered: to one of the cliente's addresses or to a typed one, which can be added to the cliente.
+ * Open while mounted.
  */
 export default function DomicilioDialog({ draft, cliente, onAccept, onCancel }: DomicilioDialogProps) {
   const { data, error, addresses, loading, choice, setPicked, text, setText } = useAddressForm(draft, cliente);

@@ -4,7 +4,7 @@ import ClientePicker from './ClientePicker';
 
 const nothing = () => undefined;
 
-/** Prerenders the two most used dialogs, kilos and cliente, while the page is idle, so that they open at once. */
+/** Prerenders the two most used dialogs (kilos and cliente) while the page is idle, so that they open at once. */
 export default function IdleDialogs({ telefono: phone }: { telefono: boolean }) {
   return (
     <IdlePrerender of="punto de venta">

@@ -7,7 +7,7 @@ import { TEXTS } from '../texts';
 
 export interface ValidationDialogProps {
   missingCliente: boolean;
-  /** Called when the dialog is accepted, to focus the control for what is missing. */
+  /** Called when the dialog is accepted; focuses the control of the missing data. */
   onFix(): void;
   onClose(): void;
 }

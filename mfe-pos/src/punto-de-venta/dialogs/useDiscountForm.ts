@@ -19,13 +19,13 @@ export type DiscountKind = 'monto' | 'porcentaje';
 const NONE: ChosenDiscount = { descuentos: 0, descuentoMotivo: '', descuentoPorcentaje: null };
 
 interface Limits {
-  /** All that the nota charges before discounts. */
+  /** Sum of the nota's charges before discounts, centavos. */
   gross: Centavos;
-  /** The most that the role may discount. */
+  /** Largest discount that the role may give, centavos. */
   max: Centavos;
 }
 
-/** Why what was typed can't be a discount, or null. */
+/** Spanish message why the typed text can't be a discount, or null. */
 function valueFault(kind: DiscountKind, text: string, amount: Centavos, { gross, max }: Limits): string | null {
   const malformed = amountFailure(text);
   if (malformed) return malformed;
@@ -34,7 +34,7 @@ function valueFault(kind: DiscountKind, text: string, amount: Centavos, { gross,
   return amount > max ? TEXTS.discountAboveLimit(formatMoney(max)) : null;
 }
 
-/** State of the discount dialog: what is typed, the discount that it means, and what is wrong with it. */
+/** State of the discount dialog: the typed text, the resulting discount, and the errors. */
 export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }: BranchRules) {
   const { base, descuentoPorcentaje: storedPercent, descuentos: storedAmount } = draft;
   const [kind, setKind] = useState<DiscountKind>(storedPercent === null ? 'monto' : 'porcentaje');
@@ -42,7 +42,7 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
     const stored = storedPercent ?? storedAmount;
     return stored === 0 ? '' : ofInteger(stored, 2);
   });
-  // True while the text is selected: the next key of the pad replaces it.
+  // True while the text is selected, so that the next key of the number pad replaces it.
   const [selected, setSelected] = useState(true);
   const [reason, setReason] = useState(draft.descuentoMotivo);
   const [asked, setAsked] = useState(false);
@@ -61,7 +61,7 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
   return {
     kind,
     text,
-    /** Takes the typed or pasted text, unless it can't be a number. */
+    /** Accepts typed or pasted text, unless it can't become a number. */
     write(raw: string) {
       const accepted = acceptText(raw, 2);
       if (accepted === null) return;
@@ -79,13 +79,13 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
     max,
     amount,
     wrong,
-    /** True once the user tried to apply a discount without a reason, while it has none. */
+    /** True after the user tried to apply a discount without a reason, until a reason is entered. */
     showMissing: asked && missingReason,
     changeKind(chosen: DiscountKind) {
       setKind(chosen);
       setText('');
     },
-    /** @returns the discount, or the field that has to be corrected first */
+    /** @returns the discount, or the name of the first field with an error */
     finish(): ChosenDiscount | 'valor' | 'motivo' {
       if (wrong) return 'valor';
       if (amount === 0) return NONE;

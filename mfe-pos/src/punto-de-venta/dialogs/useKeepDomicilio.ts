@@ -4,8 +4,8 @@ import { usePosSaveClienteMutation } from '../../clientes/endpoints';
 import { TEXTS } from '../texts';
 
 /**
- * Adds an address to a cliente. It sends the version that was read, so another register's change isn't lost. A failure
- * only shows a toast, because the nota already has the address.
+ * Adds an address to a cliente. Sends the version that was read, so that the change of another register isn't overwritten. A
+ * failure only shows a toast, because the nota already has the address.
  */
 export function useKeepDomicilio(): (cliente: Cliente, domicilio: Domicilio) => Promise<void> {
   const [save] = usePosSaveClienteMutation();

@@ -6,8 +6,8 @@ import type { Draft } from './draft';
 import type { BranchRules } from './totals';
 
 /**
- * What is wrong with the draft's discount, in Spanish, or null. An unchanged stored discount is left to the server,
- * which knows whether it may stay; a new one needs a reason and obeys the role's limit.
+ * Spanish message about an invalid discount of the draft, or null. A new discount needs a reason and obeys the role's limit. An
+ * unchanged stored discount isn't checked: the server decides whether it may stay.
  */
 export function discountFault(draft: Draft, totals: Totals, { discounts }: BranchRules): string | null {
   const { base, descuentos: amount, descuentoPorcentaje: percent, descuentoMotivo: reason } = draft;

@@ -14,7 +14,7 @@ export interface ChosenCliente {
   nombre: string;
   telefono: string;
   domicilios: number;
-  /** Their addresses, when they were read with the cliente. */
+  /** The cliente's addresses, if they were fetched with it. */
   addresses?: Domicilio[];
 }
 
@@ -34,37 +34,37 @@ export interface ChosenPayment {
   tendered?: Centavos | null;
 }
 
-/** Credit of the cliente to apply. What is applied is never more than what the nota owes when it is saved. */
+/** The cliente's credit to apply. The applied amount is never more than the nota owes when it is saved. */
 export interface ChosenCredit {
-  /** Generated when it is chosen and reused on retries. */
+  /** Generated when the credit is chosen and reused on retries. */
   id: string;
-  /** All of the credit, centavos. */
+  /** The cliente's whole credit, centavos. */
   monto: Centavos;
 }
 
 /** The last save attempt. Resending the same content reuses its operation id. */
 export interface SaveAttempt {
   operacion: string;
-  /** The body that was sent, without the operation id, to tell whether the content has changed since. */
+  /** JSON of the sent body without the operation id, to detect whether the content has changed since. */
   firma: string;
   /** The sucursal's day that was sent for dates left at their default. */
   today: LocalDay;
-  /** True when no response arrived, so the server may have saved it. */
+  /** True when no response arrived, so the server may have saved the nota. */
   incierto: boolean;
-  /** What the cliente's credit was known to be, centavos; null or absent when it wasn't. */
+  /** The cliente's credit as known at this attempt, centavos; null or absent if it wasn't known. */
   credit?: Centavos | null;
 }
 
-/** A proposed day, which stays while what it was proposed for is the same, however the other days fill. */
+/** A proposed promised day. It stays the same while its basis does, even if other notas fill the days. */
 export interface Proposal {
   day: LocalDay;
-  /** The nota's date, speed and load, as `proposalOf` writes them. */
+  /** The nota's date, speed and load, as `proposalOf` formats them. */
   basis: string;
 }
 
 /**
- * A nota being written. Stores only what was typed, nothing derived. A null date means the default one, so a draft kept
- * overnight takes the day it is saved.
+ * A nota being written. Stores only the user's input, nothing derived. A null date means the default, so that a draft kept
+ * overnight gets the date of the day on which it is saved.
  */
 export interface Draft {
   /** Id of the nota. For a new nota the browser generates it. */
@@ -74,24 +74,24 @@ export interface Draft {
   cliente: ChosenCliente | null;
   fecha: LocalDay | null;
   fechaEntrega: LocalDay | null;
-  /** The day that was proposed to promise; absent until a day with room was shown for its lines. */
+  /** The proposed promised day; absent until a day with room was shown for the nota's lines. */
   proposal?: Proposal | undefined;
   lineas: Line[];
-  /** Discount in centavos; with `descuentoPorcentaje` the totals compute it instead. */
+  /** Discount, centavos. If `descuentoPorcentaje` is set, the totals compute the discount from that instead. */
   descuentos: Centavos;
   descuentoMotivo: string;
   descuentoPorcentaje: BasisPoints | null;
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  /** Where it is delivered, as chosen; null until then. */
+  /** Chosen delivery address; null until one is chosen. */
   domicilio: Domicilio | null;
-  /** How the whole nota is received. */
+  /** Observations of the whole nota. */
   observaciones: Observations;
   /** True when the user chose to save without an address. */
   withoutDomicilio: boolean;
   pago: ChosenPayment;
-  /** The cliente's credit to apply with the next save; null or absent without. */
+  /** The cliente's credit to apply with the next save; null or absent for none. */
   credit?: ChosenCredit | null;
   intento: SaveAttempt | null;
 }
@@ -120,7 +120,7 @@ export function newDraft(): Draft {
   };
 }
 
-/** The draft of a stored nota, without changes. */
+/** Draft of a stored nota, without changes. */
 export function draftFromNota(nota: StoredNota): Draft {
   return {
     ...newDraft(),
@@ -176,16 +176,14 @@ function sameContent(one: Draft, other: Draft): boolean {
   );
 }
 
-/**
- * The address to deliver to: the chosen one, or the cliente's only one. Null without delivery or without an address.
- */
+/** Delivery address: the chosen one, or the cliente's only one. Null without delivery or without an address. */
 export function domicilioOf({ aDomicilio, domicilio, cliente }: Draft): Domicilio | null {
   if (!aDomicilio) return null;
   const { addresses = [] } = cliente ?? {};
   return domicilio ?? (addresses.length === 1 ? (addresses[0] ?? null) : null);
 }
 
-/** Whether a save has to ask for the address. A nota that is stored without one isn't asked about again. */
+/** Whether a save has to ask for the address. Not asked again for a nota that was stored without one. */
 export function missesDomicilio(draft: Draft): boolean {
   const storedWithout = draft.base?.aDomicilio === true;
   return draft.aDomicilio && !draft.withoutDomicilio && !storedWithout && domicilioOf(draft) === null;
@@ -206,7 +204,7 @@ export function chosenCliente(cliente: Cliente): ChosenCliente {
   };
 }
 
-/** Makes a line of a servicio at its catalogue price; a flexible servicio takes name and price of `flex`. */
+/** Makes a line for a servicio at its catalogue price; the line of a flexible servicio takes name and price from `flex`. */
 export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nombre: string; precio: Centavos }): Line {
   return {
     id: newId(),
@@ -218,7 +216,7 @@ export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nomb
   };
 }
 
-/** The line that `fresh` can be added to, if any: one of the same servicio and price. Flexible lines never merge. */
+/** The line to which `fresh` can be added: one of the same servicio and price, if any. Flexible lines never merge. */
 export function matchingLine(lines: readonly Line[], fresh: Line): Line | undefined {
   if (fresh.medida === 'flex') return undefined;
   return lines.find(

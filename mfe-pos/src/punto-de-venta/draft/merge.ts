@@ -7,7 +7,7 @@ const observed = ({ observaciones = NO_OBSERVATIONS }: Line) => observationsText
 const same = (a: Line, b: Line) =>
   a.cantidad === b.cantidad && a.precio === b.precio && a.servicio === b.servicio && observed(a) === observed(b);
 
-/** Merges the articles of two registers: this register's changes win; untouched lines take the other's values. */
+/** Merges the lines of two registers: a line changed at this register wins; other lines take the other register's values. */
 function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: readonly Line[]): Line[] {
   const withId = (lines: readonly Line[], id: string) => lines.find((line) => line.id === id);
   const changed = (ours: Line) => {
@@ -48,7 +48,7 @@ export function isTouched(draft: Draft, key: NoteDatum): boolean {
   return original[key] !== draft[key];
 }
 
-/** The pago and the credit of a draft that the nota doesn't have yet; credit only while the nota is its cliente's. */
+/** The draft's pago and credit that the nota doesn't have yet. The credit is dropped if the nota now has another cliente. */
 export function pendingPagos({ pago, credit, cliente }: Draft, nota: StoredNota): Pick<Draft, 'pago' | 'credit'> {
   const isStored = (id: string) => nota.pagos.some((stored) => stored.id === id);
   return {
@@ -58,8 +58,8 @@ export function pendingPagos({ pago, credit, cliente }: Draft, nota: StoredNota)
 }
 
 /**
- * Rebases the draft on a newer version of the nota: fields this register did not touch take that version's values, and
- * a pago that is already stored is not made again.
+ * Rebases the draft on a newer version of the nota: fields not changed at this register take that version's values, and a pago
+ * that is already stored isn't made again.
  */
 export function rebaseDraft(draft: Draft, nota: StoredNota): Draft {
   const fresh = draftFromNota(nota);

@@ -50,7 +50,7 @@ type Changes = Partial<
 
 const NO_LINES: readonly Line[] = [];
 
-/** One piece, in thousandths: the minimum quantity, where the - button stops (UI guide 7). */
+/** One piece, in thousandths: the minimum quantity, at which the button '-' stops (UI guide 7). */
 const UNIT: Thousandths = 1000;
 
 export const drafts = createSlice({
@@ -66,12 +66,12 @@ export const drafts = createSlice({
     changed(state, { payload: { draftKey, ...changes } }: PayloadAction<OfDraft & Changes>) {
       const draft = state[draftKey];
       if (!draft) return;
-      // A chosen address and credit belong to their cliente, so another cliente removes them.
+      // The chosen address and credit belong to the old cliente, so another cliente removes them.
       if (changes.cliente && changes.cliente.id !== draft.cliente?.id)
         Object.assign(draft, { domicilio: null, withoutDomicilio: false, credit: null });
       Object.assign(draft, changes);
     },
-    /** The default promise date changes with the express flag; a promise date set by hand stays. */
+    /** Toggling express changes the default promised day; a promised day set by hand stays. */
     expressToggled(state, { payload: { draftKey, days } }: PayloadAction<OfDraft & { days: number }>) {
       const draft = state[draftKey];
       if (!draft) return;
@@ -86,7 +86,7 @@ export const drafts = createSlice({
       if (same) same.cantidad = Math.min(MAX_QUANTITY, same.cantidad + line.cantidad);
       else if (draft.lineas.length < MAX_LINES) draft.lineas.push(line);
     },
-    /** What the dialog of observations gives: of the whole nota and, by their ids, of lines. */
+    /** Stores the result of the observations dialog: the observations of the whole nota and, by line id, of the lines. */
     observed(
       state,
       {
@@ -114,7 +114,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) draft.lineas = draft.lineas.filter((line) => line.id !== id);
     },
-    /** Gives the unsaved lines the new prices after the catalogue changed while the nota was being written. */
+    /** Sets the new prices on unsaved lines after the catalogue changed while the nota was being written. */
     pricesUpdated(state, { payload: { draftKey, prices } }: PayloadAction<OfDraft & { prices: Record<string, Centavos> }>) {
       for (const line of state[draftKey]?.lineas ?? []) line.precio = prices[line.id] ?? line.precio;
     },
@@ -148,12 +148,12 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) draft.intento = attempt;
     },
-    /** After a 409: reapplies what was typed to the newest version. */
+    /** After a 409: reapplies the user's changes to the newest version. */
     rebased(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const draft = state[draftKey];
       if (draft) state[draftKey] = rebaseDraft(draft, nota);
     },
-    /** After a 409: takes the stored nota and keeps the pago and the credit being applied, unless it is already stored. */
+    /** After a 409: takes the stored nota but keeps the chosen pago and credit, unless they are already stored. */
     storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const draft = state[draftKey];
       const fresh = draftFromNota(nota);

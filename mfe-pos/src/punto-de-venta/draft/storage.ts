@@ -4,19 +4,19 @@ import { type Draft, newDraft } from './draft';
 const PREFIX = 'lavanda.borrador.v1';
 
 /**
- * Storage key of a draft. A user's tabs share one draft for each nota being edited; the new nota is of one tab, by its
- * `windowNumber`.
+ * Storage key of a draft. All tabs of a user share one draft for each stored nota being edited; a new nota belongs to one tab,
+ * named by its `windowNumber`.
  */
 export function draftKeyFor(tenant: string, user: string, nota: string | undefined): string {
   return nota === undefined ? newNotaKey(tenant, user, windowNumber() ?? 1) : `${PREFIX}.${tenant}.${user}.${nota}`;
 }
 
-/** Storage key of the new nota of the tab with that number. */
+/** Storage key of the new nota of the tab number `tab`. */
 export function newNotaKey(tenant: string, user: string, tab: number): string {
   return `${PREFIX}.${tenant}.${user}.nueva${tab === 1 ? '' : `.${tab}`}`;
 }
 
-/** Numbers of the tabs, open or closed, that have a new nota of the user on this device. */
+/** Numbers of the tabs, open or closed, with a stored draft of a new nota by the user on this device. */
 export function tabsWithNewNota(tenant: string, user: string): number[] {
   const first = newNotaKey(tenant, user, 1);
   try {
@@ -37,14 +37,14 @@ export function isDraft(value: unknown): value is Draft {
 export function parseDraft(text: string | null): Draft | null {
   try {
     const value: unknown = text === null ? null : JSON.parse(text);
-    // A draft of an earlier version lacks the fields that were added since.
+    // A draft stored by an earlier version of the app lacks the fields added since.
     return isDraft(value) ? { ...newDraft(), ...value } : null;
   } catch {
     return null;
   }
 }
 
-/** The draft stored on this device; null when there is none or a tab already finished it. */
+/** The draft stored on this device; null when there is none or another tab already saved or discarded it. */
 export function readDraft(draftKey: string): Draft | null {
   try {
     const draft = parseDraft(localStorage.getItem(draftKey));
@@ -54,13 +54,15 @@ export function readDraft(draftKey: string): Draft | null {
   }
 }
 
-/** Drafts that were saved or discarded on this device. Other tabs may still hold them, and must not continue them. */
+/** Key of the drafts that were saved or discarded on this device. Other tabs may still hold them and must not continue them. */
 const FINISHED = 'lavanda:terminados';
 
-/** Most finished drafts remembered. If a tab stays open while more are finished, the server refuses its old nota. */
+/**
+ * Number of finished drafts remembered. A tab that still holds an older one is stopped by the server, which refuses the save.
+ */
 const REMEMBERED = 200;
 
-/** Names what a draft started from: saving an existing nota again is another draft, from a newer version. */
+/** Identifies the nota and version that a draft started from: each later edit of the same nota is another draft. */
 function startOf({ id, base }: Draft): string {
   return `${id} ${base?.version ?? 0}`;
 }
@@ -78,7 +80,7 @@ export function isFinished(draft: Draft): boolean {
   return finished().includes(startOf(draft));
 }
 
-/** Remembers that the draft was saved, or a new nota discarded, so that no other tab brings it back. */
+/** Remembers that a draft was saved or discarded, so that no other tab continues it. */
 export function finishDraft(draft: Draft): void {
   try {
     writeDurable(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
@@ -87,7 +89,7 @@ export function finishDraft(draft: Draft): void {
   }
 }
 
-/** Stores the draft on this device; null removes it. Errors are ignored: the nota just can't be recovered. */
+/** Stores the draft on this device; null removes it. Errors are ignored: they only make recovery impossible. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   try {
     if (draft && isFinished(draft)) return;

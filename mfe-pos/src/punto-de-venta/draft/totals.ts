@@ -17,17 +17,17 @@ import { type Draft, domicilioOf, type Proposal } from './draft';
 /** Sucursal and tenant rules that apply to a nota. */
 export interface BranchRules {
   today: LocalDay;
-  /** First day that the user may date a nota on; undefined for no limit. */
+  /** First day that the user may choose as a nota's date; undefined for no limit. */
   firstOpenDay?: LocalDay | undefined;
   deliveryDays: number;
   rule: EnvioRule;
-  /** The tenant's recargo of express notas; null without one. */
+  /** The tenant's recargo for express notas; null without one. */
   surcharge: Share | null;
-  /** What the user's role may discount. */
+  /** Limits of the discount that the user's role may give. */
   discounts: RoleDiscount;
-  /** How full the sucursal's days are; null without a capacity, and while it isn't known. */
+  /** How full the sucursal's days are; null without a capacity or until it is loaded. */
   agenda?: Agenda | null;
-  /** The credit of the nota's cliente as it is now, centavos; null or absent while it isn't known. */
+  /** Current credit of the nota's cliente, centavos; null or absent while unknown. */
   credit?: Centavos | null;
 }
 
@@ -37,11 +37,11 @@ export interface NoteTotals extends Totals {
   promiseDate: LocalDay;
   closed: boolean;
   adjustment: Centavos;
-  /** What of the cliente's credit is applied, centavos. */
+  /** The part of the cliente's credit that is applied, centavos. */
   credit: Centavos;
   /** Amount charged by today's pago, centavos. */
   charge: Centavos;
-  /** What remains due after them (saldo - credit - charge), centavos. */
+  /** Saldo left after credit and charge (saldo - credit - charge), centavos. */
   subtraction: Centavos;
 }
 
@@ -67,14 +67,14 @@ export function promiseByDefault(draft: Draft, date: LocalDay, branchRules: Prop
 }
 
 /**
- * What the cliente's credit is known to be, centavos; null while it isn't. An attempt without an answer may have spent
- * it, so until there is one it is what it was then, and the same content is sent again.
+ * The cliente's credit as far as known, centavos; null while unknown. After an attempt without an answer, which may have spent
+ * the credit, this is the value known at that attempt, so that a retry sends the same content.
  */
 export function knownCredit({ intento: attempt }: Draft, { credit = null }: Pick<BranchRules, 'credit'>): Centavos | null {
   return attempt?.incierto ? (attempt.credit ?? null) : credit;
 }
 
-/** What of the chosen credit is applied, centavos: another register may have spent part of it since it was chosen. */
+/** The part of the chosen credit that is applied, centavos; another register may have spent some of it meanwhile. */
 function appliedCredit(draft: Draft, branchRules: BranchRules, saldo: Centavos): Centavos {
   if (!draft.credit) return 0;
   const { monto: chosen } = draft.credit;
@@ -99,7 +99,7 @@ export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotal
     stored: base,
     settled: base !== null && isSettled(base, firstOpenDay),
   });
-  // A closed nota keeps the total and rounding it was closed with.
+  // A closed nota keeps the total and rounding of its cierre.
   const totals = closed ? { ...computed, total: base.total, saldo: base.saldo } : computed;
   const credit = appliedCredit(draft, branchRules, totals.saldo);
   const due = totals.saldo - credit;
@@ -116,10 +116,7 @@ export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotal
   };
 }
 
-/**
- * How many pieces the lines hold: the quantity of what is counted, and 1 for a line sold by weight, which is one bag.
- * Part of a piece counts as one.
- */
+/** Number of pieces in the lines: the quantity of lines sold by piece, rounded up, and 1 (a bag) for a line sold by weight. */
 export function pieceCount(lines: readonly Pick<Line, 'medida' | 'cantidad'>[]): number {
   return lines.reduce((sum, { medida: unit, cantidad: quantity }) => sum + (unit === 'kg' ? 1 : Math.ceil(quantity / 1000)), 0);
 }
@@ -145,7 +142,7 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
     aDomicilio: draft.aDomicilio,
     express: draft.express,
     domicilio: domicilioOf(draft),
-    // Left out when they weren't changed, so that the stored ones stay.
+    // Omitted if unchanged, so that the stored observations stay.
     ...(observed && { observaciones }),
     status: totals.closed ? CLOSED : IN_SUCURSAL,
     recoleccion: base?.recoleccion ?? null,
@@ -153,8 +150,8 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
 }
 
 /**
- * Body of a save. Includes the fees and the total shown to the cliente: the server refuses them if its own differ,
- * naming which, instead of charging another amount.
+ * Body of a save. Includes the fees and the total shown to the cliente: if the server computes others, it refuses and names the
+ * difference, instead of charging another amount.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
   const body = notaBody(contentOf(draft, totals), {

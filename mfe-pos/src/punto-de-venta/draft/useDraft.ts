@@ -14,9 +14,9 @@ function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
 }
 
 /**
- * The draft under `draftKey`: from the store, else from the device, else a fresh one from `nota` (or blank). Every
- * change is stored on the device. A nota being edited is shared with the user's other tabs, so that it isn't written twice.
- * @param onEnded called when another tab saved or discarded the draft, so that `nota` may be an older version
+ * The draft under `draftKey`: from the store, else from the device, else a new one from `nota` (or blank). Every change is
+ * stored on the device. The user's tabs share the draft of a stored nota, so that they don't write different versions.
+ * @param onEnded called when another tab saved or discarded the draft, so that `nota` may be outdated
  */
 export function useDraft(
   draftKey: string,
@@ -28,14 +28,14 @@ export function useDraft(
   const [recovered, setRecovered] = useState(false);
   const ended = useEffectEvent(onEnded);
 
-  /** The draft that another tab stored. This tab doesn't store it again: the other may have finished it by then. */
+  /** The draft received from another tab. This tab doesn't store it again, because that tab may have finished it by then. */
   const mirrored = useRef<Draft>(undefined);
   const visited = useRef(false);
 
   useLayoutEffect(() => {
     const firstLook = !visited.current;
     visited.current = true;
-    // While the counter was not on screen, another tab may have changed or finished the draft in the store.
+    // While this page was hidden, another tab may have changed or finished the draft that the store still holds.
     const newer = firstLook && draft ? recoverable(draftKey, nota) : null;
     const stale = firstLook && draft !== undefined && (newer !== null || isFinished(draft));
     const upToDate = !stale && draft && (!nota || draft.base?.version === nota.version || isModified(draft));

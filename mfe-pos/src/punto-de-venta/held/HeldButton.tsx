@@ -9,7 +9,7 @@ interface HeldButtonProps {
   onOpen(): void;
 }
 
-/** Opens the notas on hold; says how many there are. */
+/** Button that opens the notas on hold and shows their number. */
 export default function HeldButton({ count, disabled, onOpen }: HeldButtonProps) {
   return (
     <Button

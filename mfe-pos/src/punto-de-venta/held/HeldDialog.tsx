@@ -16,7 +16,7 @@ import type { HeldNote } from './heldNotes';
 export interface HeldDialogProps {
   held: readonly HeldNote[];
   branchRules: BranchRules;
-  /** True when the nota on screen can be put aside: it is new and something was written on it. */
+  /** True when the nota on screen can be put on hold: it is new and not blank. */
   canHold: boolean;
   onHold(): void;
   onTake(id: string): void;
@@ -44,7 +44,7 @@ const Note = styled(ButtonBase)(({ theme }) => ({
   '& > span:last-of-type': { fontWeight: 700, fontSize: 16, whiteSpace: 'nowrap' },
 }));
 
-/** The notas on hold: puts the one on screen aside, goes on with another or discards it. */
+/** Dialog of the notas on hold: puts the nota on screen on hold, and resumes or discards another. */
 export default function HeldDialog(props: HeldDialogProps) {
   const { held, branchRules, canHold, onHold, onTake, onDiscard, onClose } = props;
   const [discarding, setDiscarding] = useState<HeldNote | null>(null);

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 import { type Draft, newDraft } from '../draft/draft';
 import { isDraft, isFinished } from '../draft/storage';
 
-/** A new nota put aside while another cliente is served. */
+/** A new nota put on hold while another cliente is served. */
 export interface HeldNote {
   draft: Draft;
-  /** When it was put aside, ms since the epoch. */
+  /** When the nota was put on hold, ms since the epoch. */
   since: number;
 }
 
 const PREFIX = 'lavanda.espera.v1';
 
-/** Most notas put aside at once. More would only be notas of clientes who did not come back. */
+/** Maximum number of notas on hold. More would only be notas of clientes who did not come back. */
 const MAX_HELD = 20;
 
-/** Storage key of a user's notas on hold. Like the drafts, the user's tabs share them and sign-out erases them. */
+/** Storage key of a user's notas on hold. The user's tabs share them, and signing out erases them, as with drafts. */
 export function heldKeyFor(tenant: string, user: string): string {
   return `${PREFIX}.${tenant}.${user}`;
 }
@@ -47,7 +47,7 @@ function isHeld(value: unknown): value is HeldNote {
 function parse(text: string | null): HeldNote[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
-    // A draft of an earlier version lacks the fields that were added since.
+    // A draft stored by an earlier version of the app lacks the fields added since.
     return Array.isArray(list)
       ? list.filter(isHeld).map(({ draft, since }) => ({ draft: { ...newDraft(), ...draft }, since }))
       : [];
@@ -56,7 +56,10 @@ function parse(text: string | null): HeldNote[] {
   }
 }
 
-/** @returns false when this device can't store them: the browser forbids it or has no room */
+/**
+ * Stores the list.
+ * @returns false when the browser forbids it or has no room
+ */
 function write(key: string, list: readonly HeldNote[]): boolean {
   try {
     writeDurable(key, list.length === 0 ? null : JSON.stringify(list));
@@ -67,13 +70,19 @@ function write(key: string, list: readonly HeldNote[]): boolean {
   return true;
 }
 
-/** Puts a draft aside. @returns false when it could not be stored, and must stay on screen */
+/**
+ * Puts a draft on hold.
+ * @returns false when it could not be stored and must stay on screen
+ */
 export function holdNote(key: string, draft: Draft): boolean {
   const others = parse(readText(key)).filter((held) => held.draft.id !== draft.id);
   return others.length < MAX_HELD && write(key, [...others, { draft, since: Date.now() }]);
 }
 
-/** Takes a nota off hold, to go on with it or to discard it. @returns null when another tab took it first */
+/**
+ * Takes a nota off hold, to resume or to discard it.
+ * @returns null when another tab took it first
+ */
 export function releaseNote(key: string, id: string): HeldNote | null {
   const list = parse(readText(key));
   const held = list.find(({ draft }) => draft.id === id);
@@ -85,8 +94,8 @@ export function releaseNote(key: string, id: string): HeldNote | null {
   return held ?? null;
 }
 
-/** The user's notas on hold, oldest first, also as other tabs change them. */
+/** The user's notas on hold, oldest first; follows changes by other tabs. */
 export function useHeldNotes(key: string): HeldNote[] {
-  // The stored text is the snapshot, because each parsed list is a new object and React would render again for ever.
+  // The snapshot is the stored text: a parsed list is a new object each time, which would make React render endlessly.
   return parse(useSyncExternalStore(subscribe, () => readText(key)));
 }

@@ -10,13 +10,13 @@ import { heldKeyFor, holdNote, releaseNote, useHeldNotes } from './heldNotes';
 
 export interface HoldOptions {
   session: { tenant: string; usuario: string };
-  /** True when the nota on screen is a stored one: only new notas are put aside. */
+  /** True when the nota on screen is a stored one; only new notas can be put on hold. */
   editing: boolean;
-  /** Called after a blank nota took the place of the one on screen. */
+  /** Called after a blank nota replaced the one on screen. */
   onHeld(): void;
 }
 
-/** Puts the new nota of the counter aside and brings others back. No draft is lost on the way. */
+/** Puts the new nota on screen on hold and resumes others, without losing a draft. */
 export function useHold({ session, editing, onHeld }: HoldOptions) {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();
@@ -26,13 +26,16 @@ export function useHold({ session, editing, onHeld }: HoldOptions) {
   const draftKey = draftKeyFor(session.tenant, session.usuario, undefined);
   const held = useHeldNotes(key);
 
-  /** The new nota on screen; null when nothing was written on it. */
+  /** The new nota on screen; null while it is blank. */
   function written(): Draft | null {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey) ?? readDraft(draftKey);
     return draft && draft.base === null && isModified(draft) ? draft : null;
   }
 
-  /** @returns false when this device can't store it */
+  /**
+   * Puts the draft on hold.
+   * @returns false when this device can't store it
+   */
   function putAside(draft: Draft): boolean {
     if (!holdNote(key, draft)) {
       toast(TEXTS.notHeld, 'error');

@@ -10,7 +10,10 @@ interface Owner {
   usuario: string;
 }
 
-/** Puts the new nota of a closed tab on hold. @returns false when it has none, or when there is no room for it */
+/**
+ * Puts the new nota of a closed tab on hold.
+ * @returns false when that tab has none, or when it can't be stored
+ */
 function holdOf({ tenant, usuario: user }: Owner, tab: number): boolean {
   const key = newNotaKey(tenant, user, tab);
   const draft = readDraft(key);
@@ -20,9 +23,9 @@ function holdOf({ tenant, usuario: user }: Owner, tab: number): boolean {
 }
 
 /**
- * Gives this tab a new nota of its own. What closed tabs left unsaved isn't lost: one becomes this tab's, the others are
- * put on hold.
- * @returns whether the tab has it: drafts may be read
+ * Gives this tab a new nota of its own. Unsaved new notas of closed tabs are kept: this tab takes one of them, and the others
+ * are put on hold.
+ * @returns true once this is done and drafts may be read
  */
 export function useNewNotaOfTab(owner: Owner): boolean {
   const [has, setHas] = useState(windowNumber() !== undefined);

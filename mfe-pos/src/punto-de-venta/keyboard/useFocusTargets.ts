@@ -5,8 +5,8 @@ type Target = 'servicios' | 'cliente' | 'cash';
 
 /**
  * Refs of the elements that take focus, and the rules that move it automatically (UI guide 7).
- * @param dialog the open dialog; when it closes, focus goes where `focusNext` said
- * @param turno increases after a nota is saved or discarded: focus goes to the cliente, or on phones to the bar
+ * @param dialog the open dialog; when it closes, the focus moves to the target of the last `focusNext`
+ * @param turno increases after a nota is saved or discarded: the focus moves to the cliente, or on phones to the bar
  */
 export function useFocusTargets(dialog: DialogState | null, turno: number) {
   const searchBox = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function useFocusTargets(dialog: DialogState | null, turno: number) {
     target.current = place;
   }
 
-  /** Focuses the field of the cash handed over: at once, or when the dialog that asked for the save has closed. */
+  /** Focuses the field of the cash handed over: at once, or after the open dialog has closed. */
   function focusCash() {
     if (dialog === null) cashField.current?.focus();
     else focusNext('cash');

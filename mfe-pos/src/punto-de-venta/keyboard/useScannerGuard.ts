@@ -5,12 +5,15 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
 }
 
-/** Whether a scanner may type into the element, such as the fields of 'Escanear' and of a tag. */
+/** True if a scanner may type into the element, such as the fields of 'Escanear' and of a tag. */
 function readsCodes(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('[data-reads-codes]');
 }
 
-/** Remembers what the page's fields hold. @returns a function that writes it as if typed, so that React takes it */
+/**
+ * Remembers the values of the page's fields.
+ * @returns a function that restores them by input events, so that React notices
+ */
 function rememberFields(): () => void {
   const fields = [...document.querySelectorAll('input')].map((field) => ({ field, value: field.value }));
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -29,17 +32,17 @@ function swallow(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** True when the event comes from a key that is held down and would press its button again. */
+/** True when the event comes from a key held down that would press its button again. */
 function pressesAgain({ key, target, repeat }: KeyboardEvent): boolean {
   if (!repeat) return false;
   return key === 'Enter' ? !(target instanceof HTMLTextAreaElement) : key === ' ' && !isTextField(target);
 }
 
 /**
- * Keeps a barcode scanner and a key held down from pressing buttons. A code (characters at a scanner's speed, ended by
- * Enter or Tab) presses nothing, and the field it was typed into gets its text back.
- * @param onCode called after a code was thrown away
- * @param takesCodes true for a field into which codes may be read, besides those marked with `data-reads-codes`
+ * Keeps a barcode scanner, or a key held down, from pressing buttons. A code (characters at a scanner's speed, ended by Enter
+ * or Tab) presses nothing, and the field into which it was typed gets its earlier text back.
+ * @param onCode called after a code was discarded
+ * @param takesCodes true for a field that accepts codes, besides those marked with `data-reads-codes`
  */
 export function useScannerGuard(onCode: () => void, takesCodes: (target: EventTarget | null) => boolean = () => false): void {
   const report = useEffectEvent(onCode);
@@ -51,11 +54,11 @@ export function useScannerGuard(onCode: () => void, takesCodes: (target: EventTa
       if (pressesAgain(event)) swallow(event);
       const { key, timeStamp: time, target, repeat, ctrlKey, altKey, metaKey } = event;
       if (repeat || readsCodes(target) || takes(target)) return;
-      // The event's own time, because keys that waited for a busy page arrive together.
+      // Uses the event's own time, because keys that waited for a busy page arrive together.
       const { burst: next, role } = readKey(burst, { key, time, hasModifier: ctrlKey || altKey || metaKey }, 'any');
       burst = next;
       if (role.kind === 'first') restore = rememberFields();
-      // Shortcuts of one character must not run in the middle of a code.
+      // One-character shortcuts must not run in the middle of a code.
       else if (role.kind === 'inside' && burst.text.length > CODE_LENGTH && !isTextField(target)) swallow(event);
       else if (role.kind === 'echo') swallow(event);
       else if (role.kind === 'end' && role.isFast) {

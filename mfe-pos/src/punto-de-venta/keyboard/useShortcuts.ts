@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What each shortcut of the point of sale does (UI guide 7). */
+/** Actions of the point of sale's shortcuts (UI guide 7). */
 export interface Shortcuts {
   searchServicio(): void;
   selectCliente(): void;

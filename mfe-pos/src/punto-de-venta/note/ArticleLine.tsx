@@ -13,12 +13,12 @@ import { type Flash, useFlash } from './useFlash';
 
 export interface ArticleLineProps {
   line: Line;
-  /** Catalogue name of the line's servicio, shown below the name that a flexible line has of its own. */
+  /** Catalogue name of the line's servicio, shown below the own name of a flexible line. */
   catalog: string | undefined;
   /** True when the servicio left the catalogue, so the line can't be saved. */
   retired: boolean;
   locked: boolean;
-  /** Set when this line is the one most recently added to, which is highlighted; null for the others. */
+  /** Set on the line that was added to last, to highlight it; null on all others. */
   flash: Flash | null;
   actions: NoteActions;
 }

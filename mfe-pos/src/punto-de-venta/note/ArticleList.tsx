@@ -10,7 +10,7 @@ import type { Flash } from './useFlash';
 
 export interface ArticleListProps {
   lineas: readonly Line[];
-  /** The lines that the nota was saved with, which keep their servicio even after it left the catalogue. */
+  /** The lines of the stored nota. They keep their servicio even after it left the catalogue. */
   saved: readonly Line[];
   names: ReadonlyMap<string, string>;
   locked: boolean;
@@ -27,7 +27,7 @@ const List = styled('ul')({
   padding: '0 var(--margen)',
 });
 
-/** Whether the catalogue, once loaded, lacks the servicio of a line that was never saved. */
+/** True when the line was never saved and the loaded catalogue lacks its servicio. */
 function isRetired({ id, servicioId }: Line, saved: readonly Line[], names: ReadonlyMap<string, string>): boolean {
   return servicioId !== null && names.size > 0 && !names.has(servicioId) && !saved.some((line) => line.id === id);
 }
@@ -50,7 +50,7 @@ export default function ArticleList({ lineas: lines, saved, names, locked, flash
     );
   }
   return (
-    // A locked list has no focusable controls, so it takes focus itself to allow keyboard scrolling.
+    // A locked list has no focusable controls, so the list itself takes focus to allow keyboard scrolling.
     <List aria-label={TEXTS.articulos} tabIndex={locked ? 0 : undefined}>
       {lines.map((line) => (
         <ArticleLine

@@ -9,7 +9,7 @@ import { TEXTS } from '../texts';
 
 interface ArticleNameProps {
   line: Line;
-  /** Catalogue name of the line's servicio, shown below the name that a flexible line has of its own. */
+  /** Catalogue name of the line's servicio, shown below the own name of a flexible line. */
   catalog: string | undefined;
   /** True when the servicio left the catalogue, so the line can't be saved. */
   retired: boolean;
@@ -40,7 +40,7 @@ function detail({ medida: unit, precio: price }: Line, catalog: string | undefin
   return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`;
 }
 
-/** Name of a line, and its price or how it was received; pressing it opens its observations. */
+/** Name of a line, with its price or its observations; pressing it opens its observations. */
 export default function ArticleName({ line, catalog, retired, locked, onObserve }: ArticleNameProps) {
   const observations = line.observaciones ?? NO_OBSERVATIONS;
   const observed = observationsText(observations);
@@ -54,7 +54,7 @@ export default function ArticleName({ line, catalog, retired, locked, onObserve 
   return (
     <Name {...(offered && button)}>
       <span>
-        {/* First, so that no servicio's tile begins with the same words. */}
+        {/* Placed first, so that the accessible name doesn't begin like that of the servicio's tile. */}
         {offered && <span style={VISUALLY_HIDDEN}>{OBSERVATIONS.ofLine}</span>}
         <b>{line.servicio}</b>
         {retired ? (

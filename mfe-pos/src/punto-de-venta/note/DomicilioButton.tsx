@@ -6,13 +6,13 @@ import { TEXTS } from '../texts';
 import { FieldButton } from './FieldButton';
 
 interface DomicilioButtonProps {
-  /** Where the nota is delivered; null when no address was given. */
+  /** Delivery address; null when none was given. */
   domicilio: Domicilio | null;
   disabled: boolean;
   onOpen(): void;
 }
 
-/** Where an 'a domicilio' nota is delivered; pressing it chooses another place. */
+/** Shows the address of an 'a domicilio' nota; pressing it chooses another. */
 export default function DomicilioButton({ domicilio, disabled, onOpen }: DomicilioButtonProps) {
   return (
     <FieldButton

@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 export interface FullSheetProps {
   title: string;
   onBack(): void;
-  /** Leaves the browser's Back to the router, for a sheet that the page opened by itself. */
+  /** True leaves the browser's Back button to the router, for a sheet that opened by its URL. */
   ignoresBack?: boolean;
   children: ReactNode;
 }

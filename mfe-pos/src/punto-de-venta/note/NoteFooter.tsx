@@ -21,7 +21,7 @@ export interface NoteFooterProps {
   actions: NoteActions;
 }
 
-/** CANCELAR and GUARDAR with the saldo, below the error of a failed save, which returns the focus to GUARDAR. */
+/** CANCELAR and GUARDAR with the saldo. After a failed save the error stands above them, and GUARDAR gets the focus. */
 export default function NoteFooter({ saldo, edited, saving, error, button, actions }: NoteFooterProps) {
   const stillSaving = useStillSaving(saving);
   useEffect(() => {
@@ -119,7 +119,7 @@ const SALDO = {
 
 const SAVE = {
   justifyContent: 'space-between',
-  // The narrowest phones have no room for both words on a line.
+  // Wraps, because the narrowest phones have no room for both words on one line.
   flexWrap: 'wrap',
   px: { xs: 4, md: 5 },
   fontSize: 17,

@@ -23,7 +23,7 @@ export interface NoteHeaderProps {
   promiseDate: LocalDay;
   factura: boolean;
   aDomicilio: boolean;
-  /** Where the nota is delivered; null when no address was given. */
+  /** Delivery address; null when none was given. */
   domicilio: Domicilio | null;
   express: boolean;
   locked: boolean;
@@ -40,7 +40,7 @@ const FLAGS: readonly { flag: NoteFlag; label: string }[] = [
   { flag: 'express', label: TEXTS.express },
 ];
 
-/** Cliente, date, the three switches of a nota and, when it is delivered, where to. */
+/** Cliente, date, the nota's three switches and, for delivery, the address. */
 export default function NoteHeader(props: NoteHeaderProps) {
   const {
     cliente,

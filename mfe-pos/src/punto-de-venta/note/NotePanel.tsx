@@ -27,7 +27,7 @@ import type { NoteActions } from './noteActions';
 import PaymentChoice from './PaymentChoice';
 import type { Flash } from './useFlash';
 
-/** Refs of the elements that the shortcuts and the focus rules move the focus to. */
+/** Refs of the elements to which shortcuts and focus rules move the focus. */
 export interface NoteAnchors {
   clienteButton: RefObject<HTMLButtonElement | null>;
   paymentGroup: RefObject<HTMLDivElement | null>;
@@ -65,7 +65,7 @@ function reopenable({ id, version, folio, clienteNombre: name, ajuste: adjustmen
   return { id, version, folio, name, adjusted: adjustment > 0, status };
 }
 
-/** 'Nota 10483 · B412 · Entrega ...' on the tear line; null for a new nota without articles. */
+/** Text on the tear line: 'Nota 10483 · B412 · Entrega ...'; null for a new nota without articles. */
 function centerOf({ base }: Draft, { promiseDate }: NoteTotals, withLines: boolean): ReactNode {
   const delivery = withLines ? TEXTS.delivery(promiseDate) : null;
   if (!base) return delivery;
@@ -97,7 +97,7 @@ export default function NotePanel(props: NotePanelProps) {
   return (
     <NotePaper aria-label={TEXTS.nota} data-lit={lit}>
       {props.children}
-      {/* With unsaved changes the ticket would differ from the nota on screen. */}
+      {/* Hidden while there are unsaved changes, because the ticket would differ from the nota on screen. */}
       {draft.base && !edited && (
         <Box sx={{ mb: 2 }}>
           <TicketButtons

@@ -11,11 +11,11 @@ import type { NoteActions } from './noteActions';
 
 export interface NoteSumsProps {
   totals: NoteTotals;
-  /** The percentage that the discount was given as, if it was. */
+  /** The percentage, if the discount was entered as one; else null. */
   percent: BasisPoints | null;
   withPagos: boolean;
   editable: boolean;
-  /** What is observed of the whole nota, and its photos, in short; '' for nothing. */
+  /** Short text about the nota's observations and photos; '' for none. */
   observed: string;
   actions: NoteActions;
 }

@@ -26,7 +26,7 @@ export interface PaymentChoiceProps {
   actions: NoteActions;
 }
 
-/** Today's pago: none, partial or the whole saldo; its method; the amount charged and what remains. */
+/** Today's pago: none, partial or the whole saldo; its method; the amount charged and the saldo that remains. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
   const { pago, closed, settled, charge, subtraction, disabled, group, actions } = props;
   const { tipo: type, metodo: method, monto: amount } = pago;

@@ -21,7 +21,7 @@ export type DialogState =
         | 'domicilio'
         | 'piezas';
     }
-  /** Asks how much of a servicio sold by the kilo or flexibly to add, because a tap cannot tell. */
+  /** Asks for the quantity of a servicio sold by the kilo or flexibly, which a tap on its tile can't give. */
   | { type: 'agregar'; servicio: Servicio }
   | { type: 'cantidad'; line: Line }
   /** `target`: a line's id; null is the whole nota. */
@@ -39,7 +39,7 @@ export interface NoteActions {
   choosePayment(type: PaymentKind): void;
   chooseMethod(method: PaymentMethod): void;
   chooseCard(card: CardKind): void;
-  /** Applies the cliente's credit (centavos) with the next save; null takes it off. */
+  /** Applies the cliente's credit (centavos) with the next save; null removes it. */
   applyCredit(credit: Centavos | null): void;
   tellCash(tendered: Centavos | null): void;
   cancel(): void;

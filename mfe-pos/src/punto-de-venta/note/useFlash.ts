@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The line most recently added to. Every addition makes a new object, so that the same line lights up again. */
+/** The line that was added to last. Every addition makes a new object, so that the same line can be highlighted again. */
 export interface Flash {
   line: string;
 }

@@ -24,7 +24,7 @@ export interface NoteActionsOptions {
   clear(): void;
 }
 
-/** Handlers of the draft under `draftKey`. They read the store when they run, so two quick taps add up. */
+/** Handlers that change the draft under `draftKey`. They read the store when they run, so that two quick taps add up. */
 export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: NoteActionsOptions) {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();

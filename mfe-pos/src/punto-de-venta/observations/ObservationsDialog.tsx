@@ -14,12 +14,12 @@ import { useObservationsForm } from './useObservationsForm';
 export interface ObservationsDialogProps {
   draftKey: string;
   draft: Draft;
-  /** The line that it opens at, by its id; null is the whole nota. */
+  /** Id of the line whose observations are shown first; null for those of the whole nota. */
   target: string | null;
   onClose(): void;
 }
 
-/** How a nota and its articles are received: marks, detail and photos (mock-up 16). */
+/** Dialog for the observations of a nota and its articles: marcas, detail and photos (mock-up 16). */
 export default function ObservationsDialog({ draftKey, draft, target, onClose }: ObservationsDialogProps) {
   const form = useObservationsForm(draftKey, draft, target);
   const observations = form.of(form.target);

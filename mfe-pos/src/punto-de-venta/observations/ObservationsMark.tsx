@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 
 interface ObservationsMarkProps {
   count: number;
-  /** Whether observations may be added, which an icon shows while there are none. */
+  /** True if observations may be added; an icon shows this while the line has none. */
   offered: boolean;
 }
 
-/** How many observations a line has. */
+/** Number of observations of a line. */
 export function ObservationsMark({ count, offered }: ObservationsMarkProps) {
   if (count > 0) return <CountBadge count={count} />;
   return offered ? <EditNoteRounded aria-hidden sx={{ flex: 'none', fontSize: 20, color: 'text.disabled' }} /> : null;

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { TEXTS } from './texts';
 
 interface PhotoDialogProps {
-  /** 'Foto 1 de 3'. */
+  /** Name of the photo, such as 'Foto 1 de 3'. */
   name: string;
   address: string;
   onRemove(): void;
   onClose(): void;
 }
 
-/** A photo in its own size, and the button that removes it. */
+/** A photo at full size, with a button that removes it. */
 export default function PhotoDialog({ name, address, onRemove, onClose }: PhotoDialogProps) {
   return (
     <AppDialog

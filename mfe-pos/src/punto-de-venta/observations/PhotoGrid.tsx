@@ -26,7 +26,7 @@ const Grid = styled('div')(({ theme }) => {
     gap: 8,
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& > *': { aspectRatio: '1', minHeight: 44, borderRadius: 10, overflow: 'hidden' },
-    // ButtonBase has square corners of its own.
+    // Sets the radius again for buttons, because ButtonBase gives them square corners.
     '& > button': { borderRadius: 10 },
     '& > span': { border: `1px solid ${palette.divider}`, backgroundColor: palette.background.sunken },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },
@@ -34,7 +34,7 @@ const Grid = styled('div')(({ theme }) => {
   };
 });
 
-/** The photos of the nota, the button that takes one, and the places that are left. */
+/** The photos of the nota, the button that takes a photo, and empty places for more. */
 export default function PhotoGrid({ photos, preparing, error, onTake, onRemove }: PhotoGridProps) {
   const fault = useId();
   const [viewed, setViewed] = useState<string | null>(null);

@@ -5,19 +5,19 @@ import { type ChangeEvent, useRef } from 'react';
 import { TEXTS } from './texts';
 
 interface TakePhotoProps {
-  /** True while taken photos are being scaled down. */
+  /** True while the photos just taken are being reduced in size. */
   preparing: boolean;
-  /** Id of the text that says why the last ones can't be sent; undefined without one. */
+  /** Id of the text that says why the last photos can't be sent; undefined when all can. */
   fault: string | undefined;
   onTake(files: readonly File[]): void;
 }
 
-/** The button that takes a photo with the device's camera, or chooses files where it has none. */
+/** Button that takes a photo with the device's camera, or chooses files on a device without one. */
 export default function TakePhoto({ preparing, fault, onTake }: TakePhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // Emptied, so that the same file can be chosen again.
+    // Clears the input, so that the same file can be chosen again.
     target.value = '';
     if (files.length > 0) onTake(files);
   }

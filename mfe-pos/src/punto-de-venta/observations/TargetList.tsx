@@ -10,7 +10,7 @@ import { TEXTS } from './texts';
 
 interface TargetListProps {
   lines: readonly Line[];
-  /** A line's id; null is the whole nota. */
+  /** Id of a line, or null for the whole nota. */
   target: string | null;
   of(target: string | null): Observations;
   onSelect(target: string | null): void;
@@ -62,7 +62,7 @@ const Target = styled(ButtonBase)(({ theme }) => {
 
 export default function TargetList({ lines, target, of, onSelect }: TargetListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // A line far down the nota is opened in sight.
+  // Scrolls to the selected line, which may be far down the nota.
   useEffect(() => {
     list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
   }, []);

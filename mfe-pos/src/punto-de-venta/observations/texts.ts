@@ -1,4 +1,4 @@
-/** Texts of what is observed of a nota when it is received (mock-up 16). */
+/** Texts of the observations dialog (mock-up 16). */
 export const TEXTS = {
   title: 'Observaciones',
   subtitle: 'Cómo se recibe: sale en el ticket y lo ve el cliente en su enlace.',
@@ -17,7 +17,7 @@ export const TEXTS = {
   close: 'Cerrar',
   cancel: 'Cancelar',
   save: 'Guardar',
-  /** Said before a line's name with its price, or with how it was received. */
+  /** Read by screen readers before a line's name and its price or observations. */
   ofLine: 'Observaciones de ',
   addToNota: 'Agregar observaciones',
   editOfNota: 'Editar observaciones',

@@ -3,7 +3,7 @@ import { usePosNotaQuery } from '../../notas/endpoints';
 import { type PendingPhoto, usePendingPhotos } from '../../photos/pendingPhotos';
 import type { Draft } from '../draft/draft';
 
-/** A nota's photos: those that the server has, and those that this device still holds. */
+/** A nota's photos: those on the server, and those still on this device. */
 export function useNotaPhotos({ id, base }: Draft): { stored: readonly Photo[]; pending: readonly PendingPhoto[] } {
   // A photo doesn't change the nota's version, so the draft's copy of the nota may lack it.
   const { currentData } = usePosNotaQuery(id, { skip: base === null });

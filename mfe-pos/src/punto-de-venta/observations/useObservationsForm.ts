@@ -14,13 +14,13 @@ import type { Draft } from '../draft/draft';
 import { draftActions } from '../draft/slice';
 import { useNotaPhotos } from './useNotaPhotos';
 
-/** A photo as the dialog shows it. */
+/** A photo as shown in the dialog. */
 export interface ShownPhoto {
   id: string;
   address: string;
 }
 
-/** Addresses of pictures in memory, made once for each and freed with the dialog. */
+/** Object URLs of photos in memory, created once for each photo and revoked when the dialog closes. */
 function useBlobAddresses(): (photo: PendingPhoto) => string {
   const addresses = useRef(new Map<string, string>());
   useEffect(() => {
@@ -37,7 +37,7 @@ function useBlobAddresses(): (photo: PendingPhoto) => string {
   };
 }
 
-/** Photos of the dialog: what was taken or taken off is kept here until Guardar. */
+/** Photos in the dialog. Added and removed photos are held here until Guardar. */
 function usePhotoEdits(draft: Draft) {
   const dispatch = useDispatch<AppDispatch>();
   const owner = ownerOf(useCurrentUser());
@@ -50,7 +50,7 @@ function usePhotoEdits(draft: Draft) {
   const blobAddress = useBlobAddresses();
 
   const ofServer = stored.map(({ id }) => ({ id, address: addressOf(readPhotoCall, { params: { nota: draft.id, foto: id } }) }));
-  // On Guardar a taken photo is kept before the dialog closes.
+  // During Guardar a new photo is already stored while the dialog is still open; it must not be shown twice.
   const unkept = taken.filter(({ id }) => ![...stored, ...pending].some((photo) => photo.id === id));
   const ofDevice = [...pending, ...unkept].map((photo) => ({ id: photo.id, address: blobAddress(photo) }));
   const shown: ShownPhoto[] = [...ofServer, ...ofDevice].filter(({ id }) => !removed.includes(id));
@@ -75,7 +75,7 @@ function usePhotoEdits(draft: Draft) {
       }
     },
     remove: (id: string) => setRemoved((before) => [...before, id]),
-    /** @returns false when the server refused to take a photo off; the dialog then tells why */
+    /** @returns false when the server refused to remove a photo; the dialog then shows the reason */
     async save(): Promise<boolean> {
       setError(null);
       for (const { id } of stored.filter((photo) => removed.includes(photo.id))) {
@@ -93,7 +93,7 @@ function usePhotoEdits(draft: Draft) {
   };
 }
 
-/** State of the dialog of observations. Nothing of it reaches the draft before `save`. */
+/** State of the observations dialog. The draft changes only on `save`. */
 export function useObservationsForm(draftKey: string, draft: Draft, initial: string | null) {
   const dispatch = useDispatch<AppDispatch>();
   const [target, setTarget] = useState(initial);

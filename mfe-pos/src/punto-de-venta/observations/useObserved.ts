@@ -3,7 +3,7 @@ import type { Draft } from '../draft/draft';
 import { TEXTS } from './texts';
 import { useNotaPhotos } from './useNotaPhotos';
 
-/** What is observed of the whole nota, and its photos: '2 observaciones · 1 foto'; '' for nothing. */
+/** Short text about the observations and photos of the whole nota: '2 observaciones · 1 foto'; '' for none. */
 export function useObserved(draft: Draft): string {
   const { stored, pending } = useNotaPhotos(draft);
   const marked = countObservations(draft.observaciones);

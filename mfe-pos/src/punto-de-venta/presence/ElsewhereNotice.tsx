@@ -5,11 +5,11 @@ import { PRESENCE_TEXTS as T } from './texts';
 interface ElsewhereNoticeProps {
   /** Names of the users who have the nota open at other registers. */
   names: readonly string[];
-  /** Whether another register saved the nota while it was being changed here. */
+  /** True when another register saved the nota while it was being changed here. */
   changed: boolean;
 }
 
-/** One calm line about what other registers do with the nota on screen. */
+/** Notice about other registers that have the nota on screen open or have saved it. */
 export function ElsewhereNotice({ names, changed }: ElsewhereNoticeProps) {
   const lines = [...(names.length > 0 ? [T.open(names)] : []), ...(changed ? [T.changed] : [])];
   return (

@@ -11,7 +11,7 @@ const request = (nota: string | null) => requestOf(tellOpenCall, { body: atRegis
 export const { usePosOthersQuery, usePosLeaveNotaMutation } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Says that this window has the nota open, and who else has. */
+    /** Reports that this window has the nota open, and returns the other users who have it open. */
     posOthers: build.query<Others, string>({
       query: request,
       transformResponse: ({ otros: others }: AnswerOf<typeof tellOpenCall>) => others,

@@ -3,13 +3,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useEffectEvent } from 'react';
 import { usePosLeaveNotaMutation, usePosOthersQuery } from './endpoints';
 
-/** How often it is said again, ms: the server believes it for 45 s. */
+/** Interval of the reports that the nota is open here, ms. On the server a report expires after 45 s. */
 const REPEAT_MS = 30_000;
 
-/**
- * Names of the users who have the nota open at other registers, and tells those about this one. With null it does
- * neither.
- */
+/** Names of the users who have the nota open at other registers; also reports this register to them. Null does nothing. */
 export function useOthers(notaId: string | null): string[] {
   const live = useLive();
   const told = live ? notaId : null;

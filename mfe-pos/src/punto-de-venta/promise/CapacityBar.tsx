@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 interface CapacityBarProps {
   label: string;
-  /** '71 + 4.5', and '75.5 de 120 kg'. */
+  /** `sum`: promised and own load ('71 + 4.5'). `total`: their sum and the limit ('75.5 de 120 kg'). */
   sum: string;
   total: string;
   promised: number;
@@ -10,7 +10,7 @@ interface CapacityBarProps {
   limit: number;
 }
 
-/** One measure of a day: what is promised, what the nota adds and, in another colour, what is over the limit. */
+/** Bar of a day's load in one measure: the promised load, the nota's own and, in another colour, the excess over the limit. */
 export function CapacityBar({ label, sum, total, promised, own, limit }: CapacityBarProps) {
   const over = promised + own > limit;
   const whole = Math.max(limit, promised + own);

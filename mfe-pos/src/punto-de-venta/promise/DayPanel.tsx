@@ -19,15 +19,15 @@ export interface DayPanelProps {
   agenda: Agenda;
   own: Load;
   today: LocalDay;
-  /** The tenant's usual promise, and the day that is proposed instead of it when it has no room. */
+  /** `usual`: the tenant's usual promised day. `proposed`: the first day with room, if the usual day has none. */
   usual: LocalDay;
   proposed: LocalDay;
-  /** Opening hours as the sucursal writes them. */
+  /** Opening hours, as text written by the sucursal. */
   hours: string;
   onSelect(day: LocalDay): void;
 }
 
-/** The promised day that is chosen: how full it is with the nota, and where else there is room. */
+/** Panel of the chosen promised day: how full it is with the nota, and other days with room. */
 export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSelect }: DayPanelProps) {
   const { capacity } = agenda;
   const promised = promisedOn(agenda, day);
@@ -123,12 +123,13 @@ const Panel = styled('div')(({ theme }) => ({
     paddingTop: 12,
     borderTop: `2px dashed ${theme.vars.palette.divider}`,
     '& > *': { width: '100%' },
-    // The proposed day is the one that is chosen; its sums and what was passed over fit without the chip.
+    // Hides the chip for the proposed day, which is the chosen one, so that the sums fit.
     '& > .first': { display: 'none' },
-    // The day and how it stands on one line.
+    // Puts the day and its state on one line.
     '& > .MuiChip-root': { alignSelf: 'auto', order: -3, width: 'auto', marginBottom: 0 },
     '& > h3': { order: -4, flex: '1 0 auto', width: 'auto' },
-    // Why it is over, and the other day, in sight without scrolling as the button that promises anyway is.
+    // Puts the warning and the button for the other day first, in view without scrolling like the button that ignores the
+    // warning.
     '& > .late': { order: -2 },
     '& > .MuiButton-root': { order: -1, marginTop: 0 },
     '& h3 small': { display: 'inline', marginLeft: 6 },

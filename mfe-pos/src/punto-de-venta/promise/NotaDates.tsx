@@ -19,7 +19,7 @@ export interface NotaDatesProps {
   totals: NoteTotals;
   branchRules: BranchRules;
   promises: Promises;
-  /** `anyway`: the promised day is over the capacity, and the cashier was told. */
+  /** `anyway` is true when the cashier chose a promised day over the capacity, after a warning. */
   onAccept(dates: DateRange, anyway: boolean): void;
   onCancel(): void;
 }
@@ -30,15 +30,13 @@ function monthAround(day: LocalDay): { from: LocalDay; until: LocalDay } {
   return { from, until: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
 }
 
-/**
- * The calendar of a nota's date and promised day, which shows how full the days are when the sucursal has a capacity.
- */
+/** Calendar for a nota's date and promised day. If the sucursal has a capacity, it shows how full the days are. */
 export default function NotaDates({ draft, totals, branchRules, promises, onAccept, onCancel }: NotaDatesProps) {
   const { today, deliveryDays } = branchRules;
   const { answer, range, failed } = promises;
   const [month, setMonth] = useState(totals.promiseDate);
   const { from, until } = monthAround(month);
-  // The counter knows the next days; a later month of the calendar is read when it is shown.
+  // The counter has already loaded the next days; a later month is fetched when the calendar shows it.
   const later = range && until > range.until ? { ...range, from, until } : skipToken;
   const { currentData } = usePosCapacityQuery(later);
   const agenda = agendaOf(currentData, answer);
@@ -61,7 +59,7 @@ export default function NotaDates({ draft, totals, branchRules, promises, onAcce
     };
   }
 
-  // The same elements with and without an agenda, so that the choice isn't lost when the agenda comes or goes.
+  // The same element tree with and without an agenda, so that the selection survives when the agenda appears or disappears.
   return (
     <Days value={agenda && { agenda, own, today }}>
       <DateDialog

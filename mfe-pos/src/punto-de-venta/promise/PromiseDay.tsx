@@ -5,7 +5,7 @@ import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { createContext, use } from 'react';
 import { PROMISE_TEXTS as T } from './texts';
 
-/** What the days of a calendar are drawn from. */
+/** Data from which the days of a calendar are drawn. */
 export interface DaysValue {
   agenda: Agenda;
   /** Load of the nota being written. */
@@ -13,10 +13,10 @@ export interface DaysValue {
   today: LocalDay;
 }
 
-/** Null outside of a calendar of promised days. */
+/** Null outside a calendar of promised days. */
 export const Days = createContext<DaysValue | null>(null);
 
-/** A day with a bar of how full it is, or the word that says why the nota doesn't fit on it. */
+/** A day of the calendar with a bar of its load, or a word why the nota doesn't fit on that day. */
 export function PromiseDay(props: PickerDayProps) {
   const days = use(Days);
   const day = props.day.format('YYYY-MM-DD');

@@ -11,13 +11,13 @@ export interface PromiseQuestionProps {
   agenda: Agenda;
   own: Load;
   hours: string;
-  /** Promises `day` in spite of its capacity, or moves the nota to another day; both save. */
+  /** `onAnyway` promises `day` over its capacity; `onMove` promises another day. Both save the nota. */
   onAnyway(): void;
   onMove(day: LocalDay): void;
   onClose(): void;
 }
 
-/** Asks before a nota is saved with a promised day that is over the capacity, and says how late the day would be. */
+/** Asks before saving a nota whose promised day is over the capacity, and says how late the work of that day would end. */
 export default function PromiseQuestion({ day, agenda, own, hours, onAnyway, onMove, onClose }: PromiseQuestionProps) {
   const next = nextWithRoom(agenda, day, own);
   return (

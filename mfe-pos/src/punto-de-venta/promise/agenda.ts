@@ -9,17 +9,14 @@ function limitsOf({ kilos, piezas: pieces }: Pick<DailyCapacity, 'kilos' | 'piez
   return { grams: kilos === null ? null : Math.round(kilos * 1000), pieces };
 }
 
-/** Whether the sucursal set a capacity or closed days, so that its calendar shows them. */
+/** Whether the sucursal has a capacity or closed days, which its calendar then shows. */
 export function limitsDays(capacity: DailyCapacity | undefined): boolean {
   if (!capacity) return false;
   const closes = capacity.dias_cerrados.length + capacity.fechas_cerradas.length > 0;
   return closes || hasCapacity(limitsOf(capacity));
 }
 
-/**
- * The agenda that answers tell; a later one's days count over an earlier one's. Null without a capacity or closed
- * days.
- */
+/** Agenda from several answers; for a day in more than one, the last answer counts. Null without a capacity or closed days. */
 export function agendaOf(...answers: readonly (CapacityAnswer | undefined)[]): Agenda | null {
   const known = answers.filter((answer) => answer !== undefined);
   const last = known.at(-1);
@@ -34,8 +31,7 @@ export function agendaOf(...answers: readonly (CapacityAnswer | undefined)[]): A
 }
 
 /**
- * Whether saving the draft puts its promised day over the capacity. A stored nota never does when it takes no more of
- * that day than before.
+ * Whether saving the draft would put its promised day over the capacity. False for a stored nota that adds no load to that day.
  */
 export function overbooks(draft: Draft, day: LocalDay, agenda: Agenda): boolean {
   const own = loadOf(draft.lineas);

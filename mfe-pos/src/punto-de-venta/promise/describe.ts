@@ -4,7 +4,7 @@ import { formatQuantity } from '@lavanda/shared/domain/money';
 import { openHours } from '@lavanda/shared/domain/openingHours';
 import { PROMISE_TEXTS as T } from './texts';
 
-/** 'El viernes 11 ya no cabe: quedaría en 64 de 60 piezas'. */
+/** Text about a day without room: 'El viernes 11 ya no cabe: quedaría en 64 de 60 piezas'. */
 export function noRoomText({ capacity, ...agenda }: Agenda, day: LocalDay, own: Load): string {
   const promised = promisedOn(agenda, day);
   const sums = overIn(capacity, promised, own).map((measure) =>
@@ -15,7 +15,7 @@ export function noRoomText({ capacity, ...agenda }: Agenda, day: LocalDay, own: 
   return T.noRoom(day, sums.join(T.and));
 }
 
-/** How late the day would be by the sucursal's opening hours or, without those, how much is too much. */
+/** Text about how late the work of the day would end by the sucursal's opening hours or, without hours, about the excess. */
 export function lateText({ capacity, ...agenda }: Agenda, hours: string, day: LocalDay, own: Load): string {
   const promised = promisedOn(agenda, day);
   const open = openHours(hours, day);
@@ -27,7 +27,7 @@ export function lateText({ capacity, ...agenda }: Agenda, hours: string, day: Lo
   return T.surplus(surplus.join(T.and));
 }
 
-/** The next day with room after `day`; null when none has. */
+/** The next day with room after `day`; null when no known day has room. */
 export function nextWithRoom(agenda: Agenda, day: LocalDay, own: Load): LocalDay | null {
   return firstDayWithRoom(agenda, addDays(day, 1), own);
 }

@@ -4,13 +4,13 @@ import { readCapacityCall } from '@lavanda/shared/contract/calls/promises';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 
-/** Days to read, both included, without counting the nota that is being written. */
+/** Range of days to fetch, first and last included; leaves out the load of the nota being written. */
 export interface CapacityRange {
   from: LocalDay;
   until: LocalDay;
   /** Id of the nota being written. */
   without: string;
-  /** Undefined is the session's own. */
+  /** Id of a sucursal; undefined for the session's own. */
   sucursal: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const capacityApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** What is promised by day. Every change of a nota refetches it. */
+    /** Load promised for each day. Refetched after every change of a nota. */
     posCapacity: build.query<CapacityAnswer, CapacityRange>({
       query: ({ from, until, without, sucursal }) =>
         requestOf(readCapacityCall, { query: { desde: from, hasta: until, sin: without, sucursal } }),

@@ -5,7 +5,7 @@ import { weekdayName } from '@lavanda/shared/domain/weekdays';
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** A day as it is said: 'sábado 12'. */
+/** A day as named in sentences: 'sábado 12'. */
 export function dayName(day: LocalDay): string {
   return `${weekdayName(day)} ${Number(day.slice(8))}`;
 }
@@ -30,7 +30,7 @@ const pieces = (n: number) => (n === 1 ? '1 pieza' : `${n} piezas`);
 
 export const PROMISE_TEXTS = {
   first: 'Primer día con lugar',
-  /** Words of a day on the calendar and over its panel. */
+  /** Words for the state of a day, in the calendar and above its panel. */
   states: { closed: 'Cerrado', full: 'Lleno', short: 'No cabe', room: 'Con lugar' } satisfies Record<DayState, string>,
   dayLabel: (number: string, state: string) => `${number}, ${state.toLowerCase()}`,
   when: (days: number, day: LocalDay) => `${distance(days)}, ${day}`,

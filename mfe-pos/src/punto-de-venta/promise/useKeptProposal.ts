@@ -7,8 +7,8 @@ import { draftActions } from '../draft/slice';
 import { type BranchRules, proposalOf } from '../draft/totals';
 
 /**
- * Keeps the proposed day that a nota with lines shows in its draft: other registers' notas don't move it, because the
- * cashier may have said it already. When it no longer fits, GUARDAR asks.
+ * Stores the proposed day in the draft of a nota with lines. Notas of other registers then don't change it, because the cashier
+ * may already have told the cliente. If the nota no longer fits on that day, GUARDAR asks.
  */
 export function useKeptProposal(draftKey: string, draft: Draft | undefined, branchRules: BranchRules): void {
   const dispatch = useDispatch<AppDispatch>();

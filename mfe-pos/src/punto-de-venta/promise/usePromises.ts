@@ -7,20 +7,20 @@ import type { Draft } from '../draft/draft';
 import { agendaOf, limitsDays } from './agenda';
 import { type CapacityAnswer, type CapacityRange, usePosCapacityQuery } from './endpoints';
 
-/** How often the promised days are read again while no live events come, ms. Other registers fill them too. */
+/** Interval at which promised days are refetched while no live events come, ms, because other registers fill them too. */
 const FRESH_MS = 60_000;
 
-/** What the counter knows of the sucursal's promised days. */
+/** State of the sucursal's promised days at the counter. */
 export interface Promises {
-  /** Null without a capacity, while it loads and when it could never be read. */
+  /** Null without a capacity, while loading, and if it could never be fetched. */
   agenda: Agenda | null;
   answer: CapacityAnswer | undefined;
-  /** What was asked for; null when there is nothing to ask. */
+  /** The requested range; null when nothing is requested. */
   range: CapacityRange | null;
   failed: boolean;
 }
 
-/** The days that `draft` may be promised for. It asks nothing for a sucursal without a capacity. */
+/** The days for which `draft` may be promised. Requests nothing for a sucursal without a capacity. */
 export function usePromises(draft: Draft | undefined, today: LocalDay, readOnly: boolean): Promises {
   const { sucursalData } = useCurrentUser();
   const base = draft?.base ?? null;
@@ -28,7 +28,7 @@ export function usePromises(draft: Draft | undefined, today: LocalDay, readOnly:
   const asks = !readOnly && base?.status !== CLOSED && (sucursal !== undefined || limitsDays(sucursalData.capacidad));
   const from = draft?.fecha && draft.fecha > today ? draft.fecha : today;
   const range = draft && asks ? { from, until: addDays(from, MAX_CAPACITY_DAYS - 1), without: draft.id, sucursal } : null;
-  // `data` keeps the last answer while the next one comes or fails, so that the proposed day doesn't jump.
+  // `data` keeps the last answer while the next one loads or fails, so that the proposed day doesn't change meanwhile.
   const { data, error } = usePosCapacityQuery(range ?? skipToken, {
     ...useFreshness(FRESH_MS),
   });

@@ -24,7 +24,7 @@ export interface ConflictDialogProps {
   onClose(): void;
 }
 
-/** Another register saved the nota first: asks which version to keep. Pagos of both are kept. */
+/** Asks which version to keep after another register saved the nota first. The pagos of both versions are kept. */
 export default function ConflictDialog({ saved, own, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
   const title = own ? TEXTS.ownConflict : TEXTS.conflict;
   const rows = differences(saved, draft, totals);

@@ -32,7 +32,7 @@ export interface SavedDialogProps {
   onClose(): void;
 }
 
-/** After a save, asks how to hand over the ticket. Enter is Imprimir ticket, Escape is Ahora no. */
+/** After a save, asks how to give the cliente the ticket. Enter is 'Imprimir ticket', Escape is 'Ahora no'. */
 export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDialogProps) {
   const { nota, creada: created, charge, metodo: method, credit, change } = saved;
   const title = useId();

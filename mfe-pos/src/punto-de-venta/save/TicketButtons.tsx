@@ -11,11 +11,11 @@ import { TEXTS } from '../texts';
 export interface TicketButtonsProps {
   notaId: string;
   ticket: Pick<Ticket, 'print' | 'share' | 'image'>;
-  /** Taller buttons, icon over label, with the focus on the first; for the question after a save. */
+  /** Taller buttons with the icon above the label and focus on the first one, for the question after a save. */
   large?: boolean;
-  /** Called after a button did its work. */
+  /** Called after a button's action. */
   onDone?: () => void;
-  /** Opens 'Bultos y piezas'; without it, the nota has no tags. */
+  /** Opens 'Bultos y piezas'; undefined when the nota has no tags. */
   onTags?: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ const WAYS = [
   { way: 'image', name: TEXTS.image, label: TEXTS.imageShort, Icon: ImageOutlined },
 ] as const;
 
-/** The three ways to hand over a saved nota's ticket, as equals. */
+/** The three ways to give the cliente a saved nota's ticket, as buttons of equal rank. */
 export default function TicketButtons({ notaId, ticket, large = false, onDone, onTags }: TicketButtonsProps) {
   return (
     <Box role="group" aria-label={TEXTS.ticket} sx={[ROW, onTags !== undefined && !large && WITH_TAGS, large && LARGE]}>
@@ -36,7 +36,7 @@ export default function TicketButtons({ notaId, ticket, large = false, onDone, o
           autoFocus={large && way === 'print'}
           aria-label={name}
           startIcon={<Icon />}
-          // The ticket's window opens within the tap; otherwise the browser would block it.
+          // Opens the ticket's window within the click handler, because browsers block windows that are opened later.
           onClick={() => {
             ticket[way](notaId);
             onDone?.();
@@ -67,11 +67,11 @@ const ROW = {
   gap: 2,
   '& .MuiButton-root': { px: 1, fontSize: 14 },
   '& .MuiButton-startIcon': { ml: 0, color: 'primary.text' },
-  // The narrowest windows have room for the words alone.
+  // The narrowest windows only have room for the labels.
   '@media (max-width: 359.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
 } as const;
 
-/** The tags' button is an icon beside the others, which keep their words. */
+/** The button for tags is an icon beside the three other buttons, which keep their labels. */
 const WITH_TAGS = {
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) 48px',
   '& .MuiButton-root': { px: 0.5, fontSize: 14 },

@@ -8,7 +8,7 @@ import type { NoteTotals } from '../draft/totals';
 import { TEXTS as OBSERVATIONS } from '../observations/texts';
 import { TEXTS } from '../texts';
 
-/** One difference between the stored nota and the draft, as text. */
+/** A difference between the stored nota and the draft, as text. */
 export interface Difference {
   field: string;
   saved: string;

@@ -8,7 +8,7 @@ function sent(attempt: SaveAttempt): SaveNota {
   return JSON.parse(attempt.firma) as SaveNota;
 }
 
-/** True when the nota's dates, discount and switches are the ones that were sent. */
+/** True when the nota's dates, discount and switches equal those that were sent. */
 function hasSentData(nota: StoredNota, body: SaveNota): boolean {
   const { fecha: date, fecha_entrega: delivery, descuentos: discount = 0, factura = false, express = false } = body;
   return (
@@ -22,8 +22,8 @@ function hasSentData(nota: StoredNota, body: SaveNota): boolean {
 }
 
 /**
- * True when `nota` is what the last attempt sent: it arrived, and only its answer was lost. A move between stages, at
- * any register, is another version of the same nota.
+ * True when `nota` is the result of the last attempt, of which only the answer was lost. Moves between stages since then, at
+ * any register, don't matter, although they change the nota's version.
  */
 export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boolean {
   if (!attempt?.incierto) return false;
@@ -43,27 +43,27 @@ export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boo
   );
 }
 
-/** Whether the stored pago is known to be of another card than the one chosen now. */
+/** True when both cards are known and the stored pago's card differs from the one chosen now. */
 function otherCard({ tarjeta: stored }: Pago, { tarjeta: chosen }: ChosenPayment): boolean {
   return Boolean(stored && chosen && stored !== chosen);
 }
 
 /**
- * The pago that is left to make once the attempt's pago is stored; null when the two contradict each other, so a person
- * must decide.
+ * The pago still to be made after the attempt's pago was stored; null when the stored pago contradicts the one chosen now, so
+ * that the cashier must decide.
  */
 function paymentAfter({ base, pago, credit }: Draft, nota: StoredNota): ChosenPayment | null {
   const before = new Set(base?.pagos.map(({ id }) => id));
   const made = nota.pagos.find(({ id }) => !before.has(id) && id !== credit?.id);
   if (!made) return pago;
   if (pago.tipo === 'sin' || made.metodo !== pago.metodo || otherCard(made, pago)) return null;
-  // The user chose to pay the whole saldo, so what was added since the attempt is charged too.
+  // The user chose to pay the whole saldo, so the amount added since the attempt is charged too.
   if (pago.tipo === 'liquidar') return { ...pago, id: newId() };
   return made.id === pago.id && made.monto === pago.monto ? { id: '', tipo: 'sin', metodo: 'Efvo', monto: 0 } : null;
 }
 
 /**
- * Puts the draft on top of its own attempt, which the server has stored: later changes are saved as changes of it.
+ * Rebases the draft on the nota that its own attempt stored; later changes are then saved as an edit of that nota.
  * @returns null when the stored pago isn't the one chosen now
  */
 export function afterOwnAttempt(draft: Draft, nota: StoredNota): Draft | null {

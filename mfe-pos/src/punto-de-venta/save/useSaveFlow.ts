@@ -22,15 +22,15 @@ interface Options {
 }
 
 /**
- * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed
- * in the nota; a promised day over the capacity asks once; a 409 opens the conflict dialog.
+ * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed in the
+ * nota. A promised day over the capacity is asked about once. A 409 opens the conflict dialog.
  */
 export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCash, onSaved }: Options) {
   const store = useStore<DraftState>();
   const { save, saving, error } = useSaveNota(draftKey, branchRules);
   const [missingCliente, setMissingCliente] = useState(false);
   const [shortOfCash, setShortOfCash] = useState(false);
-  /** What the cashier has promised anyway, over the capacity: the nota with its load, and the day. */
+  /** A promise over the capacity that the cashier confirmed: the nota, its load then, and the day. */
   const promised = useRef<{ nota: string; day: LocalDay; load: Load } | null>(null);
 
   async function settle() {
@@ -40,7 +40,7 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
   }
 
   function request() {
-    // The draft is read from the store, because after a conflict it is rebased before the next render.
+    // Read from the store, because after a conflict the draft is rebased before the next render.
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
     if (!draft || readOnly) return;
     const totals = computeTotals(draft, branchRules);
@@ -66,10 +66,7 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
     return !closed && !!agenda && !wasTold && overbooks(draft, day, agenda);
   }
 
-  /**
-   * Remembers that the nota is promised for a day over the capacity, so that GUARDAR doesn't ask again until the nota
-   * grows.
-   */
+  /** Remembers that the cashier confirmed a day over the capacity, so that GUARDAR doesn't ask again unless the nota grows. */
   function promiseAnyway(day: LocalDay) {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
     if (draft) promised.current = { nota: draft.id, day, load: loadOf(draft.lineas) };

@@ -28,7 +28,7 @@ export interface SavedNota {
   creada: boolean;
   charge: Centavos;
   metodo: PaymentMethod;
-  /** What of the cliente's credit was applied, centavos. */
+  /** The part of the cliente's credit that was applied, centavos. */
   credit: Centavos;
   /** Change to give back, centavos; null when no cash was entered. */
   change: Centavos | null;
@@ -36,12 +36,12 @@ export interface SavedNota {
 
 export type SaveOutcome =
   | { type: 'guardada'; saved: SavedNota }
-  /** `own`: the stored version is this register's own attempt, with another pago than the one chosen now. */
+  /** `own`: the stored version is this register's own attempt, but its pago differs from the one chosen now. */
   | { type: 'conflicto'; nota: StoredNota; own: boolean }
   /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
   | { type: 'nada' };
 
-/** What this press of GUARDAR has done so far; attempts whose answers were lost count too. */
+/** Progress of this press of GUARDAR, including attempts whose answers were lost. */
 interface Progress {
   /** True when this draft makes a new nota, even if a lost attempt has already stored it. */
   created: boolean;
@@ -50,17 +50,17 @@ interface Progress {
 
 const NOTHING: SaveOutcome = { type: 'nada' };
 
-/** True when the outcome is unknown: no response arrived, or a 5xx that does not tell whether the nota was saved. */
+/** True when the outcome is unknown: no response, or a 5xx that doesn't say whether the nota was saved. */
 function isUncertain(error: unknown): boolean {
   return !isApiError(error) || error.status === 'red' || error.status >= 500;
 }
 
-/** What of the draft's credit the stored nota has, centavos. */
+/** The amount of the draft's credit that the stored nota already has, centavos. */
 function creditIn({ credit }: Draft, nota: StoredNota): Centavos {
   return nota.pagos.find(({ id }) => id === credit?.id)?.monto ?? 0;
 }
 
-/** True when the stored nota already says all that the draft says. */
+/** True when the stored nota already contains everything in the draft. */
 function isSaved(nota: StoredNota, draft: Draft, totals: NoteTotals): boolean {
   return (nota.status === CLOSED) === totals.closed && differences(nota, draft, totals).length === 0;
 }
@@ -74,9 +74,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * Saves the draft under `draftKey`. Retrying the same content reuses the operation, nota and pago ids, so nothing is
- * duplicated. Changed content is a new operation; if the last attempt at a new nota had no response, the server is
- * first asked whether it arrived.
+ * Saves the draft under `draftKey`. A retry of the same content reuses its ids, so that nothing is duplicated. Before changed
+ * content of a new nota is sent, the server is asked whether the last attempt without a response arrived.
  */
 export function useSaveNota(draftKey: string, branchRules: BranchRules) {
   const dispatch = useDispatch<AppDispatch>();
@@ -98,9 +97,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     return { type: 'guardada', saved };
   }
 
-  /**
-   * Handles a stored nota that isn't the one the draft started from: another register's, or this one's lost attempt.
-   */
+  /** Handles a stored nota other than the draft's base: saved by another register, or by a lost attempt of this one. */
   async function meet(draft: Draft, nota: StoredNota, { created, charged }: Progress): Promise<SaveOutcome> {
     const totals = computeTotals(draft, { ...branchRules, today: momentIn(zone).today });
     if (isSaved(nota, draft, totals)) return settled(draft, nota, { created, charged: charged + totals.charge });
@@ -115,8 +112,8 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     const { intento: last } = draft;
     const bodyOn = (today: LocalDay, operationId: string) =>
       toRequestBody(draft, computeTotals(draft, { ...branchRules, today }), operationId);
-    // The day is read now, because the screen's day is late for a while after midnight. A retry of the same content
-    // keeps the day of its first attempt, so that midnight doesn't make it another save.
+    // Read now, because the screen's day updates a while after midnight. A retry of the same content keeps the day of its first
+    // attempt, so that midnight doesn't make it a different save.
     const isRetry = last?.today !== undefined && last.firma === JSON.stringify(bodyOn(last.today, ''));
     const today = isRetry ? last.today : momentIn(zone).today;
     const totals = computeTotals(draft, { ...branchRules, today });
@@ -137,7 +134,7 @@ export function useSaveNota(draftKey: string, branchRules: BranchRules) {
     if (data) return settled(draft, data.data, { ...progress, charged: progress.charged + totals.charge });
     if (!isUncertain(error)) dispatch(draftActions.attempted({ draftKey, intento: { ...attempt, incierto: false } }));
     const nota = notaFromConflict(error);
-    // `draft` still has the previous attempt, which tells whether the stored nota is this register's own.
+    // `draft` still has the previous attempt, by which `meet` recognizes this register's own save.
     if (nota) return meet(draft, nota, progress);
     throw error;
   }

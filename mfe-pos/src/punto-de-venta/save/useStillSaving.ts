@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Time after which an unanswered save says that it is still going on, ms. */
+/** Time after which the page says that an unanswered save is still in progress, ms. */
 const PATIENCE_MS = 4000;
 
-/** True once a save has taken so long that the user may think it stopped. */
+/** True once a save takes so long that the user may think it has stopped. */
 export function useStillSaving(saving: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { TEXTS as T } from '../texts';
 
-/** An empty catalogue: leads to where servicios are added, or says whom to ask. */
+/** Empty catalogue: a link to add servicios or, without the permission, whom to ask. */
 export default function NoServicios() {
   const configures = useCan('configurar');
   return (

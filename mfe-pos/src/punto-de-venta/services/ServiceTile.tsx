@@ -77,7 +77,7 @@ function priceOf({ medida: unit, precio: price }: Servicio): string {
   return unit === 'kg' ? `${amount} ${TEXTS.perKg}` : amount;
 }
 
-/** Button that adds a servicio to the nota and shows how much of it the nota has. */
+/** Button that adds a servicio to the nota and shows the quantity already in the nota. */
 export default function ServiceTile({ servicio, draftKey, disabled, onSelect }: ServiceTileProps) {
   const quantity = useSelector((state: DraftState) => pageDrafts.selectors.quantities(state, draftKey).get(servicio._id) ?? 0);
   return (

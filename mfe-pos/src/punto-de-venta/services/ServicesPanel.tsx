@@ -81,7 +81,7 @@ const List = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The catalogue by category, with a search. The nota stays usable while it loads or when it fails. */
+/** The catalogue by category, with a search. The nota stays usable while the catalogue loads or fails. */
 export default function ServicesPanel({ draftKey, disabled, searchBox, action, onSelect }: ServicesPanelProps) {
   const { data, error, refetch } = useServiciosQuery();
   const [text, setText] = useState('');
@@ -93,7 +93,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, action, o
 
   const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
 
-  /** Adds a servicio and ends the search that found it; the focus goes to the search box, for the next one. */
+  /** Adds a servicio and clears the search, with the focus in the search box for the next servicio. */
   function add(servicio: Servicio) {
     if (text !== '') {
       setText('');

@@ -12,7 +12,7 @@ function verticalNeighbour(tiles: readonly HTMLElement[], current: HTMLElement, 
 }
 
 /**
- * The tile an arrow key moves to from `current` (UI guide 7): the adjacent one, or the nearest in the next or previous
+ * The tile that an arrow key moves to from `current` (UI guide 7): the adjacent one, or the nearest in the next or previous
  * row.
  * @returns undefined past an edge and for any other key
  */

@@ -16,11 +16,11 @@ interface CortesFiltersBarProps {
   filters: CortesFilters;
   withSucursal: boolean;
   onSet(changes: Partial<CortesFilters>): void;
-  /** Drawn at the right end of the bar. */
+  /** Shown on the right of the filters. */
   children: ReactNode;
 }
 
-/** Filters of the history by dates, caja, cashier and difference; on a phone they scroll sideways. */
+/** Filters of the past cortes by dates, caja, cashier and difference. On a phone they scroll sideways. */
 export default function CortesFiltersBar({ filters, withSucursal, onSet, children }: CortesFiltersBarProps) {
   const { data, isError, refetch } = useVentasCortesNamesQuery();
   const retry = () => {
@@ -68,9 +68,9 @@ export default function CortesFiltersBar({ filters, withSucursal, onSet, childre
 
 interface ChoiceProps {
   label: string;
-  /** Text of the option that filters nothing. */
+  /** Text of the option that turns the filter off. */
   all: string;
-  /** Text of the option that is chosen while its name isn't known. */
+  /** Text of the chosen option until its name has loaded. */
   one: string;
   icon: ReactNode;
   options: readonly { value: string; name: string }[];
@@ -80,7 +80,7 @@ interface ChoiceProps {
   onChange(value: string): void;
 }
 
-/** A filter with one option for each name. */
+/** A filter with an option for each name. */
 function Choice({ label, all, one, icon, options, failed, value, onOpen, onChange }: ChoiceProps) {
   return (
     <Select

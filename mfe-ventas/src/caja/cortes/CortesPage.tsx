@@ -27,10 +27,10 @@ import { CORTES_TEXTS as T } from './texts';
 import { type CortesList, useCortes } from './useCortes';
 import { useCortesFilters } from './useCortesFilters';
 
-/** Media query of windows that are too narrow for the table. */
+/** Windows too narrow for the table. */
 const NARROW = '(max-width: 839.95px)';
 
-/** 'Cortes': the history of closed turnos, filtered by the URL, and the differences of each cashier. */
+/** 'Cortes': the past cortes, filtered by the URL, and the differences of each cashier. */
 export default function CortesPage() {
   const { filters, set } = useCortesFilters();
   const query = queryOf(filters);
@@ -50,7 +50,7 @@ export default function CortesPage() {
     if (arrival !== 'default' && isFocusLost()) focusPageTitle();
   }, []);
 
-  // The button of an empty list disappears with it, so the title takes its focus.
+  // The button of the empty list disappears after the click, so the focus moves to the title.
   const show = (changes: Partial<CortesFilters>) => {
     set(changes);
     focusPageTitle();
@@ -86,7 +86,7 @@ function Listed({ rows, list }: { rows: readonly CorteRow[]; list: CortesList })
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(rows.length);
   const asked = useRef(false);
-  // The button of the last page disappears with it, so the first of the rows that came takes its focus.
+  // After the last page the button for more disappears, so the focus moves to the first of the new rows.
   useEffect(() => {
     const first = shown.current;
     shown.current = rows.length;
@@ -127,7 +127,7 @@ interface NoCortesProps {
   onShow(changes: Partial<CortesFilters>): void;
 }
 
-/** Why there is nothing to list, and what would list more. */
+/** Empty list: says why, and offers filters that show more. */
 function NoCortes({ filters, onShow }: NoCortesProps) {
   const { desde: from, hasta: until } = filters;
   const allDates = { desde: '', hasta: '' } as const;
@@ -165,7 +165,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The card of differences is beside the list on a desktop, and above it elsewhere. */
+/** The card of differences stands beside the list on a desktop and above it elsewhere. */
 const COLUMNS = {
   display: 'grid',
   gap: { xs: 2.5, sm: 3, lg: 4 },

@@ -9,7 +9,7 @@ import { type CorteRow, cortePath } from './corteRow';
 import RowNotes from './RowNotes';
 import { CORTES_TEXTS as T } from './texts';
 
-/** The history in a narrow window: the corte on the left, its difference over what was counted on the right. */
+/** The past cortes in a narrow window: the corte on the left; on the right its difference above the counted amount. */
 export default function PhoneCortes({ rows }: { rows: readonly CorteRow[] }) {
   const open = useRowLinks(FROM_LIST);
   return (
@@ -58,7 +58,7 @@ const Rows = styled('ul')(({ theme }) => {
     '& .amounts': { paddingLeft: 8, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& .amounts small': { fontSize: 14 },
     '& a': { display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: 10, color: palette.text.secondary },
-    // The link covers its whole row.
+    // The link covers the whole row.
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
   };
 });

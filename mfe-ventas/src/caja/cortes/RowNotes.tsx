@@ -1,7 +1,10 @@
 import type { CorteRow } from './corteRow';
 import { CORTES_TEXTS as T } from './texts';
 
-/** Under the cashier's name: who closed it, what came after it, and a difference that isn't in cash. */
+/**
+ * Notes below the cashier's name: who closed the turno, what arrived after the corte, and whether a method other than cash
+ * differs.
+ */
 export default function RowNotes({ row }: { row: CorteRow }) {
   return (
     <>

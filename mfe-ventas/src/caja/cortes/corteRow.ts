@@ -3,25 +3,25 @@ import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/mone
 import type { LocalTimes } from '../layout/localTimes';
 import { CORTES_TEXTS as T } from './texts';
 
-/** A corte as the list shows it. */
+/** A corte as a row of the list. */
 export interface CorteRow {
   id: string;
   number: number;
-  /** Name of the caja, with its sucursal's when the list has several. */
+  /** Name of the caja, with its sucursal when the list has several. */
   caja: string;
-  /** 'YYYY-MM-DD' and 'HH:MM' of its closing at its sucursal. */
+  /** Day ('YYYY-MM-DD') and hour ('HH:MM') of the closing, in the sucursal's time. */
   day: string;
   hour: string;
   cashier: string;
-  /** 'Cerrada por Héctor M. Solís', or ''. */
+  /** 'Cerrada por Héctor M. Solís'; '' when the cashier closed the turno. */
   closedBy: string;
-  /** 'Llegó después $85.00', or ''. */
+  /** 'Llegó después $85.00'; '' when no entry arrived after the corte. */
   late: string;
   expected: string;
   counted: string;
-  /** Cash, centavos. */
+  /** Difference in cash, centavos. */
   difference: Centavos;
-  /** Cash matches, and another method doesn't. */
+  /** True when cash matches but another method doesn't. */
   otherDiffers: boolean;
 }
 

@@ -6,10 +6,10 @@ import { readReceiptCall } from '@lavanda/shared/contract/calls/tickets';
 import type { Corte, Differences } from '@lavanda/shared/contract/schemas/cortes';
 import type { Receipt } from '@lavanda/shared/contract/schemas/tickets';
 
-/** A closing adds a corte; a late pago changes one. */
+/** Tags of the past cortes: a closing adds a corte, and a late pago changes one. */
 const CORTES = ['Caja' as const, { type: 'Nota', id: 'LIST' } as const];
 
-/** Filters by their names of the API. */
+/** The active filters by their names in the API. */
 export type CortesQuery = Readonly<Record<string, string>>;
 
 type CortesPage = AnswerOf<typeof listCortesCall>;
@@ -40,7 +40,7 @@ export const cortesApi = api.injectEndpoints({
       query: (filter) => requestOf(readDifferencesCall, { query: filter }),
       providesTags: CORTES,
     }),
-    /** The cajas and the people to filter by. */
+    /** The cajas and cashiers offered by the filters. */
     ventasCortesNames: build.query<AnswerOf<typeof listCajasCall>, void>({
       query: () => requestOf(listCajasCall),
       providesTags: ['Caja'],

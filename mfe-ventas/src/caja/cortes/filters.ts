@@ -1,10 +1,10 @@
 import { addDays, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { CortesQuery } from './endpoints';
 
-/** Days that are shown until others are chosen, today included: two weeks. */
+/** Number of days shown by default, today included. */
 const FIRST_DAYS = 14;
 
-/** Filters of the history; '' and false mean off. */
+/** Filters of the past cortes; '' and false mean off. */
 export interface CortesFilters {
   caja: string;
   cajero: string;
@@ -13,7 +13,7 @@ export interface CortesFilters {
   hasta: LocalDay | '';
 }
 
-/** The two weeks that end today. */
+/** The default range: the two weeks that end today. */
 function firstRange(today: LocalDay): { desde: LocalDay; hasta: LocalDay } {
   return { desde: addDays(today, 1 - FIRST_DAYS), hasta: today };
 }
@@ -47,7 +47,7 @@ export function parseFilters(address: URLSearchParams, today: LocalDay): CortesF
   };
 }
 
-/** Writes the filters as parameters of the URL; the first two weeks need none. */
+/** Writes the filters as URL parameters; the default range is left out. */
 export function addressOf(
   { diferencia: differing, desde: from, hasta: until, ...names }: CortesFilters,
   today: LocalDay,
@@ -60,12 +60,12 @@ export function addressOf(
   return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** The filters that are on, as the API takes them. */
+/** The active filters as parameters of the API. */
 export function queryOf({ diferencia: differing, ...rest }: CortesFilters): CortesQuery {
   const fields = { ...rest, diferencia: differing ? '1' : '' };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
 
-/** Whether something besides the dates is filtered. */
+/** True when a filter other than the dates is on. */
 export const isNarrowed = ({ caja, cajero: cashier, diferencia: differing }: CortesFilters): boolean =>
   caja !== '' || cashier !== '' || differing;

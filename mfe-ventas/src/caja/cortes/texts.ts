@@ -1,10 +1,10 @@
-/** Texts of the history of cortes. */
+/** Texts of the past cortes. */
 export const CORTES_TEXTS = {
   tab: 'Cortes',
   table: 'Cortes',
   loading: 'Cargando cortes',
   notLoaded: 'No se pudieron cargar los cortes',
-  /** Before 'necesita conexión'. */
+  /** Subject of the sentence '... necesita conexión'. */
   needed: 'El historial de cortes',
   notRefreshed: (hour: string, detail: string) => `Ves los cortes de las ${hour}. ${detail}`,
   more: 'Ver anteriores',
@@ -22,7 +22,7 @@ export const CORTES_TEXTS = {
   filters: 'Filtros',
   caja: 'Caja',
   allCajas: 'Todas las cajas',
-  /** While its name isn't known. */
+  /** Shown until the caja's name has loaded. */
   oneCaja: 'Una caja',
   cajero: 'Cajero',
   allCashiers: 'Todos los cajeros',
@@ -66,7 +66,7 @@ export const DIFFERENCES_TEXTS = {
   saidCorte: (number: number, difference: string) => `corte ${number}, ${difference}`,
 } as const;
 
-/** Texts of one corte. */
+/** Texts of a corte's page. */
 export const CORTE_TEXTS = {
   back: 'Volver a los cortes',
   title: (number: number) => `Corte ${number}`,

@@ -3,18 +3,18 @@ import { type CorteRow, describeListed } from './corteRow';
 import { type CortesQuery, useVentasCortesInfiniteQuery } from './endpoints';
 import { useZones } from './useZones';
 
-/** The loaded part of the history, and how to load more. */
+/** The loaded part of the past cortes, and how to load more. */
 export interface CortesList {
   /** Undefined before the first page. */
   rows: readonly CorteRow[] | undefined;
   withSucursal: boolean;
-  /** Hour of the last reading, 'HH:MM'. */
+  /** Time of the last fetch, 'HH:MM'. */
   readAt: string;
   hasMore: boolean;
   loadingMore: boolean;
   /** The last error; undefined while fetching. */
   error: unknown;
-  /** The error is of a later page. */
+  /** True when a later page failed, not the first. */
   isMoreError: boolean;
   loadMore(): void;
   retry(): void;

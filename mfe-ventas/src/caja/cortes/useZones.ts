@@ -2,7 +2,7 @@ import { useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { type LocalTimes, localTimes } from '../layout/localTimes';
 
-/** Tells moments by the clock of each sucursal that the user sees, and by the user's own for an unknown one. */
+/** Local times of each sucursal that the user sees; an unknown sucursal gets those of the user's own. */
 export function useZones(): { timesOf(sucursalId: string): LocalTimes; withSucursal: boolean } {
   const { rol: role, sucursalData: own } = useCurrentUser();
   const seesAll = seesAllSucursales(role);

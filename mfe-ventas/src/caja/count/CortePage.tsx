@@ -29,7 +29,7 @@ interface KeptCount {
   count: CountDraft;
 }
 
-/** 'Corte de caja': the count of the open turno, then its result. The turno stays the one that it was opened for. */
+/** 'Corte de caja': the count of the open turno, then its result. Stays with the turno that was open when the page opened. */
 export default function CortePage() {
   const { state, error, refetch, addressOf } = useCaja();
   const { rol: role, _id: userId } = useCurrentUser();
@@ -65,7 +65,7 @@ function Corte({ turno, home }: { turno: Turno; home: string }) {
   const started = isStarted(count.draft, true);
   const release = useDurableDraft(DRAFT, started ? { turno: turno._id, count: count.draft } : null);
   const { sent, isWaiting, refusal, forget } = useSentCount(turno._id);
-  // What was sent is kept by the queue.
+  // A count that was sent is safe in the offline queue, so leaving the page loses nothing.
   useBusy(started && sent === null);
   const closing = useClosing({
     turno,

@@ -23,16 +23,16 @@ import type { SentCount } from './useSentCount';
 interface CountKeptProps {
   turno: Turno;
   sent: SentCount;
-  /** True while the count waits in the queue to be sent. */
+  /** True while the count is still in the offline queue. */
   isWaiting: boolean;
-  /** Why the server didn't take it; null otherwise. */
+  /** Why the server refused the count; null otherwise. */
   refusal: string | null;
   onResult(result: CountResult): void;
   onAgain(): void;
   onBack(): void;
 }
 
-/** Asks for the result of a sent count, by sending it again: with the same id, the server keeps the first one. */
+/** Requests the result of a count that was already sent. The count is sent again with the same id, so it isn't stored twice. */
 function useResult({ sent, onResult }: Pick<CountKeptProps, 'sent' | 'onResult'>) {
   const dispatch = useDispatch<AppDispatch>();
   const [send] = useVentasCajaCountMutation();
@@ -58,11 +58,11 @@ function useResult({ sent, onResult }: Pick<CountKeptProps, 'sent' | 'onResult'>
   return { ask, asking, failure };
 }
 
-/** Instead of the result, while it isn't known: that the count is kept, and how it goes on. */
+/** Shown until the result of a sent count is known: says that the count is stored, and offers to ask for the result. */
 export default function CountKept({ turno, sent, isWaiting, refusal, onResult, onAgain, onBack }: CountKeptProps) {
   const { ask, asking, failure } = useResult({ sent, onResult });
   const [printing, setPrinting] = useState(false);
-  // The field that sent the count is gone.
+  // The field from which the count was sent no longer exists, so the focus moves to the title.
   useEffect(() => focusPageTitle(), []);
   const wrong = failure ?? (refusal === null ? null : T.refused(refusal));
   return (

@@ -22,7 +22,7 @@ interface CountStripProps {
 
 type Row = readonly [label: string, value: string];
 
-/** What was counted of each denomination, and the cash it comes to, centavos. */
+/** The counted number of each denomination, and the resulting cash, centavos. */
 function cashRows({ denominaciones: sent, total = 0 }: SendCount['efectivo']): { rows: Row[]; cash: Centavos } {
   if (sent === undefined) return { rows: [], cash: toCents(total) };
   const counted = sent
@@ -34,7 +34,10 @@ function cashRows({ denominaciones: sent, total = 0 }: SendCount['efectivo']): {
   return { rows, cash: cashOf(counted) };
 }
 
-/** The strip of a count that waits, made by the browser alone: what was counted, by whom, where and when. */
+/**
+ * Printable strip of a count that waits in the offline queue: the count, the cashier, the caja and the time. Made without the
+ * server.
+ */
 export default function CountStrip({ turno, sent: { body, moment }, onClose }: CountStripProps) {
   const times = useLocalTimes(turno.sucursal);
   const { rows, cash } = cashRows(body.efectivo);

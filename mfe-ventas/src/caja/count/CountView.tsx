@@ -27,13 +27,13 @@ import { COUNT_TEXTS as T } from '../texts';
 interface CountViewProps {
   turno: Turno;
   count: CashCounting;
-  /** True when the count was begun on an earlier visit and restored from this device. */
+  /** True when the count was begun on an earlier visit. */
   isRecovered: boolean;
   onResult(result: CountResult): void;
   onBack(): void;
 }
 
-/** Sends a count. One whose answer was lost is sent again with its id, so that it is kept once. */
+/** Sends a count. After a lost answer the retry has the same id, so that the count is stored once. */
 function useSend({ turno, count, onResult }: Pick<CountViewProps, 'turno' | 'count' | 'onResult'>) {
   const [send, { isLoading }] = useVentasCajaCountMutation();
   const [failure, setFailure] = useState<string | null>(null);
@@ -53,7 +53,7 @@ function useSend({ turno, count, onResult }: Pick<CountViewProps, 'turno' | 'cou
   return { submit, failure, sending: isLoading };
 }
 
-/** The blind count of a turno, walked with Enter, 'Siguiente' or a touch (UI guide 14). */
+/** Blind count of a turno, field by field with Enter, 'Siguiente' or a touch (UI guide 14). */
 export default function CountView({ turno, count, isRecovered, onResult, onBack }: CountViewProps) {
   const onPhone = useOnPhone();
   const { submit, failure, sending } = useSend({ turno, count, onResult });
@@ -96,7 +96,7 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
   );
 }
 
-/** Back to the field before, and on to the next or the result. */
+/** Buttons to the previous field and to the next field or the result. */
 function Steps({ count, sending, goOn }: Pick<CountViewProps, 'count'> & { sending: boolean; goOn(): void }) {
   return (
     <Box sx={NEXT}>

@@ -1,9 +1,12 @@
 import { writeDurable } from '@lavanda/shared';
 
-/** A draft as this browser keeps it, with the id of the user who wrote it. */
+/** A stored draft, with the id of the user who wrote it. */
 type Kept<D> = D & { usuario: string };
 
-/** @returns the draft that `user` left under `key`; null without one, or when it lacks one of `fields` */
+/**
+ * Reads a draft from this browser's storage.
+ * @returns the draft that `user` stored under `key`; null if it is missing, another user's, or lacks one of `fields`
+ */
 export function readDurable<D extends object>(key: string, user: string, fields: readonly (keyof D)[]): D | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -15,7 +18,7 @@ export function readDurable<D extends object>(key: string, user: string, fields:
   }
 }
 
-/** Keeps a draft where a reload and a restart find it; null forgets it. A browser that keeps nothing goes on without. */
+/** Stores a draft so that it survives a reload and a restart; null deletes it. Ignores a browser that can't store it. */
 export function keepDurable(key: string, user: string, draft: object | null): void {
   try {
     writeDurable(key, draft && JSON.stringify({ ...draft, usuario: user }));

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { keepDurable } from './durableDraft';
 
 /**
- * Keeps a draft at each change, because a count may wait for hours; null forgets it.
- * @returns a function to call once it is of no use any more
+ * Stores a draft after each change, because a count may be left for hours; null deletes it.
+ * @returns a function that deletes the draft and stops storing it
  */
 export function useDurableDraft(key: string, draft: object | null): () => void {
   const { _id: user } = useCurrentUser();

@@ -7,20 +7,20 @@ import { keepDurable, readDurable } from './durableDraft';
 
 const KEY = 'lavanda:conteo-guardado';
 
-/** A count that was sent without an answer, so that its result isn't known yet. */
+/** A count that was sent but got no answer yet, so that its result isn't known. */
 export interface SentCount {
   body: SendCount;
-  /** When it was counted, ISO 8601. */
+  /** When the cash was counted, ISO 8601. */
   moment: string;
 }
 
-/** The last count of the turno that this device went on with. */
+/** The turno's last count that this device queued because no answer came. */
 const lastOf = (entries: readonly Entry[], user: string, turno: string) =>
   entries.findLast(
     ({ path, owner, body, late }) => late && path === countCall.path && owner.user === user && body.turno === turno,
   );
 
-/** The count of a turno whose result isn't known yet: while it waits in the queue, and after it until it is forgotten. */
+/** The count of a turno whose result isn't known yet: in the offline queue or, once sent, until `forget` is called. */
 export function useSentCount(turno: string) {
   const { _id: user } = useCurrentUser();
   const entry = useSelector((state: RootState) => lastOf(queue.selectors.queueOf(state).entries, user, turno));
@@ -29,7 +29,8 @@ export function useSentCount(turno: string) {
     return found?.body.turno === turno ? found : null;
   });
   const seen = useRef(-1);
-  // Sent, it leaves the queue; its result is still to be seen. Each is taken once: a new count may have begun since.
+  // Stores the queued count, because it leaves the queue once it is sent, while its result is still to be shown. Each entry is
+  // stored only once, because the user may have begun a new count since.
   useEffect(() => {
     if (!entry || seen.current === entry.seq) return;
     seen.current = entry.seq;
@@ -40,7 +41,7 @@ export function useSentCount(turno: string) {
   return {
     sent: kept,
     isWaiting: entry !== undefined,
-    /** Why the server didn't take it; null otherwise. */
+    /** Why the server refused the count; null otherwise. */
     refusal: entry?.refusal?.problem.detail ?? null,
     forget() {
       keepDurable(KEY, user, null);

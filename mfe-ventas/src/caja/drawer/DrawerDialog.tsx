@@ -12,7 +12,7 @@ import { DRAWER_TEXTS as T } from '../texts';
 interface DrawerDialogProps {
   /** The caja to rename; null adds one. */
   caja: Caja | null;
-  /** Called with the id of the caja that was added; a renamed one stays selected. */
+  /** Called with the id of the caja that was added. */
   onSaved(caja: string): void;
   onClose(): void;
 }
@@ -23,7 +23,7 @@ const describe = (detail: string, atField: boolean) => (atField ? null : T.notSa
 
 /** Adds a caja to the sucursal, or renames one. */
 export default function DrawerDialog({ caja, onSaved, onClose }: DrawerDialogProps) {
-  // The same through every attempt, so that a repeated one adds none.
+  // The same id in every attempt, so that a retry doesn't add a second caja.
   const [id] = useState(() => caja?._id ?? newId());
   const [name, setName] = useState(caja?.nombre ?? '');
   const form = useForm({ fieldOf, describe });

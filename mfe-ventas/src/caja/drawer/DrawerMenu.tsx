@@ -20,13 +20,13 @@ interface DrawerMenuProps {
   caja: ShownCaja;
 }
 
-/** The name of a caja, with its sucursal when that is another. */
+/** Name of a caja; the name of its sucursal is added when it isn't the user's. */
 const nameIn = (sucursalId: string, { nombre: name, sucursal, sucursal_name: place }: Caja) =>
   sucursal === sucursalId ? name : T.inSucursal(name, place);
 
 /**
- * 'Caja 1, equipo B': chooses the caja that is shown, and adds and renames those of the sucursal. On a phone it has
- * 'Corte parcial' too.
+ * Menu 'Caja 1, equipo B': chooses the caja to show, and adds or renames cajas of the sucursal. On a phone it also has 'Corte
+ * parcial'.
  */
 export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuProps) {
   const { idSucursal: sucursalId } = useCurrentUser();
@@ -38,7 +38,7 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
   const name = state?.caja?.nombre ?? T.first;
   const turno = state?.turno;
   const times = useLocalTimes(turno?.sucursal);
-  // On a phone the partial corte is in this menu, because the turno's action bar has no room for it.
+  // On a phone the bar of turno actions has no room for 'Corte parcial'.
   const withPartial = useOnPhone() && mayChange && turno;
   const close = () => setDialog(null);
   const after = (action: () => void) => () => {
@@ -92,7 +92,7 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
 
 interface MenuButtonProps {
   ref: Ref<HTMLButtonElement>;
-  /** True when the caja is the register's own. */
+  /** True when the shown caja is this register's own. */
   isOwn: boolean;
   name: string;
   /** Letters of the register; '' hides them. */
@@ -101,7 +101,7 @@ interface MenuButtonProps {
   onClick(): void;
 }
 
-/** The caja that is shown, which opens the menu. */
+/** Button with the name of the shown caja; opens the menu. */
 function MenuButton({ ref, isOwn, name, letters, opened, onClick }: MenuButtonProps) {
   return (
     <Button
@@ -133,8 +133,7 @@ interface DrawerItemProps {
 }
 
 /**
- * A caja of the menu, with the name of the user who has it open. The menu passes on more properties, which move the
- * focus.
+ * A caja in the menu, with the name of the user who has it open. `item` holds props that the menu passes for focus handling.
  */
 function DrawerItem({ caja: { abierta: open }, name, selected, ...item }: DrawerItemProps) {
   return (

@@ -9,11 +9,11 @@ import { type ShownCaja, useDrawers } from './useCaja';
 
 interface OtherDrawerProps {
   caja: ShownCaja;
-  /** The caja shown, which isn't this register's. */
+  /** The shown caja, which isn't this register's. */
   other: Caja;
 }
 
-/** Says that another caja than this register's is shown, and lets the register use it from now on. */
+/** Says that the shown caja isn't this register's, and offers to assign the register to it. */
 export default function OtherDrawer({ caja: { show }, other }: OtherDrawerProps) {
   const { idSucursal: sucursalId } = useCurrentUser();
   const mayChange = useCan('caja.cambiar');

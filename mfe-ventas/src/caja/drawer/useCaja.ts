@@ -8,7 +8,7 @@ const POLL_MS = 30_000;
 
 const OTHER = 'caja';
 
-/** The caja that the page shows: this register's, or the one in the address. */
+/** The caja shown on the page: this register's, or the one named in the URL. */
 export function useCaja() {
   const [params, setParams] = useSearchParams();
   const shown = params.get(OTHER);
@@ -20,17 +20,19 @@ export function useCaja() {
     error,
     isFetching,
     refetch,
-    /** Id of another caja than this register's; null for its own. */
+    /** Id of the shown caja if it isn't this register's; null for its own. */
     shown,
     show: (caja: string | null) => setParams(caja === null ? {} : { [OTHER]: caja }, { replace: true }),
-    /** The address of a page of Caja for the same caja. */
+    /** URL of another page of Caja for the same caja. */
     addressOf: (path: string) => (shown === null ? path : `${path}?${new URLSearchParams({ [OTHER]: shown })}`),
   };
 }
 
 export type ShownCaja = ReturnType<typeof useCaja>;
 
-/** The cajas that the user sees, with this register's: its own of the sucursal, or the sucursal's first. */
+/**
+ * The cajas that the user sees, and this register's `own`: the one in this sucursal to which it is assigned, else the first.
+ */
 export function useDrawers(sucursalId: string) {
   const { data: cajas, error, refetch } = useVentasCajaDrawersQuery(undefined, { refetchOnMountOrArgChange: true });
   const register = registerId();

@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 
 interface BackHeaderProps {
   title: string;
-  /** Name of the button that goes back. */
+  /** Accessible name of the back button. */
   back: string;
   onBack(): void;
-  /** '' while it isn't known. */
+  /** Name of the caja; '' until it is loaded. */
   caja: string;
-  /** Drawn at the right end of the header. */
+  /** Shown on the right. */
   children?: ReactNode;
 }
 
-/** Title of a page below Caja, with the way back and the caja it is about. */
+/** Title of a subpage of Caja, with a back button and the name of the caja. */
 export default function BackHeader({ title, back, onBack, caja, children }: BackHeaderProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: 44, mb: { xs: 2, sm: 3 } }}>

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** Media query of a phone's window at 400 % zoom, where bars fixed at its edge would leave no room for the rest. */
+/** Media query for a phone's window at 400 % zoom, where bars fixed to its edges would leave no room for the content. */
 export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 
-/** The page as tall as the window below the bar, so that its parts scroll and it doesn't; on a phone it scrolls. */
+/** The page is as tall as the window below the bar, so that only its parts scroll; on a phone the page scrolls. */
 export const CajaLayout = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  // The bar, the page's own padding at the top, and less room at the bottom than other pages leave.
+  // Subtracts the bar, the page's padding at the top, and a bottom margin smaller than that of other pages.
   height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
   minHeight: 560,
   marginBottom: -80,
@@ -18,7 +18,7 @@ export const CajaLayout = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 'auto', minHeight: 0, marginBottom: 0 },
 }));
 
-/** What goes on beside the paper stub; on a phone the stub comes first. */
+/** The page's content beside the paper stub; on a phone the stub comes first. */
 export const Columns = styled('div')(({ theme }) => ({
   flex: '1 1 0',
   minHeight: 0,
@@ -39,7 +39,7 @@ export const Card = styled('section')(({ theme }) => ({
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
 }));
 
-/** The paper stub, whose tear lines reach its edges. */
+/** The paper stub; its tear lines reach its edges. */
 export const Stub = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -54,7 +54,7 @@ export const Stub = styled(Card)(({ theme }) => ({
 /** Margins of a tear line in the stub. */
 export const TEAR = { mx: { xs: '-16px', lg: '-20px' }, my: { xs: '12px', lg: '14px' }, flex: 'none' } as const;
 
-/** The stub and its buttons, one column. */
+/** Column with the stub and its buttons. */
 export const Side = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -64,7 +64,7 @@ export const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'contents', '& > section': { flex: 'none', order: -1 } },
 }));
 
-/** Rows of a name and its amount. */
+/** Rows with a name and an amount. */
 export const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 2,

@@ -1,6 +1,6 @@
 import PrintStyles from '@lavanda/shared/ui/print/PrintStyles';
 
-/** While a dialog with this is open, the browser prints it alone, at the width of the roll and in black (UI guide 11). */
+/** Rendered inside a dialog: the browser then prints only that dialog, at the width of the roll and in black (UI guide 11). */
 export default function OnPaper() {
   return <PrintStyles rules={ON_PAPER} />;
 }

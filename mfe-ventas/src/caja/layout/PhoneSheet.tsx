@@ -8,17 +8,17 @@ import { type ReactNode, useId } from 'react';
 
 interface PhoneSheetProps {
   title: string;
-  /** Name of the button that goes back. */
+  /** Accessible name of the back button. */
   back: string;
   onBack(): void;
-  /** Leaves the browser's Back to the router, for a sheet that is a page of its own. */
+  /** True leaves the browser's Back button to the router, for a sheet that has its own URL. */
   ignoresBack?: boolean;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Counting on a phone: a full screen without bars, so that denominations and pad fit (UI guide 14). */
+/** Full screen for counting on a phone, without bars, so that denominations and number pad fit (UI guide 14). */
 export default function PhoneSheet({ title, back, onBack, ignoresBack = false, action, children }: PhoneSheetProps) {
   const id = useId();
   return (

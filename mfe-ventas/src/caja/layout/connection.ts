@@ -1,7 +1,9 @@
 import { queue, type RootState } from '@lavanda/shared';
 import { useStore } from 'react-redux';
 
-/** Tells of something that was just captured, by its id, whether it waits to be sent: this device went on without an answer. */
+/**
+ * Returns a function that says whether the item with an id still waits in the offline queue, because no answer came in time.
+ */
 export function useWaits(): (id: string) => boolean {
   const { getState } = useStore<RootState>();
   return (id) => queue.selectors.queueOf(getState()).entries.some(({ about, late }) => late && about === id);

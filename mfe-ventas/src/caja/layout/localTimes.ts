@@ -10,9 +10,9 @@ export interface LocalTimes {
   zone: string;
   /** 'HH:MM' */
   hour(moment: Moment): string;
-  /** 'YYYY-MM-DD HH:MM' */
+  /** Formats a moment as 'YYYY-MM-DD HH:MM'. */
   full(moment: Moment): string;
-  /** 'las 08:02' today, 'el 2026-12-09 08:02' on another day. */
+  /** 'las 08:02' if `moment` is on the day of `now`, otherwise 'el 2026-12-09 08:02'. */
   since(moment: Moment, now: Moment): string;
 }
 
@@ -27,7 +27,7 @@ export function localTimes(zone: string): LocalTimes {
   };
 }
 
-/** Writes moments by the clock of a sucursal; without one, of the user's own. */
+/** Formats in the time zone of a sucursal; without an id, in that of the user's own. */
 export function useLocalTimes(sucursalId: string | undefined): LocalTimes {
   const { idSucursal: ownId, sucursalData: own } = useCurrentUser();
   const isOwn = sucursalId === undefined || sucursalId === ownId;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { openOverlays } from './openOverlays';
 
 /**
- * Ctrl+Enter does what the page's main button does (UI guide 14). One that is held down counts once, and one in a dialog
- * or menu over the page not at all.
+ * Ctrl+Enter presses the page's main button (UI guide 14). Key repeats, and presses while a dialog or menu covers the page, are
+ * ignored.
  * @param inSheet true when the page itself is a `PhoneSheet`, which is a dialog
  */
 export function useCtrlEnter(action: () => void, inSheet = false): void {

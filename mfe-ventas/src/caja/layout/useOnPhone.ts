@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Whether the window is a phone's. */
+/** True when the window is as narrow as a phone's. */
 export function useOnPhone(): boolean {
   return useMediaQuery('(max-width: 599.95px)', { noSsr: true });
 }

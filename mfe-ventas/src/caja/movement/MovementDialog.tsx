@@ -18,7 +18,7 @@ import { type MovementForm, useMovementForm } from './useMovementForm';
 
 interface MovementDialogProps {
   turno: Turno;
-  /** The one that is chosen at first. */
+  /** The kind selected at first. */
   kind: MovementKind;
   times: LocalTimes;
   onClose(): void;
@@ -26,7 +26,7 @@ interface MovementDialogProps {
 
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Digits go to the amount from anywhere but the detail; in the amount the arrows choose the kind. */
+/** Digits are written to the amount unless the detail has the focus; in the amount, the arrow keys choose the kind. */
 function useMovementKeys({ kind, setKind, press }: MovementForm, screen: RefObject<HTMLInputElement | null>) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -43,7 +43,7 @@ function useMovementKeys({ kind, setKind, press }: MovementForm, screen: RefObje
   };
 }
 
-/** Registers an entrada, a gasto or a retiro by touch or keyboard; the arrows choose which (UI guide 14). */
+/** Records an entrada, a gasto or a retiro by touch or keyboard; the arrow keys choose the kind (UI guide 14). */
 export default function MovementDialog({ turno, kind: initial, times, onClose }: MovementDialogProps) {
   const form = useMovementForm({ turno: turno._id, kind: initial, onDone: onClose });
   const { nombre: person } = useCurrentUser();

@@ -17,7 +17,7 @@ import { MOVEMENT_TEXTS as T } from '../texts';
 import { MOVEMENT_ICONS } from '../turno/EntryRow';
 import type { MovementForm } from './useMovementForm';
 
-/** Entrada, gasto or retiro. */
+/** Choice of the kind: entrada, gasto or retiro. */
 export function Kind({ form }: { form: MovementForm }) {
   return (
     <Box sx={{ gridArea: 'kind' }}>
@@ -36,7 +36,7 @@ export function Kind({ form }: { form: MovementForm }) {
   );
 }
 
-/** What it is for: of a gasto its category, and a detail. */
+/** Fields for the purpose: a detail and, for a gasto, its category. */
 export function About({ form, input }: { form: MovementForm; input: RefObject<HTMLInputElement | null> }) {
   const { kind, category } = form;
   return (
@@ -55,7 +55,7 @@ export function About({ form, input }: { form: MovementForm; input: RefObject<HT
   );
 }
 
-/** How much cash it is, large: the pad writes to it. */
+/** Large field for the amount, which the number pad writes to. */
 export function Amount({ form, input }: { form: MovementForm; input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const onPhone = useOnPhone();
@@ -79,7 +79,7 @@ export function Amount({ form, input }: { form: MovementForm; input: RefObject<H
   );
 }
 
-/** What a gasto was for. */
+/** Choice of a gasto's category. */
 function Category({ form }: { form: MovementForm }) {
   return (
     <Box sx={{ minWidth: 0 }}>

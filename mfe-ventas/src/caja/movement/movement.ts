@@ -7,7 +7,7 @@ import { MOVEMENT_TEXTS as T } from '../texts';
 export const MOVEMENT_FIELDS = ['monto', 'categoria', 'detalle'] as const;
 export type MovementErrors = Partial<Record<(typeof MOVEMENT_FIELDS)[number], string>>;
 
-/** A movimiento as it is written. */
+/** A movimiento as typed in the form. */
 export interface WrittenMovement {
   kind: MovementKind;
   amount: string;
@@ -15,7 +15,7 @@ export interface WrittenMovement {
   detail: string;
 }
 
-/** What is wrong with a movimiento, at its fields. */
+/** Error messages of a movimiento by field. */
 export function movementFaults({ kind, amount, category, detail }: WrittenMovement): MovementErrors {
   const centavos = parseAmount(amount);
   const wrongAmount = amountFailure(amount) ?? (centavos ? null : T.missingAmount);
@@ -28,7 +28,10 @@ export function movementFaults({ kind, amount, category, detail }: WrittenMoveme
   };
 }
 
-/** A movimiento as it is sent. @param centavos its amount */
+/**
+ * The request body of a movimiento.
+ * @param centavos the movimiento's amount
+ */
 export function movementToSend(
   turno: string,
   { kind, category, detail }: WrittenMovement,

@@ -17,7 +17,7 @@ interface MovementFormOptions {
   onDone(): void;
 }
 
-/** Saves a movimiento, and says what was refused of it, at its field where there is one. */
+/** Saves a movimiento, and assigns the server's errors to their fields where possible. */
 function useMovementSave(turno: string, onDone: () => void) {
   const [errors, setErrors] = useState<MovementErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -26,7 +26,7 @@ function useMovementSave(turno: string, onDone: () => void) {
   const notify = useToast();
   const waits = useWaits();
 
-  /** @returns what keeps it from being sent, or null */
+  /** @returns the errors that prevent sending, or null */
   async function submit(movement: WrittenMovement): Promise<MovementErrors | null> {
     if (isLoading) return null;
     const wrong = movementFaults(movement);
@@ -53,7 +53,7 @@ function useMovementSave(turno: string, onDone: () => void) {
   return { errors, failure, saving: isLoading, clear, submit };
 }
 
-/** The values of a movimiento, what is wrong with them, and its save. What was typed stays until it is saved. */
+/** State of the form of a movimiento: values, errors and save. The values are kept until the save succeeds. */
 export function useMovementForm({ turno, kind: initial, onDone }: MovementFormOptions) {
   const [movement, setMovement] = useState<WrittenMovement>({ kind: initial, amount: '', category: null, detail: '' });
   const { errors, failure, saving, clear, submit } = useMovementSave(turno, onDone);
@@ -68,7 +68,7 @@ export function useMovementForm({ turno, kind: initial, onDone }: MovementFormOp
 
   return {
     ...movement,
-    /** Null while it can't be read. */
+    /** Amount, centavos; null while the text isn't a valid amount. */
     centavos: parseAmount(movement.amount),
     errors,
     failure,

@@ -15,11 +15,11 @@ import { useOpeningCount } from './useOpeningCount';
 
 interface OpenCajaProps {
   state: CajaState;
-  /** Id of the caja to open when it isn't this register's. */
+  /** Id of the caja to open, if it isn't this register's; else null. */
   shown: string | null;
 }
 
-/** 'Abrir caja': counts the fondo and opens a turno with it. On a phone it is a full screen of its own. */
+/** 'Abrir caja': counts the fondo and opens a turno with it. On a phone it fills the screen. */
 export default function OpenCaja({ state, shown }: OpenCajaProps) {
   const { count, isRecovered, release } = useOpeningCount(state);
   const onPhone = useOnPhone();

@@ -5,11 +5,11 @@ import { differenceFrom, type LastCorte } from './opening';
 
 interface OpeningCheckProps {
   last: LastCorte;
-  /** Counted so far, centavos; null before anything was. */
+  /** Counted so far, centavos; null before anything was counted. */
   fondo: Centavos | null;
 }
 
-/** Whether the fondo counted is what the last corte left. */
+/** Says whether the counted fondo equals the cash that the last corte left. */
 export default function OpeningCheck({ last, fondo }: OpeningCheckProps) {
   const { number, expected, cameLater } = last;
   const amount = formatMoney(expected);

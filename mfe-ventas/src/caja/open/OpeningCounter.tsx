@@ -26,21 +26,21 @@ import { lastCorteOf } from './opening';
 
 interface OpeningCounterProps {
   state: CajaState;
-  /** Id of the caja to open when it isn't this register's. */
+  /** Id of the caja to open, if it isn't this register's; else null. */
   shown: string | null;
   count: CashCounting;
-  /** True when the count was begun on an earlier visit and restored from this device. */
+  /** True when the count was begun on an earlier visit. */
   isRecovered: boolean;
   head?: ReactNode;
   onOpened(): void;
 }
 
-/** Opens the caja with what was counted. One whose answer was lost is sent again with its id. */
+/** Opens the caja with the counted fondo. After a lost answer the retry has the same id, so that it opens only one turno. */
 function useOpen({ shown, count, onOpened }: Pick<OpeningCounterProps, 'shown' | 'count' | 'onOpened'>) {
   const [open, { isLoading, isSuccess }] = useVentasCajaOpenMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const idOf = useOperationId();
-  // Opened, it stays busy until the state is read again and this makes way for the turno.
+  // After success this stays busy until the refetched state replaces this component with the turno.
   const busy = isLoading || isSuccess;
 
   async function submit() {
@@ -50,14 +50,14 @@ function useOpen({ shown, count, onOpened }: Pick<OpeningCounterProps, 'shown' |
     const { error } = await open({ _id: idOf(content), ...content });
     if (error) return setFailure(T.notOpened(errorMessage(error)));
     onOpened();
-    // The count, which has the focus, makes way for the turno.
+    // The focused field of the count is about to be replaced by the turno.
     focusPageTitle();
   }
 
   return { submit, failure, busy };
 }
 
-/** The count of the fondo, with the button that opens the caja; without anything counted it asks first. */
+/** Count of the fondo, with a button that opens the caja. If nothing was counted, it asks before opening. */
 export default function OpeningCounter({ state, shown, count, isRecovered, head, onOpened }: OpeningCounterProps) {
   const { nombre: person } = useCurrentUser();
   const times = useLocalTimes(state.caja?.sucursal);
@@ -129,7 +129,7 @@ function PadHead({ about }: { about: string }) {
   );
 }
 
-/** Opening can't be undone, so a stray tap isn't enough for it. */
+/** Question before opening without a fondo: opening can't be undone, so a stray tap must not do it. */
 function NoFondo({ onConfirm, onCancel }: { onConfirm(): void; onCancel(): void }) {
   return (
     <ConfirmDialog

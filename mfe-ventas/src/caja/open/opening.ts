@@ -2,18 +2,18 @@ import type { CajaState } from '@lavanda/shared/contract/schemas/caja';
 import { CASH, openingDifference, openingExpected } from '@lavanda/shared/domain/caja';
 import { type Centavos, toCents } from '@lavanda/shared/domain/money';
 
-/** Most entries that the state of a caja tells of what came after its last corte (`readCajaCall`). */
+/** Maximum number of late entries in the state of a caja (`readCajaCall`). */
 const MOST_LATE = 200;
 
 export interface LastCorte {
   number: number;
-  /** What the caja should have, centavos: what the corte left, and the cash that came after it. */
+  /** Expected cash in the caja, centavos: the fondo left by the corte plus the cash that arrived after it. */
   expected: Centavos;
-  /** Whether any cash came after it. */
+  /** True when cash arrived after the corte. */
   cameLater: boolean;
 }
 
-/** What the last corte of a caja left; null before the first one, or when more came after it than is known here. */
+/** The last corte of a caja; null before the first one, or when the list of later entries is incomplete. */
 export function lastCorteOf({ ultimo_corte: last, llegaron_despues: late }: CajaState): LastCorte | null {
   if (last === null || late.length >= MOST_LATE) return null;
   const came = late.filter(({ metodo: method }) => method === CASH).reduce((sum, { monto: pesos }) => sum + toCents(pesos), 0);
@@ -21,7 +21,7 @@ export function lastCorteOf({ ultimo_corte: last, llegaron_despues: late }: Caja
   return expected === null ? null : { number: last.numero, expected, cameLater: came !== 0 };
 }
 
-/** Counted minus what the last corte left, centavos. */
+/** Counted fondo minus the expected cash, centavos. */
 export function differenceFrom({ expected }: LastCorte, fondo: Centavos): Centavos {
   return openingDifference({ fondo, left: expected, came: 0 }) ?? 0;
 }

@@ -11,12 +11,12 @@ const DRAFT = 'lavanda:apertura';
 
 interface KeptOpening {
   caja: string | null;
-  /** The corte that it follows; null for none. */
+  /** Id of the last corte before this opening; null for none. */
   corte: string | null;
   count: CountDraft;
 }
 
-/** The count of a fondo. What was typed of it is kept for the same caja until it has another corte. */
+/** State of the fondo's count. The typed values are stored for this caja until it has a newer corte. */
 export function useOpeningCount({ caja, ultimo_corte: last }: CajaState) {
   const { _id: userId } = useCurrentUser();
   const of = { caja: caja?._id ?? null, corte: last?._id ?? null };

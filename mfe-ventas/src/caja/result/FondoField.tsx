@@ -6,13 +6,13 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { RESULT_TEXTS as T } from '../texts';
 import type { Closing } from './useClosing';
 
-/** 'Se queda de fondo para mañana': read as money, written as a plain number. */
+/** Field 'Se queda de fondo para mañana': shows formatted money, and a plain number while it is edited. */
 export default function FondoField({ closing, ref }: { closing: Closing; ref: Ref<HTMLInputElement> }) {
   const input = useRef<HTMLInputElement>(null);
   const [editing, setEditing] = useState(false);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const { fondo, fondoText, errors } = closing;
-  // Selected in an effect, because only then the field holds the plain number instead of the formatted money.
+  // Selects the text after it has become a plain number.
   useEffect(() => {
     if (editing) input.current?.select();
   }, [editing]);

@@ -11,13 +11,13 @@ import type { Closing } from './useClosing';
 
 interface ReasonPartProps {
   closing: Closing;
-  /** What differs. */
+  /** Text that names the differences and asks for the reason. */
   question: string;
-  /** The group of reasons. */
+  /** Ref of the group of reasons. */
   ref: Ref<HTMLDivElement>;
 }
 
-/** Why the count differs: without a reason the turno isn't closed. */
+/** Asks for the reason of the differences; the turno can't be closed without one. */
 export default function ReasonPart({ closing, question, ref }: ReasonPartProps) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ interface ResultStubProps {
   closing: Closing;
   times: LocalTimes;
   fondo: Ref<HTMLInputElement>;
-  /** The buttons below the result. */
+  /** Buttons of the stub. */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ function rowsOf(turno: Turno, result: CountResult, times: LocalTimes): readonly 
   ];
 }
 
-/** The corte's number and what it is about, what stays in the caja and what is taken out. */
+/** Number and data of the corte, the fondo that stays in the caja and the cash to take out. */
 export default function ResultStub({ turno, result, closing, times, fondo, children }: ResultStubProps) {
   const rows = rowsOf(turno, result, times);
   return (
@@ -92,7 +92,7 @@ export default function ResultStub({ turno, result, closing, times, fondo, child
   );
 }
 
-/** The claves that are missing: they warn and block nothing (day.md 8). On a phone they stand below the table. */
+/** Warning about missing claves, which doesn't block the corte (day.md 8). On a phone it stands below the table. */
 export function Missing({ result, onPhone }: { result: CountResult; onPhone: boolean }) {
   const missing = missingText(result);
   if (!missing) return null;

@@ -57,7 +57,7 @@ const Table = styled('table')(({ theme }) => {
 const money = (pesos: number) => formatMoney(toCents(pesos));
 const signed = (pesos: number) => (pesos > 0 ? `+${money(pesos)}` : money(pesos));
 
-/** What the expected cash is made of. */
+/** The parts of the expected cash, as labels and amounts. */
 function partsOf({ fondo, entradas: ins, gastos: expenses, retiros: outs }: CountResult, method: CountResult['metodos'][number]) {
   return [
     [TURNO_TEXTS.fondo, money(fondo)],
@@ -68,7 +68,7 @@ function partsOf({ fondo, entradas: ins, gastos: expenses, retiros: outs }: Coun
   ] as const;
 }
 
-/** Expected, counted and difference by method; what the cash is made of folds on a phone. */
+/** Expected, counted and difference by method. On a phone the parts of the expected cash can be folded. */
 export default function ResultTable({ result }: { result: CountResult }) {
   const onPhone = useOnPhone();
   const [unfolded, setUnfolded] = useState(false);
@@ -117,7 +117,7 @@ export default function ResultTable({ result }: { result: CountResult }) {
 
 interface MethodRowsProps {
   method: CountResult['metodos'][number];
-  /** What its expected amount is made of; empty while folded. */
+  /** The parts of the method's expected amount; empty while folded. */
   parts: readonly (readonly [label: string, amount: string])[];
 }
 

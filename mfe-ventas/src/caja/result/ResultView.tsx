@@ -35,7 +35,7 @@ export default function ResultView({ turno, result, closing, onAgain }: ResultVi
   const reasons = useRef<HTMLDivElement>(null);
   const fondo = useRef<HTMLInputElement>(null);
   useFocusAfterBusy(closing.saving);
-  // The field that sent the count is gone.
+  // The field from which the count was sent no longer exists, so the focus moves to the title.
   useEffect(() => focusPageTitle(), []);
 
   async function submit() {
@@ -85,7 +85,7 @@ export default function ResultView({ turno, result, closing, onAgain }: ResultVi
   );
 }
 
-/** At the stub's foot; on a phone fixed above the tabs. */
+/** The buttons stand at the bottom of the stub; on a phone they are fixed above the tabs. */
 const FOOTER = {
   display: 'grid',
   gap: 2,

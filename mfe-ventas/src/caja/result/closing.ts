@@ -9,22 +9,22 @@ import { countedCashOf, questionOf } from './differences';
 export const CLOSING_FIELDS = ['motivo', 'fondo', 'detalle'] as const;
 export type ClosingErrors = Partial<Record<(typeof CLOSING_FIELDS)[number], string>>;
 
-/** What is decided of a result. */
+/** The cashier's input for closing a turno. */
 export interface Decided {
   reason: DifferenceReason | null;
   detail: string;
-  /** Text of the float field, as typed. */
+  /** The text of the fondo field. */
   fondo: string;
 }
 
-/** What a decision comes to: centavos, null while the fondo can't be read or is more than was counted. */
+/** The amounts that follow from the input, centavos; null while the fondo is invalid or more than the counted cash. */
 export function amountsOf(result: CountResult | null, decided: Decided) {
   const counted: Centavos = result ? countedCashOf(result) : 0;
   const fondo = parseAmount(decided.fondo);
   return { counted, fondo, withdrawn: fondo === null ? null : withdrawnCash(counted, fondo) };
 }
 
-/** What keeps a turno from being closed, at its fields. */
+/** Error messages that prevent closing a turno, by field. */
 export function closingFaults(result: CountResult, decided: Decided): ClosingErrors {
   const { fondo, withdrawn } = amountsOf(result, decided);
   return {
@@ -33,7 +33,10 @@ export function closingFaults(result: CountResult, decided: Decided): ClosingErr
   };
 }
 
-/** The closing as it is sent. @param fondo what stays, centavos */
+/**
+ * The request body that closes a turno.
+ * @param fondo cash that stays in the caja, centavos
+ */
 export function closingToSend(result: CountResult, { reason, detail }: Decided, fondo: Centavos): Omit<CloseTurno, '_id'> {
   const differs = questionOf(result) !== null;
   return {
@@ -46,7 +49,7 @@ export function closingToSend(result: CountResult, { reason, detail }: Decided, 
   };
 }
 
-/** The newer result that a refused closing tells; undefined when it was refused for something else. */
+/** The newer result in the error of a refused closing; undefined when it was refused for another reason. */
 export function newerResult(error: unknown): CountResult | undefined {
   return isApiError(error) && error.status === 409 ? (error.problem.resultado as CountResult | undefined) : undefined;
 }

@@ -3,12 +3,15 @@ import { CASH } from '@lavanda/shared/domain/caja';
 import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { RESULT_TEXTS as T } from '../texts';
 
-/** Most missing claves that are named. */
+/** Maximum number of missing claves that are listed by name. */
 const NAMED = 6;
 
 type Method = CountResult['metodos'][number];
 
-/** 'Faltan $10.00 en efectivo y sobran $5.00 en links. ¿Qué pasó?'; null when every method matches. */
+/**
+ * Question about the differences: 'Faltan $10.00 en efectivo y sobran $5.00 en links. ¿Qué pasó?'; null when every method
+ * matches.
+ */
 export function questionOf({ metodos: methods }: Pick<CountResult, 'metodos'>): string | null {
   const parts = methods
     .filter(({ diferencia: difference }) => toCents(difference) !== 0)
@@ -23,18 +26,18 @@ export function questionOf({ metodos: methods }: Pick<CountResult, 'metodos'>): 
   return T.question(what ?? '');
 }
 
-/** What was counted in cash, centavos. */
+/** Counted cash, centavos. */
 export function countedCashOf({ metodos: methods }: Pick<CountResult, 'metodos'>): Centavos {
   return toCents(methods.find(({ metodo: method }) => method === CASH)?.contado ?? 0);
 }
 
-/** What was collected in all methods, and in how many pagos. */
+/** Amount collected by all methods, centavos, and number of pagos. */
 export function collectedOf({ metodos: methods }: Pick<CountResult, 'metodos'>): { amount: Centavos; pagos: number } {
   const sum = (of: (method: Method) => number) => methods.reduce((total, method) => total + of(method), 0);
   return { amount: sum(({ suma: pesos }) => toCents(pesos)), pagos: sum(({ pagos }) => pagos) };
 }
 
-/** 'B371 a B412, C109 a C121'; '' without any. */
+/** Ranges of claves, such as 'B371 a B412, C109 a C121'; '' without any. */
 export function clavesText({ claves }: Pick<CountResult, 'claves'>): string {
   return claves
     .map(({ letras: letters, primera: first, ultima: last }) =>
@@ -43,7 +46,7 @@ export function clavesText({ claves }: Pick<CountResult, 'claves'>): string {
     .join(', ');
 }
 
-/** The claves that the server doesn't have: 'Falta C118:' and what that means; null when none is missing. */
+/** The claves that the server doesn't have ('Falta C118:') and the explanation; null when none is missing. */
 export function missingText({ claves }: Pick<CountResult, 'claves'>): { which: string; why: string } | null {
   const missing = claves.flatMap(({ letras: letters, faltan: numbers }) => numbers.map((number) => `${letters}${number}`));
   const [only] = missing;

@@ -22,14 +22,14 @@ import { countedCashOf, questionOf } from './differences';
 
 interface ClosingOptions {
   turno: Turno;
-  /** The last count's result; null before there is one. */
+  /** Result of the last count; null before the first one. */
   result: CountResult | null;
-  /** Called with the newest result when pagos or another count came since. */
+  /** Called with the server's newer result when pagos or another count arrived in the meantime. */
   onResult(result: CountResult): void;
   onClosed(corte: Corte): void;
 }
 
-/** Closes a turno, and says what was refused of it, at its field where there is one. */
+/** Closes a turno, and assigns the server's errors to their fields where possible. */
 function useClose({ result, onResult, onClosed }: Omit<ClosingOptions, 'turno'>) {
   const [errors, setErrors] = useState<ClosingErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +47,7 @@ function useClose({ result, onResult, onClosed }: Omit<ClosingOptions, 'turno'>)
     if (Object.keys(atFields).length === 0) setFailure(T.notClosed(errorMessage(error)));
   }
 
-  /** @returns what keeps it from being sent, or null */
+  /** @returns the errors that prevent sending, or null */
   async function submit(decided: Decided): Promise<ClosingErrors | null> {
     if (isLoading || !result) return null;
     const wrong = closingFaults(result, decided);
@@ -70,19 +70,19 @@ function useClose({ result, onResult, onClosed }: Omit<ClosingOptions, 'turno'>)
   return { errors, failure, saving: isLoading, clear, restart, submit };
 }
 
-/** What is decided of a result, and the closing of its turno. It outlives a new count. */
+/** State of the closing of a turno: the cashier's input and the save. The input survives a new count. */
 export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions) {
   const [reason, setReason] = useState<DifferenceReason | null>(null);
   const [detail, setDetail] = useState('');
   const [typedFondo, setTypedFondo] = useState<string | null>(null);
   const { errors, failure, saving, clear, restart, submit } = useClose({ result, onResult, onClosed });
-  // What it was opened with stays for tomorrow, if there is as much.
+  // By default the opening fondo stays for tomorrow, or all the counted cash if that is less.
   const stays = Math.min(toCents(turno.apertura.fondo), Math.max(result ? countedCashOf(result) : 0, 0));
   const fondoText = typedFondo ?? ofInteger(stays, 2);
   const decided: Decided = { reason, detail, fondo: fondoText };
 
   return {
-    /** What differs, with what is asked about it; null when everything matches. */
+    /** Text that names the differences and asks for the reason; null when everything matches. */
     question: result && questionOf(result),
     reason,
     detail,
@@ -105,7 +105,7 @@ export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions
       setTypedFondo(accepted);
       clear('fondo');
     },
-    /** Before a new count: forgets what was refused of the last one. */
+    /** Clears the errors before a new count. */
     restart,
     submit: () => submit(decided),
   };

@@ -1,7 +1,7 @@
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import { styled } from '@mui/material/styles';
 
-/** Rows of a record: hour, clave, icon, name, method, amount and what opens it; narrower windows join columns. */
+/** Rows of a turno's record: hour, clave, icon, name, method, amount and button; narrow windows merge columns. */
 export const EntryList = styled('ul')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -26,11 +26,11 @@ interface EntryRowProps {
   entry: CajaEntry;
   times: LocalTimes;
   withPos: boolean;
-  /** Opens the options of a movimiento; without it there are none. */
+  /** Opens the options of a movimiento; undefined hides the options button. */
   onOptions?: ((entry: CajaEntry, button: HTMLElement) => void) | undefined;
 }
 
-/** A pago or a movimiento of a record. */
+/** A pago or movimiento in a turno's record. */
 export default function EntryRow({ entry, times, withPos, onOptions }: EntryRowProps) {
   const { kind, title, notes, amount, link, isCancellable } = describeEntry(entry, {
     withPos,

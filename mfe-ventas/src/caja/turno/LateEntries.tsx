@@ -13,7 +13,9 @@ interface LateEntriesProps {
   times: LocalTimes;
 }
 
-/** What came after the last corte or without a turno, which the opening counts: how much there is, and each. */
+/**
+ * Entries that arrived after the last corte or without an open turno, with their total. The next opening's fondo includes them.
+ */
 export default function LateEntries({ entries, times }: LateEntriesProps) {
   const [opened, setOpened] = useState(false);
   const { data: session } = useAuthDataQuery();

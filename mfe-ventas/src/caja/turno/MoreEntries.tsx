@@ -10,15 +10,15 @@ import { EntryList } from './EntryList';
 
 interface MoreEntriesProps {
   turno: string;
-  /** Where the part of the record that is shown ends. */
+  /** Cursor at the end of the shown part of the record. */
   after: string;
-  /** Whether it was asked for. */
+  /** True once the user asked for older entries. */
   wanted: boolean;
   onWanted(): void;
   row(entry: CajaEntry): ReactNode;
 }
 
-/** The rest of a long record, a page at a touch. */
+/** The older entries of a long record; each touch loads a page. */
 export default function MoreEntries({ turno, after, wanted, onWanted, row }: MoreEntriesProps) {
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useVentasCajaEntriesInfiniteQuery(
     { turno, after },

@@ -9,7 +9,7 @@ interface OtherOpeningsProps {
   times: LocalTimes;
 }
 
-/** Floats that were counted without a connection for a caja that was open already: a person has to look at the drawer. */
+/** Fondos that were counted offline to open this caja while it was already open; somebody has to check the drawer. */
 export default function OtherOpenings({ opening: { otras: others = [] }, times }: OtherOpeningsProps) {
   return others.map(({ quien: person, momento: moment, fondo }) => (
     <Alert key={`${moment} ${person}`} severity="warning" sx={{ mt: 2, py: 0 }}>

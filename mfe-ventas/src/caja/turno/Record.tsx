@@ -28,7 +28,7 @@ interface RecordProps {
   state: CajaState;
   turno: Turno;
   times: LocalTimes;
-  /** Opens the options of a movimiento; without it there are none. */
+  /** Opens the options of a movimiento; undefined hides the options button. */
   onOptions?: ((entry: CajaEntry, button: HTMLElement) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export default function Record({ state, turno, times, onOptions }: RecordProps) 
   const option = (value: Shown, label: string) => ({
     value,
     label,
-    // Shows counts only when the whole record was read; of a long one only the first pages are here.
+    // A long record is loaded only in part, so its entries can't be counted.
     ...(next === null && { account: entries.filter(PASSES[value]).length }),
   });
   return (
@@ -62,7 +62,7 @@ export default function Record({ state, turno, times, onOptions }: RecordProps) 
           />
         </Box>
       </Box>
-      {/* It scrolls, so the keyboard has to reach it even when none of its rows is a link. */}
+      {/* Focusable, so that the keyboard can scroll it even when none of its rows has a link. */}
       <Box sx={{ overflowY: { sm: 'auto' }, minHeight: 0 }} tabIndex={onPhone ? undefined : 0} role="group" aria-label={T.record}>
         {rows.length === 0 && next === null && <EmptyState title={T.empty[shown]} detail={T.emptyDetail} level="h3" />}
         <EntryList>

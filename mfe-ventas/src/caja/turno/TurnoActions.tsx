@@ -12,15 +12,15 @@ import { TURNO_TEXTS as T } from '../texts';
 import { MOVEMENT_ICONS } from './EntryRow';
 
 interface TurnoActionsProps {
-  /** Who opened the turno, when the user may not close it; null when they may. */
+  /** Name of the user who opened the turno, if the current user may not close it; null if they may. */
   closer: string | null;
-  /** Address of the count. */
+  /** URL of the count. */
   corte: string;
   onMove(kind: MovementKind): void;
   onPartial(): void;
 }
 
-/** What is done with an open turno; on a phone a bar over the tabs. */
+/** Buttons for an open turno; on a phone, a bar above the tabs. */
 export default function TurnoActions({ closer, corte, onMove, onPartial }: TurnoActionsProps) {
   const mayChange = useCan('caja.cambiar');
   const withCorte = mayChange && closer === null;
@@ -66,7 +66,7 @@ export default function TurnoActions({ closer, corte, onMove, onPartial }: Turno
   );
 }
 
-/** Above the phone's tabs, which the shell says the height of. */
+/** The bar stands above the phone's tabs; the shell sets their height as a CSS variable. */
 const BAR = {
   display: 'grid',
   gap: { xs: 1.5, sm: 2 },

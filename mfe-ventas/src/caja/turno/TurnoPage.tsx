@@ -48,7 +48,7 @@ export default function TurnoPage() {
   );
 }
 
-/** Why the caja isn't shown; from another one there is a way back to this register's. */
+/** Error when the caja can't be loaded. For another register's caja it offers to return to this register's. */
 function NotRead({ caja: { error, refetch, shown, show } }: { caja: ShownCaja }) {
   const title = shown === null ? T.notLoaded : notRead(error, DRAWER_TEXTS.needed, T.notLoaded);
   return (

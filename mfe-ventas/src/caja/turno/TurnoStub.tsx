@@ -26,7 +26,7 @@ interface TurnoStubProps {
   times: LocalTimes;
 }
 
-/** Fondo and movimientos of a turno, and its pagos by method. Its cash stays hidden until it is counted (day.md 8). */
+/** Fondo and movimientos of a turno, and its pagos by method. The cash total stays hidden until it is counted (day.md 8). */
 export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
   const { cajero: cashier, caja, apertura: opening, metodos: methods } = turno;
   const pagos = methods.reduce((sum, method) => sum + method.pagos, 0);
@@ -84,7 +84,7 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
   );
 }
 
-/** Fondo, entradas, gastos and retiros, with their signs. */
+/** Amounts of fondo, entradas, gastos and retiros, with their signs. */
 function Moved({ turno: { apertura: opening, entradas: ins, gastos: expenses, retiros: outs } }: Pick<TurnoStubProps, 'turno'>) {
   const onPhone = useOnPhone();
   const signed = (sign: 1 | -1, pesos: number) => {
@@ -111,7 +111,7 @@ function Moved({ turno: { apertura: opening, entradas: ins, gastos: expenses, re
   );
 }
 
-/** How many pagos of each method there are, and their sums but that of cash. */
+/** Number of pagos and their sum by method; the sum of cash is hidden. */
 function Methods({ methods }: { methods: Turno['metodos'] }) {
   return (
     <Box component="ul" sx={METHODS}>

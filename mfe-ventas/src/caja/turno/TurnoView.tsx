@@ -16,11 +16,11 @@ import { useTurnoKeys } from './useTurnoKeys';
 interface TurnoViewProps {
   state: CajaState;
   turno: Turno;
-  /** Address of the count of this turno. */
+  /** URL of the count of this turno. */
   corte: string;
 }
 
-/** An open turno: its record, what it has so far, and what is done with it. */
+/** An open turno: its record, its sums so far, and its actions. */
 export default function TurnoView({ state, turno, corte }: TurnoViewProps) {
   const { rol: role, _id: userId } = useCurrentUser();
   const mayChange = useCan('caja.cambiar');

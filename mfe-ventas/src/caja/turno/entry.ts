@@ -3,17 +3,17 @@ import { EXPENSE_NAMES, MOVEMENT_NAMES, type MovementKind } from '@lavanda/share
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { TURNO_TEXTS as T } from '../texts';
 
-/** A pago or a movimiento as the record shows it. */
+/** A pago or movimiento as shown in the record. */
 export interface EntryView {
-  /** Kind of a movimiento; null for a pago and for its reversal. */
+  /** Kind of a movimiento; null for a pago or its reversal. */
   kind: MovementKind | null;
   title: string;
-  /** Parts of the second line after the clave. */
+  /** Parts of the second line, after the clave. */
   notes: string[];
   amount: string;
-  /** Address of its nota, with what the link is called; null for none. */
+  /** URL of the entry's nota and the link's accessible name; null for no link. */
   link: { to: string; label: string } | null;
-  /** Whether a movimiento may still be cancelled by another one. */
+  /** True for a movimiento that can still be cancelled. */
   isCancellable: boolean;
 }
 
@@ -28,11 +28,11 @@ function outsideOf({ fuera: outside }: CajaEntry): string[] {
   return outside === null ? [] : [T.outside[outside]];
 }
 
-/** Where the user opens notas. */
+/** The places in which the user may open notas. */
 interface Opens {
-  /** Whether it is in the point of sale. */
+  /** True if the user may use the point of sale. */
   withPos: boolean;
-  /** Whether voided ones open too; they are none of the point of sale. */
+  /** True if the user may open voided notas, which the point of sale doesn't show. */
   withVoided: boolean;
 }
 
@@ -42,7 +42,7 @@ function linkOf(nota: CajaEntry['nota'], { withPos, withVoided }: Opens): EntryV
   return { to: `/app/${section}/${nota._id}`, label: T.openNota(nota.folio, nota.cliente) };
 }
 
-/** What a row says of an entry; without `opens` it links to no nota. */
+/** Texts of an entry's row. Without `opens` the row has no link to its nota. */
 export function describeEntry(entry: CajaEntry, opens: Opens | null = null): EntryView {
   const { tipo: kind, nota, monto: pesos, detalle: detail, cancela: cancels, cancelado: isCancelled } = entry;
   const amount = formatMoney(toCents(pesos));

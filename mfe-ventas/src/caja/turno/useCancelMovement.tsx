@@ -11,7 +11,7 @@ import { useWaits } from '../layout/connection';
 import { MOVEMENT_TEXTS, TURNO_TEXTS as T } from '../texts';
 import { describeEntry } from './entry';
 
-/** The options of a movimiento, and in `element` its menu and the question before it is cancelled. */
+/** Cancels a movimiento; `element` contains its options menu and the confirmation. */
 export function useCancelMovement() {
   const [menu, setMenu] = useState<{ entry: CajaEntry; button: HTMLElement } | null>(null);
   const [asked, setAsked] = useState<CajaEntry | null>(null);
@@ -36,7 +36,7 @@ export function useCancelMovement() {
     setAsked(null);
     notify(waits(id) ? T.cancelKept : T.cancelDone);
     if (data.bajo_cero) notify(MOVEMENT_TEXTS.belowZero, 'error');
-    // The focused button is gone, so the focus goes to the page's title instead of being lost.
+    // The focused button disappears with the cancelled movimiento's options.
     focusPageTitle();
   }
 

@@ -2,15 +2,15 @@ import type { CajaEntry, CajaState } from '@lavanda/shared/contract/schemas/caja
 import { useState } from 'react';
 
 interface Held {
-  /** The first page, as it was last read. */
+  /** The first page, as last fetched. */
   page: readonly CajaEntry[];
-  /** From the newest to the place where the older pages begin. */
+  /** All entries from the newest to `after`. */
   entries: readonly CajaEntry[];
-  /** Cursor of the first older page, which begins where `entries` end. */
+  /** Cursor at which the older pages begin. */
   after: string;
 }
 
-/** Puts the first page, read again, before what it has pushed out; null when it no longer reaches that. */
+/** Puts the refetched first page before the entries that it has pushed out; null when the two no longer overlap. */
 function grown(page: readonly CajaEntry[], before: readonly CajaEntry[]): readonly CajaEntry[] | null {
   const ids = new Set(page.map(({ _id }) => _id));
   const rest = before.filter(({ _id }) => !ids.has(_id));
@@ -20,8 +20,8 @@ function grown(page: readonly CajaEntry[], before: readonly CajaEntry[]): readon
 }
 
 /**
- * The first part of a record, which grows while it is looked at. Once older pages are asked for, their place stays where
- * it was, so that they neither move nor leave a gap; when more came than a page holds, the record begins again.
+ * The first part of a record, which grows while the user looks at it. Once older pages are requested, their cursor stays fixed,
+ * so that no entry is shown twice or left out. If more than a page of new entries arrives, the record starts over.
  */
 export function useGrowingRecord({ registro: page, siguiente: next }: Pick<CajaState, 'registro' | 'siguiente'>) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -31,7 +31,7 @@ export function useGrowingRecord({ registro: page, siguiente: next }: Pick<CajaS
   }
   return {
     entries: held?.entries ?? page,
-    /** Where the older pages begin; null without any. */
+    /** Cursor at which the older pages begin; null when there are none. */
     next: held?.after ?? next,
     wantsOlder: held !== null,
     wantOlder: () => {

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { openOverlays } from '../layout/openOverlays';
 
 interface TurnoKeys {
-  /** F6. */
+  /** Action of F6. */
   move(): void;
-  /** Ctrl+Enter. */
+  /** Action of Ctrl+Enter. */
   corte(): void;
 }
 
-/** The keys of Turno (UI guide 14), heard on the whole page while no dialog or menu is over it. */
+/** Shortcuts of Turno (UI guide 14), active on the whole page while no dialog or menu is open. */
 export function useTurnoKeys(keys: TurnoKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;

@@ -20,18 +20,16 @@ interface Try {
   code: string;
   /** Address of the request, for the trail. */
   address: string;
-  /**
-   * True while an application is set up: it has to prove that it has the new secret, which a recovery code can't do.
-   */
+  /** True while an application is set up: the user has to prove to have the new secret, so recovery codes are refused. */
   enrolling?: boolean;
 }
 
 /**
- * Checks a code of the account's authenticator, or a recovery code, and marks it as used. Runs as the owner.
+ * Checks a code of the account's authenticator, or a recovery code, and marks it as used. Runs as the database's owner.
  * @throws HttpProblem 403 (campo 'codigo') for a wrong or used code, 429 after five wrong ones
  */
 export async function takeCode(db: Database, account: Account, { code, ...attempt }: Try): Promise<void> {
-  // Throws after the commit: inside the transaction it would roll back the count of failures.
+  // The error is thrown after the commit: inside the transaction it would roll back the count of failures.
   const outcome = await db.kysely.transaction().execute((tx) => tryCode(tx, account, { code: cleanCode(code), ...attempt }));
   if (outcome === 'blocked') throw new HttpProblem(429, TEXTS.blocked);
   if (outcome === 'wrong') throw fieldProblem(403, 'codigo', TEXTS.wrongCode);

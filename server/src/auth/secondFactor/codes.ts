@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** 80 bits: nobody guesses a code from its stored hash. */
+/** Length of a recovery code: 80 random bits, so that nobody finds a code from its stored hash. */
 const RECOVERY_BYTES = 10;
 
 function totpOf(secret: Buffer, user = '', issuer = ''): TOTP {
@@ -27,14 +27,14 @@ export function cleanCode(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Time step of a right code, allowing the phone's clock to be 30 s off; null for a wrong code. */
+/** Time step of a right code, where the phone's clock may be 30 s wrong; null for a wrong code. */
 export function stepOf(secret: Buffer, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now });
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** New recovery codes, as they are shown: 'ABCD-EFGH-IJKL-MNOP'. */
+/** New recovery codes, in the form that users see: 'ABCD-EFGH-IJKL-MNOP'. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const text = new Secret({ buffer: new Uint8Array(randomBytes(RECOVERY_BYTES)).buffer }).base32;

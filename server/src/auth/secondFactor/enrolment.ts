@@ -20,7 +20,8 @@ export async function secondFactorOf(
 }
 
 /**
- * Stores a new secret; sign-in asks for its codes only after `activate`. @returns the secret for the authenticator
+ * Stores a new secret. Sign-in asks for its codes only after `activate`.
+ * @returns the secret for the authenticator
  * @throws HttpProblem 403, 429 as `requirePassword`; 409 when a second factor is active
  */
 export async function prepare(db: Database, session: Session, password: string): Promise<{ secreto: string; uri: string }> {
@@ -40,9 +41,9 @@ export async function prepare(db: Database, session: Session, password: string):
 }
 
 /**
- * Turns the codes on with the first one. Other sessions end, because they signed in without a code.
+ * Activates the second factor with the first code of the new secret. Other sessions end, because they signed in without a code.
  * @returns the recovery codes, which can't be read again
- * @throws HttpProblem 409 without `prepare` or already active; 403, 429 as `takeCode`
+ * @throws HttpProblem 409 without `prepare` or when already active; 403, 429 as `takeCode`
  */
 export async function activate(db: Database, session: Session, code: string, address: string): Promise<string[]> {
   const { tenantId, userId, sessionId } = session;
@@ -65,8 +66,8 @@ export async function activate(db: Database, session: Session, code: string, add
 }
 
 /**
- * Turns the user's own codes off. An account with passkeys keeps them, and its recovery codes.
- * @throws HttpProblem 403, 429; 409 when codes aren't active
+ * Removes the user's own authenticator. An account with passkeys keeps them, and its recovery codes.
+ * @throws HttpProblem 403, 429; 409 when no authenticator is active
  */
 export async function remove(
   db: Database,

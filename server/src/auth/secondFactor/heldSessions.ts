@@ -15,8 +15,9 @@ export interface HeldAccount extends Account {
 const WAIT = sql`interval '10 minutes'`;
 
 /**
- * Holds the new session of an account with a second factor until that is given. It is stored as expired, so a server of
- * the previous version refuses it too. @returns what may open it; null when the account has no second factor
+ * Holds the new session of an account with a second factor until the user proves that factor. The session is stored as expired,
+ * so a server of the previous version refuses it too.
+ * @returns the factors that may open the session; null when the account has no second factor
  */
 export async function holdForSecondFactor(
   db: Database,
@@ -36,9 +37,10 @@ export async function holdForSecondFactor(
 }
 
 /**
- * Opens a held session once `prove` doesn't throw. @param tokenHash of the request's session, null without one
+ * Opens a held session if `prove` accepts the second factor, which means that it doesn't throw.
+ * @param tokenHash of the request's session, null without one
  * @returns the account
- * @throws HttpProblem 401 when the session isn't waiting, and what `prove` throws
+ * @throws HttpProblem 401 when the session isn't held, and whatever `prove` throws
  */
 export async function openHeld(
   db: Database,
@@ -51,12 +53,15 @@ export async function openHeld(
   const { numAffectedRows } = await sql`update sesiones
     set expira = now() + ${LIFETIME}, espera_codigo = null, reto = null, reto_expira = null, ultimo_uso = now()
     where tenant_id = ${account.tenantId} and token_hash = ${held.tokenHash} and espera_codigo > now()`.execute(db.kysely);
-  // The session ended, or its time to wait ran out, while the proof was being checked.
+  // The session ended, or its waiting time ran out, while the second factor was being checked.
   if (Number(numAffectedRows ?? 0) === 0) throw new HttpProblem(401, TEXTS.notWaiting);
   return account;
 }
 
-/** The account whose session waits for its second factor. @throws HttpProblem 401 when none waits */
+/**
+ * The account whose held session waits for its second factor.
+ * @throws HttpProblem 401 when the session isn't held
+ */
 export async function requireHeld(db: Database, tokenHash: Buffer | null): Promise<{ account: HeldAccount; tokenHash: Buffer }> {
   const account = tokenHash === null ? undefined : await heldAccount(db, tokenHash);
   if (!account || tokenHash === null) throw new HttpProblem(401, TEXTS.notWaiting);

@@ -6,10 +6,14 @@ import { matchesPassword } from '../passwords.ts';
 import { TEXTS } from './texts.ts';
 import type { Account } from './tries.ts';
 
-/** Tries a minute of the password that changes the second factor in an open session. */
+/** Tries a minute at the password, which users enter again before they change their second factor. */
 const PASSWORDS_PER_MINUTE = 5;
 
-/** @throws HttpProblem 403 (campo 'password') for a wrong password, 429 throttled. @returns the account's user name */
+/**
+ * Requires the account's password again.
+ * @returns the account's user name
+ * @throws HttpProblem 403 (campo 'password') for a wrong password, 429 after too many tries
+ */
 export async function requirePassword(db: Database, { tenantId, userId }: Account, password: string): Promise<string> {
   const counter = { key: `segundo:${userId}`, max: PASSWORDS_PER_MINUTE };
   await countInMinute(db, [counter], TEXTS.tooMany);

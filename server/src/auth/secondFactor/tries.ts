@@ -6,11 +6,14 @@ export interface Account {
   userId: string;
 }
 
-/** Refused codes and passkeys in a row after which all are refused for 15 minutes: at that rate nobody guesses one. */
+/** After this many refused codes and passkeys in a row, all are refused for 15 minutes: at that rate nobody guesses one. */
 const MAX_FAILURES = 5;
 const PAUSE = sql`interval '15 minutes'`;
 
-/** Counts a refused try. @param failures how many tries in a row were refused before this one */
+/**
+ * Counts a refused try.
+ * @param failures number of tries refused in a row before this one
+ */
 export async function countFailure(
   tx: Transaction<DatabaseSchema>,
   { tenantId, userId }: Account,

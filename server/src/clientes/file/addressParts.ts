@@ -1,6 +1,6 @@
 /**
- * Parts of an address, by how they are joined to it: the number follows the street, the interior and the postal code
- * get a label ('Int. ', 'CP '), the others stand alone.
+ * Parts of an address, by how they are appended: the number follows the street, the interior and the postal code get a label
+ * ('Int. ', 'CP '), the others are separated by a comma.
  */
 export type AddressPart = 'number' | 'interior' | 'postalCode' | 'other';
 
@@ -9,19 +9,24 @@ const INTERIOR = /^(?:(?:n|no|nro|num|numero)?(?:int|interior)|depto|dpto|depart
 const POSTAL_CODE = /^(?:cp|codigopostal)$/;
 const REGION = /^(?:estado|entidad|entidadfederativa|localidad|pais|referencias?)$/;
 
-/** The part that a heading names, in letters and digits only. */
+/**
+ * The address part that a heading names.
+ * @param name the heading in letters and digits only
+ */
 export function partNamed(name: string): AddressPart {
   if (name !== '' && NUMBER.test(name)) return 'number';
   if (INTERIOR.test(name)) return 'interior';
   return POSTAL_CODE.test(name) ? 'postalCode' : 'other';
 }
 
-/** Whether the heading is part of an address only beside one: alone, 'No.' may number rows and 'Estado' be a status. */
+/** Whether the heading means an address part only if there is an address column: alone, 'No.' may be a row's number. */
 export function isBesideAddress(name: string): boolean {
   return partNamed(name) !== 'other' || REGION.test(name);
 }
 
-/** The address with one more part: 'Xola' and the number '12' are 'Xola 12', then the interior '3' is 'Int. 3'. */
+/**
+ * Appends a part to an address: 'Xola' and the number '12' give 'Xola 12', which with the interior '3' gives 'Xola 12, Int. 3'.
+ */
 export function withPart(address: string, part: AddressPart, text: string): string {
   if (text === '') return address;
   const bare = /^(?:\p{L}?-?\d|\p{L}$)/u.test(text);

@@ -5,7 +5,7 @@ import { type AddressPart, isBesideAddress, partNamed } from './addressParts.ts'
 /** Most domicilios of a cliente (contract `SaveCliente`). */
 export const MAX_DOMICILIOS = 20;
 
-/** For each field, the heading that the export writes and other accepted ones, in the form that `simple` returns. */
+/** For each field, the heading that the export writes and the other headings accepted, in the form that `simple` returns. */
 const HEADERS: readonly { campo: FileField; title: string; others: readonly string[] }[] = [
   {
     campo: 'nombre',
@@ -47,10 +47,10 @@ const HEADERS: readonly { campo: FileField; title: string; others: readonly stri
   { campo: 'cp', title: 'Código postal', others: ['cp', 'codigopostalfiscal', 'domiciliofiscal', 'cpfiscal'] },
 ];
 
-/** Headings of a second given name, which follows the first. */
+/** Headings of a second given name, which is appended to the first. */
 const MIDDLE_NAMES = ['middlename', 'additionalname', 'segundonombre'];
 
-/** Fields that the export doesn't write, with the headings that name them. */
+/** Fields that the export doesn't write, with their accepted headings. */
 const OTHERS: readonly [FileField, readonly string[]][] = [
   [
     'nombreCompleto',
@@ -88,7 +88,7 @@ const OTHERS: readonly [FileField, readonly string[]][] = [
   ['domicilio 1', ['calle', 'calleynumero', 'colonia', 'col', 'fraccionamiento', 'ciudad', 'address', 'entrecalles']],
 ];
 
-/** Headings with a number in them or several forms, in the form that `simple` returns. */
+/** Headings that contain a number or have several forms, in the form that `simple` returns. */
 const PATTERNS: readonly [RegExp, (number: string) => FileField][] = [
   [/^phone\d+value$/, () => 'telefono'],
   [/^email\d+value$/, () => 'correoElectronico'],
@@ -125,12 +125,12 @@ const TITLES = new Map<FileField, string>([
   ['otroTelefono', 'Otro teléfono'],
 ]);
 
-/** The field's name for the user. */
+/** The field's name as users see it. */
 export function titleOf(field: FileField): string {
   return TITLES.get(field) ?? domicilioTitle(Number(field.replace(/\D/g, '')));
 }
 
-/** The field of a heading by itself; null for a column that is not imported. */
+/** The field of a heading that is read alone; null for a column that is not imported. */
 export function fieldOf(heading: string): FileField | null {
   const name = simple(heading);
   for (const [pattern, field] of PATTERNS) {
@@ -140,17 +140,17 @@ export function fieldOf(heading: string): FileField | null {
     const number = found.startsWith('domicilio ') ? Number(found.slice(10)) : 1;
     return number >= 1 && number <= MAX_DOMICILIOS ? found : null;
   }
-  // What a heading says in parentheses tells how to fill the column: 'Teléfono (10 dígitos)'.
+  // Text in parentheses only explains how to fill the column: 'Teléfono (10 dígitos)'.
   return BY_NAME.get(name) ?? BY_NAME.get(simple(heading.replace(/\([^)]*\)/g, ''))) ?? null;
 }
 
-/** The fields of all headings, some of which mean something only beside others. */
+/** The field of each heading. Some headings have a meaning only beside others. */
 export function fieldsOf(headings: readonly string[]): (FileField | null)[] {
   const names = headings.map(simple);
   const fields = headings.map(fieldOf);
   const fiscal = fields.some((field) => field === 'rfc' || field === 'razonSocial' || field === 'regimenFiscal');
   const street = names.some((name) => name.startsWith('calle'));
-  // Google's older contacts have the whole name before its parts.
+  // Older exports of Google contacts have a column with the whole name before the columns of its parts.
   const whole = names.indexOf('name');
   if (whole >= 0 && names.includes('givenname')) fields[whole] = null;
   names.forEach((name, i) => {
@@ -162,7 +162,7 @@ export function fieldsOf(headings: readonly string[]): (FileField | null)[] {
   return fields;
 }
 
-/** Whether several columns may have this field: their texts are then joined. */
+/** Whether several columns may have this field; their texts are then joined. */
 export function mayRepeat(field: FileField, heading: string): boolean {
   const name = simple(heading);
   if (field === 'nombre') return MIDDLE_NAMES.includes(name);

@@ -1,18 +1,16 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { MAX_ROWS, MAX_TITLE_ROWS } from './invalidFile.ts';
 
-/** A row's cells; `open` is the column of a quote that nothing closes. */
+/** A row's cells; `open` is the column of a quote that is never closed. */
 interface CsvRow {
   cells: string[];
   open?: number;
 }
 
-/**
- * Most rows to read: titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
- */
+/** Most rows to read: titles, headings and one row over the limit, by which `readRows` notices that there are too many. */
 const MOST = MAX_ROWS + MAX_TITLE_ROWS + 2;
 
-/** Most lines that a quoted cell may span, in a file whose quotes are doubtful. */
+/** Most lines that a quoted cell may span in a file whose quotes are doubtful. */
 const MAX_LINES = 10;
 
 /** Most failed attempts to join lines in one file, so that a file of nothing but quotes doesn't take minutes. */
@@ -21,13 +19,16 @@ const MAX_TRIES = 500;
 /** Divides a CSV text into rows. A quote that is never closed spoils its own line, not the rows after it. */
 export function parseRows(text: string, delimiter: string): CsvRow[] {
   const rows = tryParse(text, { delimiter, relax_quotes: true, to: MOST });
-  // A line feed and a quote in one cell mean that a quote was left open and only closed rows later.
+  // A cell with both a line feed and a quote shows that a quote was left open and closed only rows later.
   if (rows?.every((cells) => cells.every((cell) => !(cell.includes('"') && /[\r\n]/.test(cell)))))
     return rows.map((cells) => ({ cells }));
   return rowsByLine(text.split(/\r\n|\n|\r/), delimiter);
 }
 
-/** The rows; null when a quote is never closed or, without `relax_quotes`, stands where none may. */
+/**
+ * Parses the text.
+ * @returns null when a quote is never closed or, without `relax_quotes`, is in a wrong place
+ */
 function tryParse(text: string, options: Options<string[]>): string[][] | null {
   try {
     return parse(text, { record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, ...options });
@@ -51,9 +52,7 @@ function rowsByLine(lines: readonly string[], delimiter: string): CsvRow[] {
   return rows;
 }
 
-/**
- * The row that begins at a line: with the lines up to where its quote closes, else the line alone, else without quotes.
- */
+/** The row that begins at a line: joined with the lines up to its closing quote; else the line alone; else without quotes. */
 function quotedRow(
   lines: readonly string[],
   from: number,

@@ -1,21 +1,24 @@
 import type { FileEncoding } from '@lavanda/shared/contract/schemas/imports';
 import iconv from 'iconv-lite';
 
-/** Bytes of the file that are looked at to tell single-byte encodings apart. */
+/** How many bytes of the file are examined to distinguish single-byte encodings. */
 const SAMPLE_BYTES = 512 * 1024;
 
-/** A byte that isn't UTF-8 in a UTF-8 file is decoded to this plus its value, so that its cell can be marked. */
+/** In a UTF-8 file, a byte that isn't UTF-8 is decoded to this code point plus its value, so that its cell can be marked. */
 const DOUBTFUL = 0xe000;
 const DOUBTFUL_BYTE = /[\uE080-\uE0FF]/g;
 
-/** Decodes a text file; `chosen` is what the user says, and by default the encoding is detected. */
+/**
+ * Decodes a text file.
+ * @param chosen the encoding that the user selected; by default it is detected
+ */
 export function decode(bytes: Uint8Array, chosen?: FileEncoding): { text: string; encoding: FileEncoding } {
   const encoding = chosen ?? detectEncoding(bytes);
   const text = encoding === 'utf-8' ? decodeUtf8(bytes) : iconv.decode(Buffer.from(bytes), encoding);
   return { text: text.replace(/^\uFEFF/, ''), encoding };
 }
 
-/** Whether the cell has a byte that isn't UTF-8, in a file that is. */
+/** Whether the cell of a UTF-8 file contains a byte that isn't UTF-8. */
 export function isDoubtful(cell: string): boolean {
   return cell.search(DOUBTFUL_BYTE) >= 0;
 }
@@ -26,8 +29,8 @@ export function withoutDoubt(cell: string): string {
 }
 
 /**
- * The most likely encoding: that of its byte order mark, else UTF-16 if it has zero bytes, else UTF-8 if that is valid,
- * else the one that yields Spanish letters.
+ * The most likely encoding: that of the byte order mark, else UTF-16 if the file has zero bytes, else UTF-8 if the file is
+ * valid UTF-8, else the single-byte encoding that yields Spanish letters.
  */
 export function detectEncoding(bytes: Uint8Array): FileEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -53,7 +56,7 @@ export function detectEncoding(bytes: Uint8Array): FileEncoding {
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/;
 const PUNCTUATION = /[¿¡ºª°’‘“”–—…€\u00A0]/;
 
-/** How much the text looks Spanish: accented letters inside words count for it, other characters against it. */
+/** How Spanish the text looks: accented letters inside words raise the score, other characters lower it. */
 function spanishScore(text: string): number {
   let score = 0;
   for (const { 0: sign, index } of text.matchAll(/[^\p{ASCII}]/gu)) {
@@ -67,7 +70,7 @@ function spanishScore(text: string): number {
   return score;
 }
 
-/** Length of the UTF-8 sequence at `i`, bytes; 0 when there is none. */
+/** Length in bytes of the UTF-8 sequence at `i`; 0 when no sequence begins at `i`. */
 function sequenceAt(bytes: Uint8Array, i: number): number {
   const first = bytes[i] ?? 0;
   const length = first >= 0xf0 && first <= 0xf4 ? 4 : first >= 0xe0 && first < 0xf0 ? 3 : first >= 0xc2 && first < 0xe0 ? 2 : 0;

@@ -6,14 +6,14 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[]) => signatur
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
-/** Compound file of Excel 97 to 2003. */
+/** Signature of a compound file, the format of Excel 97 to 2003. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** How many first bytes are searched for an OpenDocument's type or the start of a list of contacts. */
+/** Number of leading bytes searched for an OpenDocument's type or the start of a list of contacts. */
 const BEGINNING = 200;
 
 /**
- * What a file is by its first bytes, because its name may say something else.
- * @param said the format that its name says
+ * The file's format, judged by its first bytes, because its name may be wrong.
+ * @param said the format according to the name
  * @throws InvalidFile for a file of another program; the message says what to do
  */
 export function formatOf(bytes: Uint8Array, said: Format): Format {
@@ -23,7 +23,7 @@ export function formatOf(bytes: Uint8Array, said: Format): Format {
     throw new InvalidFile(TEXTS.otherFormat('de OpenDocument (ODS)'));
   if (/^(?:\u00EF\u00BB\u00BF)?\s*BEGIN:VCARD/i.test(beginning)) throw new InvalidFile(TEXTS.contacts);
   if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return 'xlsx';
-  // Only text is taken for CSV. UTF-16 has zero bytes too, but a byte order mark tells it.
+  // Only text is read as CSV. Text in UTF-16 contains zero bytes too, but it begins with a byte order mark.
   const text = !bytes.includes(0) || startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
   return said === 'xlsx' && text ? 'csv' : said;
 }

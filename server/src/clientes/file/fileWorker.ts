@@ -22,7 +22,7 @@ function csv({ bytes, opciones: options }: ParseRequest): FileReading {
 }
 
 async function xlsx({ bytes, opciones: options }: ParseRequest): Promise<FileReading> {
-  // Loaded only for workbooks, so that a CSV does not wait for it.
+  // Imported only for workbooks, so that reading a CSV doesn't wait for it.
   const { readXlsx } = await import('./readXlsx.ts');
   const { rows, sheets, sheet, unread } = await readXlsx(bytes, options);
   const check = readRows(rows, options, false);

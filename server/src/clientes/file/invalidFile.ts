@@ -4,35 +4,35 @@ import { mendEncoding } from './mendEncoding.ts';
 export class InvalidFile extends Error {}
 
 /**
- * What is odd about a cell: an Excel error, a date or a boolean instead of text, a letter that was guessed, one that
- * was mended, invisible marks that were removed, or a quote that is never closed.
+ * Peculiarity of a cell: an Excel error, a date or a boolean instead of text, a letter that was guessed or repaired, invisible
+ * marks that were removed, or a quote that is never closed.
  */
 export type CellMark = 'error' | 'date' | 'boolean' | 'doubtful' | 'mended' | 'cleaned' | 'openQuote';
 
-/** A row as text, with its row number in the file, from 1. */
+/** A row's cells as text, with its row number in the file, counted from 1. */
 export interface TextRow {
   row: number;
   cells: readonly string[];
-  /** Odd cells, by column; undefined when there is none. */
+  /** Unusual cells, by column; undefined when the row has none. */
   marks?: ReadonlyMap<number, CellMark>;
 }
 
-/** Most rows of a file, without the heading (contract `importClientesCall`). */
+/** Most rows of a file without the headings (contract `importClientesCall`). */
 export const MAX_ROWS = 50_000;
 
-/** Rows above the headings that are looked at. */
+/** Number of rows above the headings that are searched for headings. */
 export const MAX_TITLE_ROWS = 30;
 
-/** Columns of a row, and characters of a cell, beyond these are ignored: no field of a cliente is that long. */
+/** A row's columns and a cell's characters beyond these limits are ignored: no field of a cliente is that long. */
 const MAX_COLUMNS = 200;
 const MAX_CHARACTERS = 1_000;
 
 const ERROR = /^#(?:N\/[AD]|¡?REF!|¡?VALUE!|¡?VALOR!|¡?DIV\/0!|NAME\?|¿NOMBRE\?|¡?NUM!|¡?NULL!|¡?NULO!|SPILL!|CALC!)$/i;
 
-/** Characters that draw nothing and no text needs; joiners stay, because emoji and scripts need them. */
+/** Characters that are invisible and that no text needs. Joiners stay, because emoji and some scripts need them. */
 const INVISIBLE = /[\p{Bidi_Control}\u00AD\u200B\u2060\uFEFF]/gu;
 
-/** Cleans a cell: one line, no control characters, and without what spreadsheets and the export put before a text. */
+/** Cleans a cell: one line, no control characters, and without the prefix that spreadsheets and the export put before text. */
 function cell(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -41,7 +41,7 @@ function cell(text: string): string {
     .replace(/^'(?=[=+\-@]|[\d(][\d\s().-]*$)/, '');
 }
 
-/** The row with its cells cleaned and marked; null when all are empty. */
+/** The row with its cells cleaned and marked; null when all cells are empty. */
 export function rowOf(row: number, cells: readonly string[], typed: ReadonlyMap<number, CellMark> = new Map()): TextRow | null {
   const marks = new Map(typed);
   const clean = cells.slice(0, MAX_COLUMNS).map((written, column) => {

@@ -9,26 +9,26 @@ export interface Column {
   field: FileField | null;
 }
 
-/** How a table's rows and columns are understood. */
+/** The interpretation of a table's rows and columns. */
 export interface Layout {
-  /** Row number of the headings in the file; 0 when there are none. */
+  /** Row number of the headings in the file; 0 without headings. */
   heading: number;
   columns: Column[];
-  /** Number of columns that a row may have. A cell beyond it is a sign of a comma without quotes. */
+  /** Number of columns that a row may have. A cell beyond them usually means that a comma lacked quotes. */
   width: number;
   rows: readonly TextRow[];
   notices: RowMessage[];
-  /** A field that two columns have, so that one is left out; undefined when all differ. */
+  /** A field that two columns claim, so that one of them is left out; undefined when all fields differ. */
   duplicate: string | undefined;
-  /** Why the file can't be imported; null when it can. */
+  /** Why nothing can be imported with this layout; null when rows can be imported. */
   problem: string | null;
 }
 
-/** Part of the rows that must have a cell beyond the headings for it to be a column without a title. */
+/** Share of the rows that must fill a column beyond the headings for it to count as a column without a title. */
 const COLUMN_PART = 0.5;
 
 /**
- * Finds headings and columns, or takes them from the options, and tells what is left out.
+ * Finds headings and columns, or takes them from the options, and adds notices about rows and columns that are left out.
  * @param loose whether a row may have cells beyond the headings by mistake, as in a CSV file
  */
 export function layoutOf(table: readonly TextRow[], options: ImportOptions, loose: boolean): Layout {
@@ -38,7 +38,7 @@ export function layoutOf(table: readonly TextRow[], options: ImportOptions, loos
   const fields = fieldsOf(named);
   const columns = named.map((title, i): Column => ({ title, field: fields[i] ?? null }));
   const strict = loose && heading !== null && options.columnas === undefined;
-  // Cells beyond a last column of addresses are the rest of an address with commas, not a column of their own.
+  // If the last heading is an address, cells beyond it are the rest of an address with commas, not columns of their own.
   if (strict && columns[titled - 1]?.field?.startsWith('domicilio ')) columns.length = titled;
   const notices: RowMessage[] = above.map(({ row, cells }) => ({
     fila: row,
@@ -60,10 +60,10 @@ function headed(table: readonly TextRow[], chosen: number | undefined) {
   return { heading, above: table.slice(0, Math.max(0, index)), rows: table.slice(index + 1) };
 }
 
-/** Whether one of the first rows has headings. */
+/** Whether one of the first rows contains headings. */
 export const hasHeading = (table: readonly TextRow[]): boolean => bestHeading(table) >= 0;
 
-/** Index of the row with most known headings, among them a name or at least two; -1 without. */
+/** Index of the row with most known headings, which must include a name or be at least two; -1 without such a row. */
 function bestHeading(table: readonly TextRow[]): number {
   let best = { index: -1, known: 0 };
   table.slice(0, MAX_TITLE_ROWS).forEach(({ cells }, index) => {
@@ -74,7 +74,7 @@ function bestHeading(table: readonly TextRow[]): number {
   return best.index;
 }
 
-/** The columns' headings; columns that most rows have and the headings don't are called 'Columna 5'. */
+/** The headings of all columns. A column that most rows fill but that has no heading is called, for example, 'Columna 5'. */
 function titles(rows: readonly TextRow[], heading: TextRow | null): string[] {
   const filled: number[] = [];
   for (const { cells } of rows) {
@@ -91,7 +91,9 @@ export function lastFilled(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
 
-/** Adds a notice for each column with values that isn't imported, unless it has one or no column is imported at all. */
+/**
+ * Adds a notice for each filled column that isn't imported, unless the column has a notice already or no column is imported.
+ */
 function tellLeftOut(columns: readonly Column[], rows: readonly TextRow[], row: number, notices: RowMessage[]): void {
   if (columns.every(({ field }) => field === null)) return;
   for (const [i, { field, title }] of columns.entries()) {
@@ -104,8 +106,8 @@ function tellLeftOut(columns: readonly Column[], rows: readonly TextRow[], row: 
 const PHONES: readonly FileField[] = ['telefono', 'celular'];
 
 /**
- * Settles headings that repeat, and takes a name without surname columns for a whole name.
- * @returns the field left out first, if any
+ * Decides between repeated headings, and treats a name as the whole name if there are no surname columns.
+ * @returns the first field that was left out, if any
  */
 function resolve(columns: Column[], row: number, notices: RowMessage[]): string | undefined {
   const seen = new Set<FileField>();

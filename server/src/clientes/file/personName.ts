@@ -3,11 +3,11 @@ import { normalize } from '@lavanda/shared/domain/text';
 export interface PersonName {
   nombre: string;
   apellido: string;
-  /** Whether the division is a guess that somebody should look at. */
+  /** Whether the division is a guess that a person should check. */
   unsure: boolean;
 }
 
-/** Words that belong to the surname's word after them: 'de la Peña'. */
+/** Words that belong to the surname that follows them: 'de la Peña'. */
 const PARTICLES = new Set([
   'de',
   'del',
@@ -28,13 +28,13 @@ const PARTICLES = new Set([
   'santa',
   'mc',
 ]);
-/** Words in the names of businesses, which have no surname. */
+/** Words in names of businesses, which have no surname. */
 const BUSINESS =
   /\b(?:hotel|hostal|motel|restaurante?|cafe|clinica|hospital|escuela|colegio|gimnasio|gym|spa|salon|estetica|airbnb|grupo|corporativo|s\.? ?a\.?(?: ?p\.? ?i\.?)? de c\.? ?v|s\.? de r\.? ?l|s\.? ?c|a\.? ?c)\b/;
 
 /**
- * Divides a whole name as is usual in Mexico: the last two of its words are the surnames, or the last one of only two;
- * particles go with the word after them. 'López Ruiz, Ana' has the surnames first. A business has no surname.
+ * Divides a whole name in the Mexican way: the last two words are the surnames, or only the last one of two words. Particles
+ * stay with the word that follows them. 'López Ruiz, Ana' has the surnames first. A business has no surname.
  */
 export function splitName(whole: string): PersonName {
   const comma = /^([^,]+),\s*([^,]+)$/.exec(whole);
@@ -44,7 +44,7 @@ export function splitName(whole: string): PersonName {
   let pending = '';
   for (const word of whole.split(' ')) {
     const first = groups.length === 0;
-    // A particle at the beginning is part of the name ('La Güera').
+    // A particle at the beginning belongs to the given name ('La Güera').
     if (!first && PARTICLES.has(normalize(word))) pending += `${word} `;
     else {
       groups.push(pending + word);

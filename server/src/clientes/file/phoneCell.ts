@@ -2,22 +2,22 @@ import { withoutInvisible } from '@lavanda/shared/domain/oneLineText';
 import { formatPhone, splitPhone } from '@lavanda/shared/domain/phone';
 import { TEXTS } from './texts.ts';
 
-/** A cell of telephones as understood. `notice` tells what differs from what is written; null when nothing does. */
+/** The interpretation of a telephone cell. `notice` says how the stored phone differs from the text; null when it doesn't. */
 export interface PhoneCell {
-  /** The normalized phone; '' when the cell says that there is none. */
+  /** The normalized phone; '' when the cell says that the cliente has no phone. */
   phone: string;
-  /** What follows the first number: an extension, a second number, or whose number it is. */
+  /** The text after the first number: an extension, a second number, or the name of the number's owner. */
   rest: string;
   notice: string | null;
 }
 
-/** A number with decimals other than zero is the result of a formula, so it is no telephone. */
+/** A number with non-zero decimals is the result of a formula, not a telephone. */
 const FRACTION = /^\d{7,}\.\d*[1-9]\d*$/;
 
-/** WhatsApp's link to a number, which begins with the country code, and what may follow it. */
+/** WhatsApp's link to a number, which begins with the country code, and the text that may follow the number. */
 const LINK = /^(?:https?:\/\/)?(?:www\.)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d+)(?:[/?&].*)?$/i;
 
-/** The text without what programs put around numbers: WhatsApp's link, and Google's mark between two numbers. */
+/** Removes what programs add around numbers: WhatsApp's link, and Google's mark between two numbers. */
 function plain(written: string): string {
   const linked = LINK.exec(withoutInvisible(written))?.[1];
   if (linked) return linked.length > 10 ? `+${linked}` : linked;
@@ -35,7 +35,7 @@ export function readPhone(written: string): PhoneCell | null {
   return { phone, rest, notice: isChanged(written, phone) ? TEXTS.phoneAs(written, shown) : null };
 }
 
-/** Whether the digits that are stored differ from those written, apart from Mexico's country code. */
+/** Whether the stored digits differ from the written ones, apart from Mexico's country code. */
 function isChanged(written: string, phone: string): boolean {
   const digits = written.normalize('NFKC').replace(/\D/g, '');
   const stored = phone.replace(/\D/g, '');

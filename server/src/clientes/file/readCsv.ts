@@ -4,16 +4,16 @@ import { parseRows } from './csvRows.ts';
 import { decode, isDoubtful, withoutDoubt } from './decode.ts';
 import { type CellMark, MAX_TITLE_ROWS, rowOf, type TextRow } from './invalidFile.ts';
 
-/** Characters of the file in which the separator is looked for. */
+/** Number of characters at the start of the file that are searched for the separator. */
 const SAMPLE = 64 * 1024;
 const SEPARATORS = [',', ';', '\t', '|'];
-/** Separators for a file in which the usual ones find no columns. */
+/** Separators to try when the usual ones yield no columns. */
 const RARE_SEPARATORS = ['~', '^', ':'];
 const SEPARATOR_LINE = /^sep=(.)\s*$/i;
 
 /**
- * Reads a CSV file's rows. Excel's `sep=;` line names the separator. Without it, the separator is the one that gives
- * the most known headings or, if none does, the most frequent one.
+ * Reads a CSV file's rows. The separator is that of Excel's line `sep=;`; without such a line, the separator that yields the
+ * most known headings or, if none yields any, the most frequent one.
  */
 export function readCsv(bytes: Uint8Array, options: ImportOptions): { rows: TextRow[]; encoding: FileEncoding } {
   const { text, encoding } = decode(bytes, options.codificacion);

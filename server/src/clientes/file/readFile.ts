@@ -14,7 +14,7 @@ export interface ParseRequest {
   opciones: ImportOptions;
 }
 
-/** A file's rows, and how it was understood. */
+/** A file's rows and the way in which it was read. */
 export interface FileReading extends FileCheck {
   /** Null for a workbook. */
   encoding: FileEncoding | null;
@@ -33,7 +33,7 @@ const turns = new Turns(MAX_CONCURRENT);
 
 /**
  * Reads and checks a file of clientes in a worker thread, so that a hostile file does not affect other requests.
- * @throws HttpProblem 422 with what is wrong with the file
+ * @throws HttpProblem 422 saying what is wrong with the file
  */
 export async function readFile(tenantId: string, parseRequest: ParseRequest): Promise<FileReading> {
   const message = await turns.run(tenantId, () => ask(parseRequest));

@@ -7,14 +7,14 @@ import { strayReason } from './strayRow.ts';
 import { TEXTS } from './texts.ts';
 
 export interface FileCheck {
-  /** Number of rows that are not empty, without the headings and what is above them. */
+  /** Number of rows that are not empty, without the headings and the rows above them. */
   rows: number;
   good: ValidRow[];
   errors: RowMessage[];
-  /** What is stored differently from how it is written, or not at all. */
+  /** Messages about values that are stored differently from how they are written, or not at all. */
   notices: RowMessage[];
   noticeCount: number;
-  /** Rows that the user left out. */
+  /** Number of rows that the user left out. */
   omitted: number;
   heading: number;
   columns: (Column & { examples: string[] })[];
@@ -22,7 +22,7 @@ export interface FileCheck {
   problem: string | null;
 }
 
-/** Most errors reported, because a file with more is probably not a list of clientes. Later rows are still counted. */
+/** Most errors reported: a file with more is probably not a list of clientes. The rows after them are still counted. */
 const MAX_ERRORS = 10_000;
 const MAX_NOTICES = 1_000;
 const EXAMPLES = 3;
@@ -58,7 +58,7 @@ export function readRows(table: readonly TextRow[], options: ImportOptions, loos
     if (parsed && omitted.has(row.row)) check.omitted += 1;
     else if (parsed) check.good.push(parsed);
     if (check.errors.length < MAX_ERRORS) check.errors.push(...cells.errors);
-    // A refused row isn't stored, so it gets its errors and no notices.
+    // A refused row isn't stored, so its errors are reported but its notices are not.
     if (!parsed) continue;
     check.noticeCount += cells.notices.length;
     if (check.notices.length < MAX_NOTICES) check.notices.push(...cells.notices);

@@ -10,19 +10,19 @@ import { unpack } from './zip.ts';
 export interface WorkbookReading {
   rows: TextRow[];
   sheets: { nombre: string; oculta: boolean }[];
-  /** Name of the sheet that was read; null when all are empty. */
+  /** Name of the sheet that was read; null when all sheets are empty. */
   sheet: string | null;
-  /** Names of the visible sheets with rows that were not read, unless the user chose the sheet. */
+  /** Names of the visible sheets that have rows but were not read; empty when the user chose the sheet. */
   unread: string[];
 }
 
 interface Sheet {
   sheet: string;
-  /** The library's types don't say so, but it is undefined for a sheet that is only a chart. */
+  /** Undefined for a sheet that is only a chart, although the library's types don't say so. */
   data: readonly (readonly unknown[])[] | undefined;
 }
 
-/** Rows of a sheet, empty ones included, in which headings are looked for. */
+/** Number of a sheet's first rows, empty ones included, that are searched for headings. */
 const SAMPLE_ROWS = 100;
 
 /** Cells with an error, and formulas that were never calculated: the library reads both as empty. */
@@ -30,12 +30,12 @@ const ERROR = /<c\b([^>]*) t="e"([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)?<v
 const UNCALCULATED = /<c\b([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)<\/c>/g;
 
 /**
- * Reads the rows of the chosen sheet, by default the first one with headings, the visible ones before. @throws
- * InvalidFile
+ * Reads the rows of the chosen sheet; by default, of the first sheet with headings, trying visible sheets first.
+ * @throws InvalidFile
  */
 export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOptions): Promise<WorkbookReading> {
   const parts = unpack(bytes);
-  // The library trusts the sizes that a ZIP declares, so it reads a copy unpacked within limits and repacked here.
+  // The library trusts the sizes that a ZIP declares, so it gets a copy that was unpacked within limits and repacked.
   const sheets = await readSheets(Buffer.from(zipSync(withErrors(parts), { level: 0 })));
   const hidden = hiddenSheets(parts['xl/workbook.xml']);
   const listed = sheets.map(({ sheet }) => ({ nombre: sheet, oculta: hidden.has(sheet) }));
@@ -44,11 +44,11 @@ export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOption
   const found = chosen === undefined ? (list(visible) ?? list(filled)) : filled.find(({ sheet }) => sheet === chosen);
   if (!found) return { rows: [], sheets: listed, sheet: chosen ?? null, unread: [] };
   const unread = chosen === undefined ? visible.map(({ sheet }) => sheet).filter((name) => name !== found.sheet) : [];
-  // Titles, headings and one row over the limit, so that `readRows` can tell that there are too many.
+  // Titles, headings and one row over the limit, by which `readRows` notices that there are too many.
   return { rows: rowsOf(found).slice(0, MAX_ROWS + MAX_TITLE_ROWS + 2), sheets: listed, sheet: found.sheet, unread };
 }
 
-/** The first sheet with headings, as one of instructions may stand before it; else the first. */
+/** The first sheet with headings, because a sheet of instructions may come before it; else the first sheet. */
 function list(sheets: readonly Sheet[]): Sheet | undefined {
   return sheets.find(({ sheet, data }) => hasHeading(rowsOf({ sheet, data: data?.slice(0, SAMPLE_ROWS) }))) ?? sheets[0];
 }
@@ -59,7 +59,7 @@ function rowsOf({ data = [] }: Sheet): TextRow[] {
 
 const textCell = (attributes: string, text: string) => `<c${attributes} t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** The workbook's parts with errors turned into text, so that they get a notice. */
+/** The workbook's parts with cell errors turned into text, so that each gets a notice. */
 function withErrors(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
   return Object.fromEntries(
     Object.entries(parts).map(([name, content]) => {
@@ -81,7 +81,7 @@ async function readSheets(workbook: Buffer): Promise<readonly Sheet[]> {
   }
 }
 
-/** Names of the sheets that Excel doesn't show. */
+/** Names of the sheets that Excel hides. */
 function hiddenSheets(workbook: Uint8Array | undefined): Set<string> {
   const names = new Set<string>();
   const parser = new SaxesParser();
@@ -89,7 +89,7 @@ function hiddenSheets(workbook: Uint8Array | undefined): Set<string> {
     if (name.replace(/^.*:/, '') === 'sheet' && /hidden/i.test(String(attributes.state ?? '')))
       names.add(String(attributes.name));
   });
-  // A workbook whose list of sheets can't be read shows all of them.
+  // When the workbook's list of sheets can't be read, all sheets count as visible.
   parser.on('error', () => undefined);
   if (workbook) parser.write(strFromU8(workbook)).close();
   return names;

@@ -6,7 +6,7 @@ import type { Column } from './layout.ts';
 import { lastFilled } from './layout.ts';
 import { TEXTS } from './texts.ts';
 
-/** For a field without a column, the fields whose heading stands for it in messages. */
+/** For a field without a column of its own, the fields whose heading is named in messages instead. */
 const INSTEAD: Partial<Record<FileField, readonly FileField[]>> = {
   nombre: ['nombreCompleto'],
   apellido: ['apellidoPaterno', 'nombreCompleto'],
@@ -42,14 +42,14 @@ export class RowCells {
     return this.#texts.get(field) ?? '';
   }
 
-  /** Numbers of the domicilios that the row has, in order. */
+  /** Numbers of the row's domicilios, in order. */
   domicilioNumbers(): number[] {
     return [...this.#texts]
       .flatMap(([field, text]) => (field.startsWith('domicilio ') && text !== '' ? [Number(field.slice(10))] : []))
       .sort((a, b) => a - b);
   }
 
-  /** Refuses the row. Only a field's first reason is kept, because it is the one to correct. */
+  /** Refuses the row. Only the first error of a field is kept, because the user has to correct that one. */
   refuse(field: FileField, message: string): void {
     const title = this.#title(field);
     if (this.errors.some(({ campo: name }) => name === title)) return;
@@ -75,11 +75,11 @@ export class RowCells {
     return withPart(before, part, zeroless ? `0${text}` : text);
   }
 
-  /** The cell's text; '' when its value can't be what was meant, and then an error or a notice says so. */
+  /** The cell's text; '' when the value can't be what the user meant, which an error or a notice then reports. */
   #usable(field: FileField, text: string, mark: CellMark | undefined): string {
     if (mark === undefined || text === '') return text;
     if (mark === 'doubtful' || mark === 'mended' || mark === 'cleaned' || mark === 'openQuote') {
-      // Marks removed from a telephone get no notice here: its own notice tells what is stored differently.
+      // Marks removed from a telephone get no notice of their own, because the telephone's notice says how it is stored.
       if (mark !== 'cleaned' || !isPhone(field)) this.tell(field, TEXTS[mark](text));
       return text;
     }
@@ -89,7 +89,7 @@ export class RowCells {
     return '';
   }
 
-  /** Cells beyond the headings: the end of an address in the last column, else a sign that the row is shifted. */
+  /** Handles cells beyond the headings: they continue an address in the last column, or else show that the row is shifted. */
   #extra(cells: readonly string[], width: number): void {
     if (lastFilled(cells) <= width) return;
     const extra = cells.slice(width).filter(Boolean).join(', ');

@@ -19,7 +19,10 @@ export interface ValidRow {
 /** Applies the same length limits as saving through the API. */
 const checkSchema = compileValidation({ schema: SaveCliente, method: 'POST', url: '', httpPart: 'body' });
 
-/** Reads one row's cliente. Errors, and what is stored differently from how it is written, go to the row's messages. */
+/**
+ * Reads one row's cliente. Errors and notices go to the row's messages.
+ * @returns null when the row is refused
+ */
 export function readCliente(row: RowCells): ValidRow | null {
   const { nombre: name, apellido: surname } = nameOf(row);
   const { phone, rest } = phoneOf(row);
@@ -110,7 +113,7 @@ function postalCode(row: RowCells): string {
   return `0${written}`;
 }
 
-/** The columns of the cliente to save or, if any is wrong, the wrong fields. */
+/** The columns of the cliente to save; the errors instead if any field is wrong. */
 function check(body: SaveCliente): ClienteData | FieldError[] {
   try {
     const data = clienteData(body, null);
@@ -123,7 +126,7 @@ function check(body: SaveCliente): ClienteData | FieldError[] {
   }
 }
 
-/** Maps 'domicilio[1].descripcion' to the column of the row's second domicilio. */
+/** Converts a path such as 'domicilio[1].descripcion' to the column of the row's second domicilio. */
 function columnField(field: string, numbers: readonly number[]): FileField {
   const index = /^domicilio\D(\d+)/.exec(field)?.[1];
   return index === undefined ? (field as FileField) : `domicilio ${numbers[Number(index)] ?? 1}`;

@@ -6,23 +6,23 @@ import { withTenant } from '../../db/tenancy.ts';
 import type { ValidRow } from '../file/rowCliente.ts';
 import { findKnown, judge } from './duplicates.ts';
 
-/** An import that a server works on. */
+/** An import, with the server that works on it. */
 export interface Work {
   tenantId: string;
   id: string;
-  /** The server that works on it. */
+  /** Id of the server that works on the import. */
   serverId: string;
 }
 
 /**
- * Adds some rows of a file in one short transaction, which also stores how far the import is: each row is added once,
- * however often the batch is tried.
+ * Adds some rows of a file in one short transaction, which also stores the import's progress. Each row is added only once, even
+ * if the batch is retried.
  * @returns false when the import was cancelled or another server has taken it over
  */
 export async function importBatch(db: Database, work: Work, rows: readonly ValidRow[]): Promise<boolean> {
   const { tenantId, id } = work;
   return withTenant(db, tenantId, async (tx) => {
-    // A laundry's batches run one at a time: two would not see each other's clientes and could add duplicates.
+    // A laundry's batches run one at a time: two would not see each other's clientes and might add the same person twice.
     await sql`select pg_advisory_xact_lock(hashtextextended('clientes.importar' || ${tenantId}, 0))`.execute(tx);
     const state = await lockWork(tx, work, 'corriendo');
     if (!state) return false;
@@ -43,7 +43,7 @@ interface Progress {
   ultimo_cliente: string | null;
 }
 
-/** Locks the import; null when it isn't in that state or isn't this server's. */
+/** Locks the import; null when it is in another state or belongs to another server. */
 export async function lockWork(
   tx: Transaction<DatabaseSchema>,
   { tenantId, id, serverId }: Work,

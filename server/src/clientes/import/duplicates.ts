@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { ValidRow } from '../file/rowCliente.ts';
 
-/** A known person that a row may be of: a stored cliente, or an earlier row of the file. */
+/** A known person with whom a row is compared: a stored cliente, or an earlier row of the file. */
 export interface Known {
   /** Row of the file; null for a stored cliente. */
   fila: number | null;
@@ -15,8 +15,8 @@ export interface Known {
 }
 
 /**
- * What a row is: `new`; `repeated`, when it is a known person; or `namesake`, a new person too, but a known one has the
- * same name with other data.
+ * The result for a row: `new`; `repeated` for a known person; or `namesake` for a new person with the same name as a known one
+ * but other data.
  */
 export type Verdict = { kind: 'new' } | { kind: 'repeated' | 'namesake'; of: Known };
 
@@ -25,11 +25,11 @@ interface Found {
   known: { id: string; telefono: string; rfc: string; correo: string; domicilios: string[] }[];
 }
 
-/** Most stored clientes with a row's name that the row is compared with; those with its telephone come first. */
+/** Most stored clientes of the same name with which a row is compared; those with its telephone come first. */
 const MAX_NAMESAKES = 20;
 
 /**
- * Reads each row's normalized name and the stored clientes with it. Each name is normalized once (`materialized`) and
+ * Reads each row's normalized name and the stored clientes with that name. Each name is normalized once (`materialized`) and
  * looked up alone in the index (`limit`), which the planner wouldn't do without statistics, as in a new database.
  */
 export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly ValidRow[]): Promise<Found[]> {
@@ -52,15 +52,13 @@ export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: strin
   return found;
 }
 
-/** The clientes of a file seen so far, by name, and by name with telephone. */
+/** The clientes of the file's earlier rows, by name, and by name with telephone. */
 export type Seen = Map<string, Known[]>;
 
-/** Most earlier rows of one name and telephone that a row is compared with, so that a file of one name ends. */
+/** Most earlier rows of the same name and telephone with which a row is compared, so that a file with one name finishes. */
 const MAX_SEEN = 200;
 
-/**
- * Judges the rows in order, against the stored clientes and the earlier rows in `seen`; adds the new rows to `seen`.
- */
+/** Judges the rows in order, against the stored clientes and the earlier rows in `seen`, to which it adds the new rows. */
 export function judge(rows: readonly ValidRow[], found: readonly Found[], seen: Seen): Verdict[] {
   return rows.map((row, i) => {
     const { norm = '', known = [] } = found[i] ?? {};
@@ -79,8 +77,8 @@ export function judge(rows: readonly ValidRow[], found: readonly Found[], seen: 
 }
 
 /**
- * Whether a row is a known person of the same name: both have the same telephone or, if neither has one, nothing that
- * the row says differs.
+ * Whether a row is the known person `other` of the same name: both have the same telephone or, if neither has a telephone, no
+ * value of the row differs.
  */
 function isSame({ data, domicilios }: ValidRow, other: Known): boolean {
   if (data.telefono !== other.telefono) return false;

@@ -10,13 +10,19 @@ import type { ImportRunner } from './importRunner.ts';
 import { createJob, jobOf, type NewImport } from './jobs.ts';
 import { judgeFile, previewOf } from './preview.ts';
 
-/** How the file is understood and what would be imported; saves nothing. @throws HttpProblem 422 */
+/**
+ * Shows how the file is read and which clientes it would add. Saves nothing.
+ * @throws HttpProblem 422
+ */
 export async function previewImport(db: Database, session: Session, request: ParseRequest): Promise<ImportPreview> {
   const reading = await readFile(session.tenantId, request);
   return previewOf(reading, await judgeFile(db, session.tenantId, reading.good));
 }
 
-/** Stores the import and begins to work on it. Starting it again answers how it goes. @throws HttpProblem 422, 429 */
+/**
+ * Stores the import and starts it. Starting it again answers its progress.
+ * @throws HttpProblem 422, 429
+ */
 export async function startImport(db: Database, runner: ImportRunner, session: Session, order: NewImport): Promise<ImportJob> {
   const stored = await jobOf(db, session.tenantId, order.id).catch(unlessMissing);
   if (stored) return stored;
@@ -33,8 +39,8 @@ function unlessMissing(error: unknown): null {
 }
 
 /**
- * Imports a file and answers when it is done or, with `dryRun`, only counts what would be imported.
- * @throws HttpProblem 422 with what is wrong with the file
+ * Imports a file and answers when the import has finished. With `dryRun` it only counts the clientes that would be added.
+ * @throws HttpProblem 422 saying what is wrong with the file
  */
 export async function importClientes(
   db: Database,
@@ -57,7 +63,7 @@ export async function importClientes(
   return { filas: rows, nuevos: created, repetidos: repeated, errores: errors };
 }
 
-/** This call has no options, so a file that needs a decision is refused. */
+/** Refuses a file that needs a decision of the user, because this call has no options. */
 function refuseUnclear({ problem, duplicate }: FileReading): void {
   if (problem !== null) throw fieldProblem(422, 'archivo', problem);
   if (duplicate !== undefined) throw fieldProblem(422, 'archivo', TEXTS.duplicateColumn(duplicate));

@@ -14,24 +14,25 @@ import { BatchSize } from './batchSize.ts';
 import { endImport, endUndo } from './jobs.ts';
 import { undoBatch } from './undo.ts';
 
-/** Imports worked on at once, of all laundries; those of one laundry take turns. */
+/** Imports that run at once, for all laundries; those of one laundry run in turn. */
 const MAX_CONCURRENT = 2;
 /**
- * How often the server looks for imports that other servers left when they ended, ms, and the time without a batch
- * after which it takes one over, ms: longer than reading a file may take.
+ * How often the server looks for imports that a stopped server left unfinished, ms; and how long such an import must have had
+ * no batch before it is taken over, ms, which is longer than reading a file may take.
  */
 const SWEEP_MS = 10_000;
 const ABANDONED_MS = 60_000;
-/** Longest wait between two batches while other calls run, and how often it looks whether any still does, ms. */
+/** Longest pause between two batches in which other calls go first, and how often the server checks for such calls, ms. */
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
 /**
- * Failures in a row (a database that restarts) after which an import is given up, and the pause between two tries, ms.
+ * Number of failures in a row (such as a database that restarts) after which an import fails; and the pause between two tries,
+ * ms.
  */
 const MAX_FAILURES = 8;
 const RETRY_MS = 2_000;
 
-/** An import of this many rows or more is followed by a vacuum, which other laundries' calls wait for. */
+/** An import of at least this many rows is followed by a vacuum, during which other laundries' calls wait. */
 const MANY_ROWS = 1_000;
 
 interface HowToRead {
@@ -39,9 +40,9 @@ interface HowToRead {
   opciones: ImportOptions;
 }
 
-/** Works on the imports of this server in short batches, and on those that a server left when it ended. */
+/** Runs this server's imports in short batches, and continues imports that a stopped server left unfinished. */
 export class ImportRunner {
-  /** Name of this server on the imports that it works on. */
+  /** Name under which this server marks the imports that it runs. */
   readonly serverId = randomUUID();
   readonly #db: Database;
   readonly #log: FastifyBaseLogger;
@@ -55,21 +56,24 @@ export class ImportRunner {
     this.#log = log;
   }
 
-  /** Takes over what was left, now and from time to time. */
+  /** Takes over unfinished imports, immediately and then at intervals. */
   start(): void {
-    // The embedded database has one server, so whatever is pending when it starts was left by an earlier one.
+    // The embedded database has only one server, so an import pending at its start was left by an earlier process.
     void this.#takeOver(this.#db.kind === 'embebida' ? 0 : ABANDONED_MS);
     this.#sweep = setInterval(() => void this.#takeOver(ABANDONED_MS), SWEEP_MS).unref();
   }
 
-  /** Ends after the running batch; unfinished imports continue when a server starts. */
+  /** Stops after the running batch. Unfinished imports continue when a server starts. */
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     this.#closing.abort();
     await Promise.all(this.#running.values());
   }
 
-  /** Works on a stored import until it ends. @param rows its rows, when the file was just read */
+  /**
+   * Runs a stored import until it ends.
+   * @param rows the import's rows, if the file was just read
+   */
   run(tenantId: string, id: string, rows?: readonly ValidRow[]): Promise<void> {
     const running = this.#running.get(id);
     if (running) return running;
@@ -111,7 +115,7 @@ export class ImportRunner {
     }
   }
 
-  /** Ends an import as failed. An undo is left to a later sweep instead, because it can always continue. */
+  /** Marks an import as failed. An undo isn't marked: a later sweep continues it, because an undo can always continue. */
   async #giveUp({ tenantId, id }: Work): Promise<void> {
     if (await endImport(this.#db, tenantId, id, 'fallida')) return;
     await sql`update importaciones set servidor = null, latido = now() where tenant_id = ${tenantId} and id = ${id}
@@ -153,8 +157,8 @@ export class ImportRunner {
   }
 
   /**
-   * Lets the calls that waited for a batch finish. A save asks for the embedded database's one connection several
-   * times, and would otherwise wait for a batch each time.
+   * Lets the calls that waited for a batch finish. A save uses the embedded database's one connection several times, and would
+   * otherwise wait for a batch each time.
    */
   async #giveWay(): Promise<void> {
     if (this.#db.kind !== 'embebida') return;
@@ -187,7 +191,7 @@ export class ImportRunner {
     return (await readFile(tenantId, { formato: format, bytes, opciones: options })).good;
   }
 
-  /** Keeps the embedded database's statistics, which has no autovacuum; PostgreSQL keeps its own. */
+  /** Updates the statistics of the embedded database, which has no autovacuum. PostgreSQL updates its own. */
   async #analyze(order: 'analyze' | 'vacuum analyze'): Promise<void> {
     if (this.#db.kind !== 'embebida') return;
     for (const table of ['clientes', 'domicilios']) await sql.raw(`${order} ${table}`).execute(this.#db.kysely);

@@ -10,7 +10,7 @@ import { note } from '../../team/auditLog.ts';
 import type { FileReading, Format } from '../file/readFile.ts';
 import { TEXTS } from './texts.ts';
 
-/** A file to import, as the user sent it. */
+/** An import as the user requested it, with its file. */
 export interface NewImport {
   id: string;
   archivo: string;
@@ -19,11 +19,11 @@ export interface NewImport {
   bytes: Uint8Array;
 }
 
-/** Imports that a laundry may have waiting or running; each keeps its file in the database. */
+/** Most imports of a laundry that may be waiting or running; each keeps its file in the database. */
 const MAX_PENDING = 4;
 const BUSY_SECONDS = 30;
 
-/** Days for which an import is listed and can be undone. */
+/** Number of days in which an import is listed and can be undone. */
 const DAYS = 30;
 
 /** Stores an import that the server `serverId` will work on; an existing one stays as it is. @throws TooManyRequests */
@@ -113,7 +113,10 @@ export async function endImport(
   });
 }
 
-/** Begins to undo an import. One that is being undone, or was, stays as it is. @throws HttpProblem 404, 409 */
+/**
+ * Begins to undo an import. An import that is being undone, or was, stays as it is.
+ * @throws HttpProblem 404, 409
+ */
 export async function beginUndo(db: Database, { tenantId, userId }: Session, id: string, serverId: string): Promise<ImportJob> {
   return withTenant(db, tenantId, async (tx) => {
     await sql`select 1 from importaciones where tenant_id = ${tenantId} and id = ${id} for update`.execute(tx);

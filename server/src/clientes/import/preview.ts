@@ -7,11 +7,11 @@ import type { ValidRow } from '../file/rowCliente.ts';
 import { BatchSize } from './batchSize.ts';
 import { findKnown, judge, type Seen, type Verdict } from './duplicates.ts';
 
-/** Rows shown as they would be stored, and the most entries of each list that is sent. */
+/** Number of rows shown in the form in which they would be stored, and most entries of each list in the answer. */
 const SAMPLE = 8;
 const MAX_LISTED = 500;
 
-/** What each row of the file would be. Reads in short transactions, so that other calls go on meanwhile. */
+/** The verdict on each row of the file. Reads in short transactions, so that other calls aren't held up. */
 export async function judgeFile(db: Database, tenantId: string, rows: readonly ValidRow[]): Promise<Verdict[]> {
   const seen: Seen = new Map();
   const verdicts: Verdict[] = [];
@@ -25,7 +25,7 @@ export async function judgeFile(db: Database, tenantId: string, rows: readonly V
   return verdicts;
 }
 
-/** The file as it would be imported. */
+/** The preview of an import, from the file's reading and the verdicts on its rows. */
 export function previewOf(reading: FileReading, verdicts: readonly Verdict[]): ImportPreview {
   const { good, rows, errors, notices } = reading;
   const matches = (kind: 'repeated' | 'namesake') =>

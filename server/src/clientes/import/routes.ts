@@ -36,7 +36,7 @@ const TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spread
 const MAX_BYTES = 10 * 1024 * 1024;
 const TEMPLATE_DOMICILIOS = 3;
 
-/** Registers the calls of imports and the runner that works on them. */
+/** Registers the calls of imports, and starts the runner that executes them. */
 export function importRoutes(app: FastifyInstance, db: Database): void {
   const runner = new ImportRunner(db, app.log);
   app.addHook('onReady', async () => runner.start());
@@ -68,7 +68,7 @@ async function* noRows(): AsyncGenerator<never[]> {
   yield [];
 }
 
-/** Only these routes take a raw body. The session and role are checked before the body is read. */
+/** Registers the routes that take a raw body; no other route does. They check session and role before they read the body. */
 async function fileRoutes(app: FastifyInstance, db: Database, runner: ImportRunner): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));
@@ -114,7 +114,10 @@ function bytesOf({ body }: FastifyRequest): Uint8Array {
 
 const checkOptions = compileValidation({ schema: ImportOptions, method: 'POST', url: '', httpPart: 'querystring' });
 
-/** @throws HttpProblem 400 */
+/**
+ * Parses the options of an import.
+ * @throws HttpProblem 400
+ */
 function optionsOf(text = '{}'): ImportOptions {
   let options: unknown;
   try {

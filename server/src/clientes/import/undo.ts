@@ -4,21 +4,21 @@ import type { Database } from '../../db/connection.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { lockWork, type Work } from './batch.ts';
 
-/** Most clientes to name among those that an undo kept; the others are only counted. */
+/** Most clientes that an undo names among those that it kept; any others are only counted. */
 const MAX_NAMED = 200;
 
 type Kept = ImportJob['conservadosPor'][number];
 
 /**
- * Removes the next clientes of an import that have neither notas nor changes.
- * @returns how many it looked at, 0 at the end; null when this server isn't undoing the import
+ * Removes the next clientes of an import, except those that have notas or were changed since.
+ * @returns how many clientes were examined, 0 at the end; null when this server isn't undoing the import
  */
 export async function undoBatch(db: Database, work: Work, size: number): Promise<number | null> {
   const { tenantId, id } = work;
   return withTenant(db, tenantId, async (tx) => {
     const state = await lockWork(tx, work, 'deshaciendo');
     if (!state) return null;
-    // Locked first, so that a nota saved meanwhile is seen by the next statement or waits and is refused.
+    // The clientes are locked first: a nota saved meanwhile is either seen by the next statement, or waits and is refused.
     const { rows: clientes } = await sql<{ id: string }>`
       select id from clientes where tenant_id = ${tenantId} and importacion_id = ${id} and eliminado_en is null
         and (${state.ultimo_cliente}::uuid is null or id > ${state.ultimo_cliente}::uuid)

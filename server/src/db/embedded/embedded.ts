@@ -18,8 +18,8 @@ interface Embedded {
 }
 
 /**
- * Opens the database of `dataDir`, creating it the first time, in a worker thread behind a pool of one connection.
- * @param onError called when the worker dies: the process can't go on without its database
+ * Opens the database of `dataDir`, created if missing, in a worker thread behind a pool of one connection.
+ * @param onError called when the worker dies: the process can't continue without its database
  * @throws FolderInUse when another process has the folder, UnusableFolder when it doesn't open
  */
 export async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Embedded> {
@@ -80,7 +80,7 @@ async function list(worker: Worker): Promise<void> {
   const delay = new AbortController();
   const { signal } = delay;
   try {
-    // An 'error' of the worker also ends the wait, because `once` rejects on it.
+    // The worker's 'error' also ends the wait, because `once` rejects on it.
     await Promise.race([
       once(worker, 'message', { signal }),
       once(worker, 'exit', { signal }).then(([code]) => {
@@ -99,6 +99,6 @@ function pgWireStream(worker: Worker): PgWireStream {
 }
 
 function each(ms: number, pool: pg.Pool, order: string): NodeJS.Timeout {
-  // While the database is busy or closing, the order may fail; the next interval makes up for it.
+  // The statement may fail while the database is busy or closing; the next interval repeats it.
   return setInterval(() => void pool.query(order).catch(() => undefined), ms).unref();
 }

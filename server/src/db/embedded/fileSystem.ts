@@ -40,7 +40,7 @@ function addFsync(module: EmscriptenModule): void {
       fdatasyncSync(stream.nfd);
       return 0;
     }
-    // emscripten has no open descriptor for a folder.
+    // emscripten keeps no open descriptor for a folder, so the folder is opened for the fsync.
     const fd = openSync(nodefs.realPath(stream.node), 'r');
     try {
       fsyncSync(fd);
@@ -63,7 +63,7 @@ export async function fsyncTree(folder: string): Promise<void> {
 
 export async function fsyncFile(path: string): Promise<void> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
-    // Windows can't open a folder, and needs no fsync of one.
+    // Windows can't open a folder, and a folder needs no fsync there.
     if (error.code === 'EISDIR' || error.code === 'EPERM') return null;
     throw error;
   });

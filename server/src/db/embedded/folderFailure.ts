@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** The embedded database's folder can't be used. The message says what to do; `reason` is its cause alone. */
+/** The embedded database's folder can't be used. The message says what to do; `reason` is only the cause. */
 export class UnusableFolder extends Error {
   readonly reason: string;
 
@@ -15,7 +15,7 @@ const RESTORE =
   'No la borres. Con Lavanda detenido, pon tu último respaldo con "npm run admin -- restaurar <carpeta del respaldo>": ' +
   'lo que hay se guarda a un lado. Si no tienes respaldo, copia la carpeta a otro lugar y pide ayuda a soporte.';
 
-/** Reason and advice, for the user, by the code of the operating system's error. */
+/** Reason and advice shown to the user for each error code of the operating system. */
 const BY_CODE: Readonly<Record<string, readonly [reason: string, advice: string]>> = {
   EACCES: ['falta permiso de escritura', 'Dáselo al usuario que inicia Lavanda, o elige otra carpeta con DATA_DIR.'],
   ENOSPC: ['el disco está lleno', 'Libera espacio y vuelve a iniciar: lo guardado sigue ahí.'],
@@ -31,27 +31,25 @@ const SAME_AS: Readonly<Record<string, string>> = {
   EOPNOTSUPP: 'ENOLCK',
 };
 
-/** Free space that a segment of PGlite's write-ahead log takes, bytes; with less, PGlite stops without a reason. */
+/** Free space that a segment of PGlite's write-ahead log needs, bytes. With less space PGlite stops without giving a reason. */
 const ONE_SEGMENT = 16 * 1024 ** 2;
 
-/** Turns an operating system's error about the folder into a message for the user. Other errors are returned as is. */
+/** Turns an operating system's error about the folder into a message for the user. Other errors are returned unchanged. */
 export function explainFolder(error: unknown, folder: string): unknown {
   const { code = '' } = (error ?? {}) as { code?: string };
   const known = BY_CODE[SAME_AS[code] ?? code];
   return known ? new UnusableFolder(folder, ...known) : error;
 }
 
-/**
- * Explains why the database didn't open. PGlite tells little about it, so an unrecognized cause is taken for damage.
- */
+/** Explains why the database didn't open. PGlite's errors say little, so an unrecognized cause is reported as damage. */
 export async function explainOpening(error: unknown, folder: string): Promise<unknown> {
   const explained = explainFolder(error, folder);
-  // A RangeError means that memory is short, which says nothing about the folder.
+  // A RangeError means that memory is short and says nothing about the folder.
   if (explained instanceof UnusableFolder || !(error instanceof Error) || error instanceof RangeError) return explained;
   return (await fullDisk(folder)) ?? damaged(folder, error);
 }
 
-/** Explains an error of a statement: with SQLSTATE class XX, PostgreSQL tells that it found damaged data. */
+/** Explains a statement's error: with SQLSTATE class XX, PostgreSQL reports that it found damaged data. */
 export function explainDamage(error: unknown, folder: string): unknown {
   const { code } = (error ?? {}) as { code?: unknown };
   return error instanceof Error && /^XX0/.test(String(code)) ? damaged(folder, error) : error;

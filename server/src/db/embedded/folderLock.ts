@@ -14,16 +14,17 @@ export interface FolderLock {
   close(): void;
 }
 
-/** The lock's file. It stays after the lock is freed: if deleted, two processes could each lock a file of this name. */
+/**
+ * The lock's file. It stays after the lock is freed: if it were deleted, two processes could lock different files of this name.
+ */
 const FILE = 'en-uso';
 
 /** Offset of the locked byte. It is beyond the file's text because Windows lets no other process read locked bytes. */
 const LOCKED_BYTE = 4_096;
 
 /**
- * Locks the folder for this process until `close` or until the process ends, even by SIGKILL. The kernel keeps the lock
- * with the file (fcntl, LockFileEx), so it also works between containers, which share no network and no process ids.
- * Node can't lock files; `fs-native-extensions` can, and its N-API binaries run on every system and Node version.
+ * Locks the folder until `close` or until the process ends, even by SIGKILL. The kernel keeps the lock with the file (fcntl,
+ * LockFileEx), so it also works between containers. Node itself can't lock files, so `fs-native-extensions` does.
  * @throws FolderInUse naming the holder, or the file system's error
  */
 export async function acquireLock(folder: string): Promise<FolderLock> {

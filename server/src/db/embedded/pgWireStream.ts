@@ -5,8 +5,8 @@ import type { MessagePort } from 'node:worker_threads';
 const BATCH_ENDERS = new Set([0x51, 0x53, 0x48, 0x63, 0x66, 0x58]);
 
 /**
- * Takes the place of a `pg` client's socket and connects it with the database worker. PGlite runs at once whatever it
- * receives, so only whole batches of messages are sent.
+ * Replaces a `pg` client's socket and connects the client to the database worker. PGlite immediately runs whatever it receives,
+ * so only complete batches of messages are sent.
  */
 export class PgWireStream extends Duplex {
   readonly #port: MessagePort;
@@ -24,7 +24,7 @@ export class PgWireStream extends Duplex {
   }
 
   /**
-   * `pg` calls this method and the next four on its socket. 'connect' is emitted once the worker serves this client.
+   * `pg` calls this method and the next four on its socket. 'connect' is emitted when the worker starts to serve this client.
    */
   connect(): this {
     return this;
@@ -45,7 +45,7 @@ export class PgWireStream extends Duplex {
   }
 
   override _read(): void {
-    // Nothing is requested here: data is pushed when the worker answers.
+    // Nothing is requested: data is pushed when the worker answers.
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, ready: (error?: Error | null) => void): void {
@@ -78,7 +78,7 @@ export class PgWireStream extends Duplex {
     this.#port.postMessage(batch, [batch.buffer]);
   }
 
-  /** Offset where the last whole batch ends; 0 when there is none. The first message (startup) has no type byte. */
+  /** Offset where the last complete batch ends; 0 without one. The first message (startup) has no type byte. */
   #endOfLastBatch(data: Uint8Array): number {
     const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
     let end = 0;

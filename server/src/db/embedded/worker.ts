@@ -11,14 +11,16 @@ import { fsyncFile, fsyncTree, NodeFSDurable } from './fileSystem.ts';
 import { concat } from './pgWireStream.ts';
 
 /**
- * The embedded database's worker thread. It posts 'lista' once the database is open and 'cerrada' once it is closed. It
- * takes { port } to serve a new client and 'cerrar' to close the database.
+ * The embedded database's worker thread. It posts 'lista' when the database is open and 'cerrada' when it is closed. It accepts
+ * { port } to serve a new client and 'cerrar' to close the database.
  */
 
-/** Delays V8's optimizing WebAssembly compiler, half of the start-up work; frequently used functions still get it. */
+/**
+ * Delays V8's optimizing WebAssembly compiler, which does half of the start-up work. Frequently used functions still reach it.
+ */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
-/** PGlite's own start parameters, but with fsync on (no -F) and little memory. */
+/** PGlite's own start parameters, except that fsync is on (no -F) and memory is small. */
 const PARAMETERS = [
   '--single',
   '-O',
@@ -49,9 +51,7 @@ async function open(folder: string): Promise<PGlite> {
   return pglite;
 }
 
-/**
- * Creates the database in a sibling folder, flushes and renames it, so that a power cut leaves no half-made database.
- */
+/** Creates the database in a sibling folder, flushes that folder and renames it: a power cut leaves no half-made database. */
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error('falta pg/PG_VERSION');
@@ -68,20 +68,20 @@ async function prepareFolder(folder: string): Promise<void> {
   await fsyncFile(padre);
 }
 
-/** Serves a new client, after undoing what the previous one left open or set. There is one client at a time. */
+/** Serves a new client, after undoing what the previous client left open or set. Only one client is served at a time. */
 async function route(pglite: PGlite, port: MessagePort): Promise<void> {
   await pglite.exec('rollback');
   await pglite.exec('discard all');
   port.on('message', (batch: Uint8Array) => {
-    // A Terminate message (0x58) only ends this client; the database stays open.
+    // A Terminate message (0x58) ends only this client; the database stays open.
     if (batch[0] === 0x58) port.close();
-    // A rejection is left unhandled on purpose: it ends the worker, as the database can't be trusted any more.
+    // A rejection is deliberately left unhandled: it ends the worker, because the database can't be trusted any more.
     else void respond(pglite, port, batch);
   });
   port.postMessage('listo');
 }
 
-/** Answers a batch. It uses the streaming call because `execProtocolRaw` would keep every message in memory. */
+/** Answers a batch. It uses the streaming call, because `execProtocolRaw` would keep every message in memory. */
 async function respond(pglite: PGlite, port: MessagePort, batch: Uint8Array): Promise<void> {
   const chunks: Uint8Array[] = [];
   // The chunks point into PGlite's own memory, which it reuses, so they are copied.

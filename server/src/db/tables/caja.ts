@@ -1,7 +1,7 @@
 import type { DifferenceReason, ExpenseCategory, MovementKind, TurnoSums } from '@lavanda/shared/domain/caja';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Null unless given. */
+/** A column that is null unless an insert sets it. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** jsonb: read as an object, written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, never>;
@@ -12,7 +12,7 @@ export interface StoredDenomination {
   cantidad: number;
 }
 
-/** The claves of a register in a turno. */
+/** The claves that a register gave in a turno, from the first to the last, and those of them that the server lacks. */
 export interface ClaveRange {
   letras: string;
   primera: number;

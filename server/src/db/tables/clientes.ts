@@ -9,7 +9,7 @@ export interface ClientesSchema {
     id: string;
     nombre: string;
     apellido: string;
-    /** E.164 ('+52' and 10 digits for Mexico); '' when there is none. */
+    /** E.164 ('+52' and 10 digits for Mexico); '' without a phone. */
     telefono: WithDefault<string>;
     /** An extension or a second number, as text. */
     telefono_nota: WithDefault<string | null>;

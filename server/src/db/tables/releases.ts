@@ -6,7 +6,10 @@ import type { ColumnType, Generated } from 'kysely';
 export interface SharedRequirement {
   name: string;
   requiredVersion: string;
-  /** Names that its code imports of that module. Absent when its build doesn't say, and for what the manifest asks. */
+  /**
+   * Names that the section's code imports from the library. Absent when the build doesn't list them, and for libraries that
+   * only the manifest requires.
+   */
   exports?: string[];
 }
 
@@ -16,11 +19,11 @@ export interface ReleasesSchema {
     remoto: string;
     version: string;
     descripcion: ColumnType<Description, string, never>;
-    /** Address of the build's folder on another origin, with a trailing slash; null when this server has its files. */
+    /** Address of the build's folder on another origin, with a trailing slash; null when this server stores its files. */
     direccion: string | null;
     /** Shared libraries that the build expects of the shell; null when unknown. */
     librerias: ColumnType<SharedRequirement[] | null, string | null | undefined, string>;
-    /** What a build of the shell gives; null for a section's build. */
+    /** Contract that a build of the shell offers to sections; null for a section's build. */
     shell: ColumnType<ShellContract | null, string | null | undefined, string>;
     /** Path of the build's remote entry. */
     entrada: string | null;
@@ -28,13 +31,13 @@ export interface ReleasesSchema {
     publicada_por: string;
     montadas: Generated<number>;
     fallidas: Generated<number>;
-    /** The commit it was built from; null when unknown. */
+    /** The commit from which the build was made; null when unknown. */
     git: ColumnType<BuildOrigin | null, string | null | undefined, string | null>;
-    /** What the team says of it; null when it said nothing. */
+    /** The team's statement about the build; null without a statement. */
     declaracion: ColumnType<KeptStatement | null, string | null | undefined, string | null>;
-    /** When it was published, or last given to somebody or taken from them. */
+    /** When the build was published, or when it was last assigned to users or taken from them. */
     asignada: Generated<string>;
-    /** When it was last found failing for too many users. */
+    /** When the build was last found to fail for too many users. */
     fallando: Generated<string | null>;
   };
   entregas_archivos: {
@@ -48,7 +51,7 @@ export interface ReleasesSchema {
   };
   entregas_punteros: {
     remoto: string;
-    /** Null while only the users chosen for the candidate have the section. */
+    /** Null when only the laundries and users of the candidate have the section. */
     estable: string | null;
     candidata: string | null;
     porcentaje: ColumnType<number, number | undefined, number>;
@@ -84,7 +87,7 @@ export interface ReleasesSchema {
     lavanderia: string;
     vista: Generated<string>;
     fallida: string | null;
-    /** The day on which a session of this user last counted. */
+    /** The last day on which a session of this user was counted. */
     medida: Generated<string | null>;
   };
   entregas_medidas: {
@@ -111,14 +114,14 @@ export interface ReleasesSchema {
     vence: string;
   };
   entregas_mapas: { remoto: string; version: string; ruta: string; mapa: Buffer };
-  /** Services of sections (039-section-domains.sql). */
+  /** Services that sections bring (039-section-domains.sql). */
   entregas_servicios: { segmento: string; direccion: string; secreto: string; puesta: Generated<string> };
   entregas_llaves: {
     huella: Buffer;
     remoto: string;
     nombre: string;
     creada: Generated<string>;
-    /** SPKI, in PEM, of the Ed25519 key that signs statements; null when none was registered. */
+    /** Public Ed25519 key that verifies the team's signed statements, as SPKI in PEM; null when none was registered. */
     clave_publica: string | null;
   };
 }

@@ -1,10 +1,13 @@
 import type { AbsenceReason, DriverMethod, StopKind, StopState, Vehicle } from '@lavanda/shared/domain/ruta';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Null unless given. */
+/** A column that is null unless an insert sets it. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
-/** Tables of 041-rutas.sql and 042-stops-taken-away.sql. Money is in centavos; days are local, days of the week 1 Sunday to 7 Saturday. */
+/**
+ * Tables of 041-rutas.sql and 042-stops-taken-away.sql. Money is in centavos, days are local, and days of the week go from 1
+ * (Sunday) to 7 (Saturday).
+ */
 export interface RutasSchema {
   choferes: {
     tenant_id: string;

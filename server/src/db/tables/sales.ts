@@ -10,7 +10,7 @@ type WithDefault<T> = ColumnType<T, T | undefined, T>;
 /** A timestamp as the text that the database returns. */
 type Moment = ColumnType<string | null, string | null | undefined, string | null>;
 
-/** A hand-over with who counted which pieces; without `conteo` when an older server wrote it. */
+/** A hand-over with the users who counted its pieces. An older server stored it without `conteo`. */
 export type StoredHandOver = HandOver & { conteo?: PieceCount[] };
 
 /**
@@ -23,9 +23,9 @@ export interface SalesSchema {
     id: string;
     letras: string;
     ultimo: WithDefault<number>;
-    /** Whether it numbers what it captures itself (037-own-claves.sql). */
+    /** Whether the register gives claves to its own captures (037-own-claves.sql). */
     numera: WithDefault<boolean>;
-    /** The drawer that the register uses (030-caja.sql). */
+    /** The register's drawer (030-caja.sql). */
     caja_id: ColumnType<string | null, string | null | undefined, string | null>;
     creado_en: Generated<string>;
   };
@@ -61,7 +61,7 @@ export interface SalesSchema {
     lugar: WithDefault<string>;
     avisada_en: Moment;
     clave: ColumnType<string | null, string | null | undefined, string | null>;
-    /** `Piece` of the contract, and `StoredHandOver` (023-pieces.sql). */
+    /** JSON of the contract's `Piece` and of `StoredHandOver` (023-pieces.sql). */
     piezas: ColumnType<Piece[], string | undefined, string>;
     entrega: ColumnType<StoredHandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
@@ -72,12 +72,12 @@ export interface SalesSchema {
     creada_por: string | null;
     creada_en: Generated<string>;
     cerrada_en: Moment;
-    /** First time that it was 'lista' or closed. */
+    /** When the nota was first 'lista' or closed. */
     lista_en: Moment;
     anulada_en: Moment;
     anulada_por: string | null;
     anulada_motivo: string | null;
-    /** A pickup captured while another was pending. */
+    /** Whether this recoleccion was captured offline while another one of the cliente was pending. */
     repetida: WithDefault<boolean>;
   };
   lineas: {
@@ -115,15 +115,15 @@ export interface SalesSchema {
     monto: number;
     metodo: PagoMethod;
     reversa_de: string | null;
-    /** Whose credit a pago by 'Saldo' moves; null for money. */
+    /** Cliente whose credit a pago by 'Saldo' moves; null for a pago in money. */
     cliente_id: WithDefault<string | null>;
     motivo: WithDefault<string>;
-    /** Where it counts (030-caja.sql). */
+    /** The drawer and turno in which the pago counts (030-caja.sql). */
     caja_id: ColumnType<string | null, string | null | undefined, never>;
     turno_id: ColumnType<string | null, string | null | undefined, never>;
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
     cuenta_en: ColumnType<number | null, number | null | undefined, never>;
-    /** 033-payment-facts.sql. */
+    /** Card and SAT's form of the pago (033-payment-facts.sql). */
     tarjeta: ColumnType<CardKind | null, CardKind | null | undefined, never>;
     forma_sat: ColumnType<SatForm | null, SatForm | null | undefined, never>;
     capturado_en: ColumnType<string | null, string | null | undefined, never>;
@@ -148,12 +148,12 @@ export interface SalesSchema {
     momento: Generated<string>;
     operacion: string | null;
     cambio: unknown;
-    /** The register whose capture wrote it (036-captures.sql). */
+    /** The register that captured the change offline (036-captures.sql). */
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
   };
-  /** Claves of captures that are no nota and no movimiento. */
+  /** Claves of captures that became neither a nota nor a movimiento. */
   capturas: { tenant_id: string; clave: string; equipo_id: string; recibida_en: Generated<string> };
-  /** What was odd about captures of a nota. */
+  /** Points that need a review in the captures of a nota. */
   revisiones: {
     tenant_id: string;
     nota_id: string;

@@ -20,10 +20,7 @@ export interface TeamSchema {
     tenant_id: string;
     usuario_id: string;
     secreto: Buffer;
-    /**
-     * Whether the account has an authenticator application; without one, only passkeys and recovery codes open its
-     * sessions.
-     */
+    /** Whether the account has an authenticator application; without it, only passkeys and recovery codes open its sessions. */
     aplicacion: Generated<boolean>;
     activo_desde: ColumnType<string | null, string | null | undefined, string | null>;
     ultimo_paso: Generated<number>;
@@ -38,7 +35,7 @@ export interface TeamSchema {
     usuario_id: string;
     nombre: string;
     credencial: Buffer;
-    /** COSE key. */
+    /** The passkey's public key in COSE format. */
     clave_publica: Buffer;
     contador: Generated<number>;
     transportes: Generated<string[]>;
@@ -54,7 +51,7 @@ export interface TeamSchema {
     bytes: Buffer;
     subida: Generated<string>;
   };
-  /** Roles that have a section's permission, where the laundry decided so (039-section-domains.sql). */
+  /** Roles to which a laundry grants a section's permission, if the laundry changed them (039-section-domains.sql). */
   permisos_de_rol: { tenant_id: string; permiso: string; roles: string[] };
   bitacora: {
     tenant_id: string;

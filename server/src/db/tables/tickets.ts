@@ -12,13 +12,13 @@ export interface TicketsSchema {
     expira: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
     revocado_en: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** Pickup requests of clientes (027-pickup-requests.sql). */
+  /** Pickup requests that clientes make (027-pickup-requests.sql). */
   solicitudes: {
     tenant_id: string;
     id: string;
     cliente_id: string;
     sucursal_id: string;
-    /** The nota whose link was used. */
+    /** The nota whose ticket link the cliente used. */
     nota_id: string;
     dia: string;
     hora_inicio: string;
@@ -27,7 +27,7 @@ export interface TicketsSchema {
     estado: ColumnType<RequestState, RequestState | undefined, RequestState>;
     creada_en: Generated<string>;
     resuelta_en: ColumnType<string | null, string | null | undefined, string | null>;
-    /** Who answered it; null while it waits and when its day went by without an answer. */
+    /** The user who answered; null while the request waits, and when its day passed without an answer. */
     resuelta_por: ColumnType<string | null, string | null | undefined, string | null>;
     motivo: ColumnType<string, string | undefined, string>;
   };

@@ -7,7 +7,7 @@ import { countWorseCandidate } from '../../observability/metrics.ts';
 import { takeBack } from '../goBack.ts';
 import { addSession, comparedMeasures, takeTurn } from './storedMeasures.ts';
 
-/** Share of sessions in which browsers measure a section: all while a version of it is being rolled out. */
+/** Share of a section's sessions in which browsers measure, usually and while a version is being rolled out. */
 export const SAMPLE = { usual: 0.1, rollingOut: 1 } as const;
 
 interface CanaryContext {
@@ -22,8 +22,8 @@ interface Live {
 }
 
 /**
- * Counts what a session measured of live versions that its user mounted, and takes a candidate back that is clearly
- * worse than the stable version.
+ * Adds a session's measures to the live versions that its user mounted, and takes back a candidate that is clearly worse than
+ * the stable version.
  */
 export async function countMeasures(
   context: CanaryContext,
@@ -46,7 +46,7 @@ async function liveVersions(db: Database, remote: string): Promise<Live | undefi
   return live.where('remoto', '=', remote).executeTakeFirst();
 }
 
-/** Holds the candidate against the stable version. */
+/** Compares the candidate with the stable version. */
 async function watch({ db, log }: CanaryContext, remote: string, { estable: stable, candidata: candidate }: Live): Promise<void> {
   if (candidate === null || stable === null) return;
   const compared = await comparedMeasures(db, remote, { candidate, stable });

@@ -7,8 +7,8 @@ import { comparedMeasures, toldOf } from './storedMeasures.ts';
 const NAME = 'lavanda_section_measured';
 
 /**
- * Tells at each scrape what browsers measured of the candidates and of the stable versions meanwhile. Replaces an
- * earlier metric: a restart may keep the process.
+ * Reports at each scrape the measures of the candidates and, for the same hours, of the stable versions. It replaces an earlier
+ * metric, because a restart may keep the process.
  */
 export function collectMeasures(db: Database): void {
   measures.removeSingleMetric(NAME);

@@ -3,10 +3,10 @@ import { addMeasured, type Measured, nothingMeasured, percentile75 } from '@lava
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 
-/** Days that measures are kept. */
+/** Number of days for which measures are kept. */
 const KEPT_DAYS = 30;
 
-/** Days of a rollout that are compared: of a longer one, the last. */
+/** Number of days of a rollout that are compared; of a longer rollout, the last days. */
 const COMPARED_DAYS = 7;
 
 export interface StoredVersion {
@@ -28,7 +28,7 @@ interface HourRow {
   cls: number[];
 }
 
-/** What one hour's sessions measured of a version. */
+/** The measures of a version in the sessions of one hour. */
 export interface MeasuredHour {
   version: string;
   /** Start of the hour, ISO 8601. */
@@ -36,14 +36,14 @@ export interface MeasuredHour {
   measured: Measured;
 }
 
-/** SQL of a row's columns; sums fit a double. */
+/** SQL for the columns of a row; the sums fit in a double. */
 const COLUMNS = sql`m.version, to_char(m.hora at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as hora, m.sesiones,
   m.llamadas::float8 as llamadas, m.fallidas::float8 as fallidas, m.llamadas2::float8 as llamadas2,
   m.fallidas2::float8 as fallidas2, m.producto::float8 as producto, m.inp, m.lcp, m.cls`;
 
 /**
- * Lets a user's session count, once a day and version, of a version that they mounted.
- * @returns false when it doesn't count
+ * Marks that a user's session is counted for a version that the user mounted; only one session a day is.
+ * @returns false when a session of today was counted already
  */
 export async function takeTurn(db: Database, { remote, version }: StoredVersion, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update entregas_resultados set medida = current_date
@@ -52,7 +52,10 @@ export async function takeTurn(db: Database, { remote, version }: StoredVersion,
   return Number(numAffectedRows ?? 0) > 0;
 }
 
-/** Adds a session to its hour. @param drawn whether its user was drawn by lot */
+/**
+ * Adds a session to the measures of its hour.
+ * @param drawn whether the user was selected at random
+ */
 export async function addSession(
   db: Database,
   { remote, version }: StoredVersion,
@@ -74,8 +77,8 @@ export async function addSession(
 }
 
 /**
- * What was measured of a candidate since it was last taken back, and of the stable version in the same hours; of users
- * who were drawn by lot.
+ * Measures of a candidate since it was last taken back, and of the stable version in the same hours. Only users who were
+ * selected at random count.
  */
 export async function comparedMeasures(
   db: Database,
@@ -100,7 +103,7 @@ export async function comparedMeasures(
   };
 }
 
-/** What was measured of versions of a remote hour by hour, oldest first, whoever their users are. */
+/** Measures of versions of a remote hour by hour, oldest first, for all users. */
 export async function measuredHours(db: Database, remote: string, versions: readonly string[]): Promise<MeasuredHour[]> {
   const { rows } = await sql<HourRow>`
     select ${COLUMNS} from entregas_medidas m
@@ -116,12 +119,12 @@ export async function measuredHours(db: Database, remote: string, versions: read
   return [...hours.values()];
 }
 
-/** Deletes old measures. */
+/** Deletes measures older than KEPT_DAYS. */
 export async function forgetMeasures(db: Database): Promise<void> {
   await sql`delete from entregas_medidas where hora < now() - make_interval(days => ${KEPT_DAYS})`.execute(db.kysely);
 }
 
-/** The measures as the API tells them: percentiles, not buckets. */
+/** A version's measures in the form of the API, with percentiles instead of buckets. */
 export function toldOf(version: string, measured: Measured): MeasuredVersion {
   const { sessions, calls, failed, vitals } = measured;
   return {

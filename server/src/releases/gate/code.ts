@@ -6,7 +6,7 @@ const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 /** Addresses from which a development build loads its chunks, and the functions of React's hot reload. */
 const DEVELOPMENT_CODE = /\.p\s*=\s*["']https?:\/\/(localhost|127\.0\.0\.1)[:/]|\$Refresh(Reg|Sig)\$/;
 
-/** The conflict of a build that was made for development: its code is slow, and asks the builder's own computer. */
+/** The conflict of a development build: its code is slow, and it requests files from the builder's own computer. */
 export function developmentConflicts({ files }: Pick<Build, 'files'>): string[] {
   const isDevelopment =
     (usesOf(files)?.modo ?? 'production') !== 'production' ||
@@ -15,7 +15,7 @@ export function developmentConflicts({ files }: Pick<Build, 'files'>): string[] 
   return isDevelopment ? ['Es una construcción de desarrollo: constrúyela con NODE_ENV=production y publícala de nuevo.'] : [];
 }
 
-/** Style sheets whose rules would reach other sections. */
+/** Conflicts of style sheets whose rules would affect other sections. */
 export function styleConflicts({ files }: Pick<Build, 'files'>): string[] {
   const sheets = files.filter(({ path }) => path.endsWith('.css'));
   return sheets.flatMap(({ path, bytes }) => looseRules(path, bytes.toString('utf8')));

@@ -3,14 +3,14 @@ import semver from 'semver';
 import { Check } from 'typebox/value';
 import type { SharedRequirement } from '../../db/tables/releases.ts';
 
-/** What a build of a section expects of the shell that mounts it. */
+/** The requirements of a section's build on the shell that mounts it. */
 export interface Requirements {
   contrato: number;
-  /** Null when unknown; the browser then finds out. */
+  /** Null when unknown; the browser then finds out whether the libraries fit. */
   librerias: readonly SharedRequirement[] | null;
 }
 
-/** @returns what a contrato.json says; null when the text isn't a valid one */
+/** @returns the contract in a contrato.json; null when the text isn't a contract */
 export function parseContract(text: string): ShellContract | null {
   try {
     const data: unknown = JSON.parse(text);
@@ -20,7 +20,7 @@ export function parseContract(text: string): ShellContract | null {
   }
 }
 
-/** What a build expects and the shell doesn't give, in Spanish; empty when the shell can mount it. */
+/** The requirements of a build that the shell doesn't meet, in Spanish; empty when the shell can mount the build. */
 export function unmetRequirements({ contrato: contract, librerias: libraries }: Requirements, shell: ShellContract): string[] {
   const accepted = shell.acepta ?? [shell.contrato];
   const ofContract = accepted.includes(contract)
@@ -44,7 +44,8 @@ function unmetLibrary({ name, requiredVersion, exports }: SharedRequirement, she
 }
 
 /**
- * Names that a build imports of a shared module and the shell's doesn't export. Older shells don't list their exports.
+ * Names that a build imports from a shared module although the shell's module doesn't export them. An older shell doesn't list
+ * its exports, so it has no conflict.
  */
 function unmetExports(path: string, names: readonly string[], { exportaciones: given }: ShellContract): string[] {
   if (given === undefined) return [];
@@ -56,13 +57,13 @@ function unmetExports(path: string, names: readonly string[], { exportaciones: g
   return [`Importa ${missing.join(', ')} de ${path}, que el shell no da: quítalo, o publícala cuando un shell lo dé.`];
 }
 
-/** Conflicts with shells: none when any of them can mount the build, else those with the first. */
+/** Conflicts with several shells: empty when any of them can mount the build, else the conflicts with the first. */
 export function conflictsWithAll(requirements: Requirements, shells: readonly ShellContract[]): string[] {
   const conflicts = shells.map((shell) => unmetRequirements(requirements, shell));
   return conflicts.some((found) => found.length === 0) ? [] : (conflicts[0] ?? []);
 }
 
-/** Whether the shell can mount a build. Without a shell's contract there is nothing to hold the build against. */
+/** Whether the shell can mount a build; true when the shell's contract is unknown. */
 export function fits(requirements: Requirements, shell: ShellContract | null): boolean {
   return shell === null || unmetRequirements(requirements, shell).length === 0;
 }

@@ -2,8 +2,8 @@ import type { Description } from '@lavanda/shared/contract/schemas/releases';
 import { isOwnPermission, SECTIONS } from '@lavanda/shared/domain/roles';
 
 /**
- * What a remoto.json declares and may not: names outside its own segments, twice the same, or a permission that nobody
- * declares.
+ * Finds invalid declarations in a remoto.json: names outside its own segments, names that repeat, and permissions that are used
+ * but not declared.
  * @returns the conflicts, in Spanish
  */
 export function declarationConflicts(description: Description): string[] {

@@ -2,8 +2,8 @@ import type { Database } from '../../db/connection.ts';
 import { manifestOf, sharedLibraries } from '../build.ts';
 
 /**
- * Notes, for builds that were stored without them, which libraries their manifests expect of the shell. Those of a
- * build on another origin stay unknown: its manifest isn't kept.
+ * Adds, to builds that were stored without it, the list of libraries that their manifests require. It stays unknown for a build
+ * on another origin, whose manifest isn't stored.
  */
 export async function fillLibraries(db: Database): Promise<void> {
   const missing = await db.kysely

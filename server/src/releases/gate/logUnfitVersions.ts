@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connection.ts';
 import { reviewForShells } from './review.ts';
 
-/** Logs each live version that a shell in use can't mount, and what is served in its place. */
+/** Logs each live version that a shell in use can't mount, and the version that replaces it. */
 export async function logUnfitVersions(log: FastifyBaseLogger, db: Database, shells: readonly ShellContract[]): Promise<void> {
   for (const { remoto: section, version, choques: conflicts, sustituta: standIn } of await reviewForShells(db.kysely, shells)) {
     const what = standIn === null ? 'no published version fits it' : 'another version is served in its place';

@@ -15,9 +15,9 @@ interface Promotion {
 }
 
 /**
- * Checks a promotion before it gives a version to anybody. A section's must fit the shell of those who would get it,
- * and draw no path or link of another live section. A shell must leave no live section without a version that fits.
- * @throws HttpProblem 422 naming what clashes
+ * Checks a promotion before any user gets the version. A section's version must fit the shell of its future users and must not
+ * take a path or link of another live section. A shell must leave every live section a version that fits.
+ * @throws HttpProblem 422 naming the conflicts
  */
 export async function requireFit(tx: Kysely<DatabaseSchema>, { remote, version, scope }: Promotion): Promise<void> {
   const givesIt = scope.todos === true || scope.tenant !== undefined || (scope.porcentaje ?? 0) > 0;

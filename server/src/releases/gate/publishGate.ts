@@ -11,8 +11,8 @@ import { declarationConflicts } from './declarationConflicts.ts';
 const BUDGET = 600 * 1024;
 
 /**
- * Checks a build against what is live: the shell, other remotes' sections and links, its files and size.
- * @returns the conflicts, in Spanish; empty when it may be published
+ * Checks a build against the live shell, other remotes' sections and links, and the rules for its own files and size.
+ * @returns the conflicts, in Spanish; empty when the build may be published
  */
 export async function findConflicts(
   db: Kysely<DatabaseSchema>,
@@ -37,7 +37,7 @@ interface LiveSection {
   lugar: string | null;
 }
 
-/** Sections of the build that a live remote already has, and links with the name of another link in the same place. */
+/** Sections of the build that another live remote has, and links with the same name and place as another remote's link. */
 export async function sectionConflicts(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, descripcion: { secciones: sections } }: Pick<Build, 'remoto' | 'descripcion'>,
@@ -70,7 +70,7 @@ function isSame(one: string, other: string): boolean {
   return one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;
 }
 
-/** Missing or changed files: those in the build's archivos.json, and the hashed files that its code refers to. */
+/** Conflicts about missing or changed files: those listed in archivos.json, and the hashed files that the code refers to. */
 function integrityConflicts({ files }: Build): string[] {
   const list = files.find(({ path }) => path === 'archivos.json');
   const byPath = new Map(files.map(({ path, sha256 }) => [path, sha256]));

@@ -13,9 +13,9 @@ interface LiveVersion extends Requirements {
 }
 
 /**
- * Holds every live version (stable or candidate) against a shell.
- * @param remote only this remote's; all of them by default
- * @returns those that the shell can't mount, and which version is served in the place of each
+ * Checks whether a shell can mount every live version (stable or candidate).
+ * @param remote checks only this remote; all remotes by default
+ * @returns the versions that the shell can't mount, each with the version that replaces it
  */
 export async function reviewLiveVersions(
   db: Kysely<DatabaseSchema>,
@@ -40,7 +40,7 @@ export async function reviewLiveVersions(
   });
 }
 
-/** `reviewLiveVersions` for several shells: a version that more than one can't mount is told once. */
+/** `reviewLiveVersions` for several shells; a version that several of them can't mount is returned once. */
 export async function reviewForShells(
   db: Kysely<DatabaseSchema>,
   shells: readonly ShellContract[],
@@ -51,14 +51,14 @@ export async function reviewForShells(
   return found.filter((unfit, n) => found.findIndex((other) => isSame(unfit, other)) === n);
 }
 
-/** A version that is served in the place of a live one, to the tabs of a shell. */
+/** A version that replaces a live version in the tabs of a shell. */
 interface LiveStandIn {
   remoto: string;
   version: string;
   shell: ShellContract;
 }
 
-/** The versions that stand in, with the shells that users have now, for live ones of `remote`, or of all remotes. */
+/** The versions that, for the shells now in use, replace live versions of `remote`, or of all remotes. */
 export async function liveStandIns(db: Kysely<DatabaseSchema>, remote: string | null = null): Promise<LiveStandIn[]> {
   const found: LiveStandIn[] = [];
   for (const shell of await liveContracts(db)) {

@@ -5,12 +5,12 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { SharedRequirement } from '../../db/tables/releases.ts';
 import { fits } from './contract.ts';
 
-/** A published version as the composition needs it. */
+/** A published version with the fields that the composition needs. */
 export interface PublishedVersion {
   descripcion: Description;
-  /** URL of the folder of a build on another origin; null when the files are stored here. */
+  /** URL of the folder of a build on another origin; null when this server stores the files. */
   direccion: string | null;
-  /** SHA-256 in hexadecimal of its manifest and of its entry; null when unknown. */
+  /** SHA-256 in hexadecimal of the manifest and of the entry; null when unknown. */
   manifiesto: string | null;
   entrada: string | null;
   git: BuildOrigin | null;
@@ -31,9 +31,8 @@ export function fitsShell(
 }
 
 /**
- * The version of each remote that stands in for those the shell can't mount: the newest that fits among those that come
- * with the server or were stable once, else the newest that fits. A version that was taken back stands in for none; the
- * server's own does when nothing else fits.
+ * For each remote, the version that replaces those that the shell can't mount: the newest that fits, preferably one that came
+ * with the server or was stable. A version that was taken back replaces none, except the server's own as the last choice.
  * @param except versions that don't stand in
  */
 export async function standInsFor(

@@ -5,8 +5,8 @@ import { measures } from '../../observability/metrics.ts';
 const NAME = 'lavanda_sections_unfit';
 
 /**
- * Tells at each scrape which live versions of sections the shell can't mount. Replaces an earlier metric: a restart may
- * keep the process.
+ * Reports at each scrape the live versions of sections that the shell can't mount. It replaces an earlier metric, because a
+ * restart may keep the process.
  */
 export function collectUnfitVersions(review: () => Promise<UnfitVersion[]>): void {
   measures.removeSingleMetric(NAME);

@@ -11,23 +11,23 @@ import { situate } from '../composition.ts';
 import { fitsShell } from '../gate/standIns.ts';
 import { readPreviews, type StoredPreview } from './storedPreviews.ts';
 
-/** Most links that one tab can have opened. */
+/** Most preview links that one tab can have open. */
 const MOST = 5;
 
-/** The links that a request names as opened in its tab. */
+/** Tokens of the preview links that the request's tab has opened. */
 export function tokensIn({ headers: { [PREVIEW_HEADER]: header } }: Pick<FastifyRequest, 'headers'>): string[] {
   return typeof header === 'string' ? header.split(',').slice(0, MOST) : [];
 }
 
-/** The versions that links show in the tab that asks. */
+/** The versions that preview links show in the requesting tab. */
 export async function previewedBy(db: Database, request: Pick<FastifyRequest, 'headers'>): Promise<Description[]> {
   const previews = await readPreviews(db, tokensIn(request));
   return previews.filter(({ expired }) => !expired).map(({ published }) => published.descripcion);
 }
 
 /**
- * The list of sections in which the versions of opened links take the place of what the user gets. Expired links, and
- * those to sections that the user may not open, change nothing.
+ * The list of sections, where the versions of opened links replace the user's own. A link changes nothing if it expired or its
+ * section is closed to the user.
  * @param permissions of the user
  */
 export async function withPreviews(
@@ -43,8 +43,9 @@ export async function withPreviews(
 }
 
 /**
- * Opens a preview link for the session's user. Permissions that the previewed version declares itself go by role.
- * @throws HttpProblem 404 when there is no such link, 410 when it has expired, 403 when they may open none of it
+ * The section that a preview link shows to the session's user. Permissions that only the previewed version declares are granted
+ * by role.
+ * @throws HttpProblem 404 for an unknown link, 410 for an expired link, 403 when the user may not open any of its sections
  */
 export async function openPreview(db: Database, token: string, session: Session): Promise<OpenedPreview> {
   const [preview] = await readPreviews(db, [token]);

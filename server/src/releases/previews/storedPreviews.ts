@@ -5,27 +5,27 @@ import { HttpProblem } from '../../http/problem.ts';
 import type { StandIn } from '../gate/standIns.ts';
 import { SHELL } from '../shells/storedShells.ts';
 
-/** How long a link works, and how long it is told of an expired one that it is, days. */
+/** Number of days for which a link works, and for which an expired link is still recognized as expired. */
 const DAYS = { works: 7, remembered: 30 } as const;
 
-/** 192 random bits, base64url. */
+/** Format of a token: 192 random bits, base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface StoredPreview {
   remote: string;
-  /** The version that it shows, as it was published. */
+  /** The published version that the link shows. */
   published: StandIn;
-  /** When it expires, ISO 8601. */
+  /** When the link expires, ISO 8601. */
   expires: string;
   expired: boolean;
 }
 
 /**
- * Makes a link to a published version; by default the newest.
- * @param actor who makes it
- * @throws HttpProblem 404 when it isn't published
+ * Creates a link to a published version, by default the newest.
+ * @param actor the user or team that creates it
+ * @throws HttpProblem 404 when the version isn't published
  */
 export async function createPreview(
   db: Database,
@@ -45,7 +45,7 @@ export async function createPreview(
   return { token, version: made.version, expires: made.vence };
 }
 
-/** The links of those tokens, with what each shows; unknown ones are left out. */
+/** The links with these tokens, each with the version that it shows; unknown tokens are left out. */
 export async function readPreviews(db: Database, tokens: readonly string[]): Promise<StoredPreview[]> {
   const digests = tokens.filter((token) => TOKEN.test(token)).map(digest);
   if (digests.length === 0) return [];
@@ -64,7 +64,7 @@ export async function readPreviews(db: Database, tokens: readonly string[]): Pro
   }));
 }
 
-/** Deletes links that expired long ago. */
+/** Deletes links that expired more than `DAYS.remembered` days ago. */
 export async function forgetPreviews(db: Database): Promise<void> {
   await sql`delete from entregas_vistas where vence < now() - make_interval(days => ${DAYS.remembered})`.execute(db.kysely);
 }

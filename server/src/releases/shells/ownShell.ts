@@ -6,16 +6,16 @@ import { NOT_SERVED } from '../build.ts';
 import { parseContract } from '../gate/contract.ts';
 import { HASHED_FILE, type StoredShell } from './storedShells.ts';
 
-/** One build of the shell. */
+/** A build of the shell. */
 export interface Shell {
   version: string;
-  /** What it gives to sections; null when its build doesn't say. */
+  /** The shell's contract with sections; null when its build has none. */
   contract: ShellContract | null;
-  /** Its index.html, with the placeholders that `Page` fills. */
+  /** Content of its index.html, with the placeholders that `Page` fills. */
   page: string;
 }
 
-/** The shell that comes with the server, read again when its build changes. A new one is used after `onChange` ends. */
+/** The shell that comes with the server. It is read again when its build changes, and then used once `onChange` has ended. */
 export class OwnShell {
   readonly #dist: string;
   readonly #onChange: (shell: StoredShell) => Promise<void>;
@@ -27,7 +27,7 @@ export class OwnShell {
     this.#onChange = onChange;
   }
 
-  /** @returns null when it isn't built */
+  /** @returns null when the shell isn't built */
   async current(): Promise<Shell | null> {
     const { mtimeMs } = await stat(join(this.#dist, 'index.html')).catch(() => ({ mtimeMs: null }));
     if (mtimeMs === null) return null;

@@ -6,7 +6,10 @@ import { note } from '../storeBuild.ts';
 import { addressConflicts, shellBuild } from './shellBuild.ts';
 import { SHELL, type StoredShell, saveShell } from './storedShells.ts';
 
-/** Stores a build of the shell; no user receives it yet. @throws HttpProblem 422 saying what is wrong with it */
+/**
+ * Stores a build of the shell; no user receives it yet.
+ * @throws HttpProblem 422 saying what is wrong with the build
+ */
 export async function publishShell(
   db: Database,
   version: string,

@@ -6,15 +6,16 @@ import { Shells } from './shells.ts';
 import { registerOwnShell } from './storedShells.ts';
 
 /**
- * The shells that users get. The server's own is registered at the first use and again when its build changes.
- * @returns them, and a function that logs which live versions they can't mount; call it once at start
+ * Prepares the shells that users get. The server's own is registered at its first use, and again when its build changes.
+ * @returns the shells, and a function that logs which live versions they can't mount; call it once at start-up
  */
 export function setUpShells({ log }: { log: FastifyBaseLogger }, db: Database, webDir: string) {
   let isReviewed = false;
   const own = new OwnShell(webDir, async (shell) => {
-    // If storing it fails, the page is still served. Only tabs that outlive the next upgrade need the copy.
+    // If storing the shell fails, its page is still served. Only tabs that stay open past the next upgrade need the stored
+    // copy.
     await registerOwnShell(db, shell).catch((error: unknown) => log.error({ err: error }, 'construcción del shell'));
-    // Not awaited, because it waits for the shell that this call prepares.
+    // The review isn't awaited, because it waits for the shell that this call prepares.
     if (isReviewed) void review().catch((error: unknown) => log.error({ err: error }, 'review of live versions'));
   });
   const shells = new Shells(db, own);

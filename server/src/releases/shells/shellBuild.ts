@@ -5,12 +5,12 @@ import { type FileSchema, InvalidBuild, NOT_SERVED } from '../build.ts';
 import { parseContract } from '../gate/contract.ts';
 import { HASHED_FILE, PAGE, SHELL, type StoredShell } from './storedShells.ts';
 
-/** What the server writes into a shell's page as it sends it. */
+/** Placeholders in a shell's page that the server fills when it sends the page. */
 const PLACEHOLDERS = ['__CSP_NONCE__', '__SHELL_VERSION__'];
 
 /**
- * Reads a published build of the shell: its page, its contrato.json and its hashed files. Files without a hash in their
- * name are left out: they are the server's own for every shell.
+ * Reads a published build of the shell: its page, its contrato.json and its hashed files. Files without a hash in their name
+ * are left out, because every shell uses the server's own.
  * @throws InvalidBuild saying what is missing
  */
 export function shellBuild(version: string, files: readonly FileSchema[]): StoredShell {
@@ -46,8 +46,8 @@ export function shellBuild(version: string, files: readonly FileSchema[]): Store
 }
 
 /**
- * Files of a shell's build whose address another build already has with other content: open tabs would get the wrong
- * one. @returns the conflicts, in Spanish
+ * Files of a shell's build whose address another build uses with other content: open tabs would get the wrong file.
+ * @returns the conflicts, in Spanish
  */
 export async function addressConflicts(db: Database, files: readonly FileSchema[]): Promise<string[]> {
   const { rows } = await sql<{ ruta: string }>`

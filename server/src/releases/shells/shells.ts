@@ -7,7 +7,7 @@ import type { Database } from '../../db/connection.ts';
 import type { OwnShell, Shell } from './ownShell.ts';
 import { findShell, liveContracts, SHELL } from './storedShells.ts';
 
-/** How long the page waits for the database, ms: without it the page comes all the same. */
+/** Longest wait of the page for the database, ms; after it, the page is sent with the last known versions. */
 const PATIENCE_MS = 1_000;
 
 interface Pointer extends ReleasePointer {
@@ -28,7 +28,7 @@ export class Shells {
 
   /**
    * The shell that a user gets.
-   * @param getActor reads who asks; called only while a candidate is being rolled out
+   * @param getActor reads the user who makes the request; called only while a candidate is being rolled out
    * @returns null when no shell is built
    */
   async forActor(getActor: () => Promise<Requester | null>): Promise<Shell | null> {
@@ -38,19 +38,19 @@ export class Shells {
     return this.#of(versionFor(SHELL, pointer, actor), pointer);
   }
 
-  /** What the shell of an open tab gives; null when that version is unknown. */
+  /** Contract of the shell in an open tab; null when its version is unknown. */
   async contractOf(version: string): Promise<ShellContract | null> {
     const own = await this.#own.current();
     return (own?.version === version ? own : await this.#find(version))?.contract ?? null;
   }
 
-  /** `liveContracts`, with the server's own shell as it is on its disk now. */
+  /** The result of `liveContracts`, after registering the server's own shell if its build changed. */
   async live(): Promise<ShellContract[]> {
     await this.#own.current();
     return liveContracts(this.#db.kysely);
   }
 
-  /** `live`, and what the newest published shell gives, which sections are built for before it is promoted. */
+  /** The contracts of `live`, and that of the newest published shell, for which sections are built before it is promoted. */
   async expected(): Promise<ShellContract[]> {
     const newest = await this.#db.kysely
       .selectFrom('entregas')
@@ -63,7 +63,7 @@ export class Shells {
     return [...(await this.live()), ...(newest?.shell ? [newest.shell] : [])];
   }
 
-  /** The shell of a version. The server's own is the one on its disk, and stands in for one that isn't stored. */
+  /** The shell of a version. The server's own is read from disk and also replaces versions that aren't stored. */
   async #of(version: string | null, pointer: Pointer | null): Promise<Shell | null> {
     const own = await this.#own.current();
     if (version === null || version === pointer?.de_fabrica || version === own?.version) return own;

@@ -12,7 +12,7 @@ export const SHELL = 'shell';
 
 export const PAGE = 'index.html';
 
-/** How many of the servers' own builds of the shell stay stored, besides those in use. */
+/** How many of the servers' own builds of the shell stay stored, in addition to those in use. */
 const KEPT_BUILDS = 5;
 
 /** File names with a content hash. */
@@ -21,13 +21,13 @@ export const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 /** A build of the shell as it is stored: its page and its hashed files. */
 export interface StoredShell extends Shell {
   paths: string[];
-  /** Reads one of `paths`, or its '.br'. */
+  /** Reads one of `paths`, or its '.br' file. */
   read: (path: string) => Promise<Buffer>;
 }
 
 /**
- * Stores the shell that comes with a server, for tabs that stay open after an upgrade and for the other servers, and
- * makes it the stable one unless another was promoted by hand. The oldest unused ones are deleted.
+ * Stores the shell that comes with a server, for tabs that stay open after an upgrade and for the other servers. It becomes the
+ * stable shell, unless another was promoted by hand. The oldest unused ones are deleted.
  */
 export async function registerOwnShell(db: Database, shell: StoredShell): Promise<void> {
   await changeLive(db, async (tx) => {
@@ -48,7 +48,10 @@ export async function registerOwnShell(db: Database, shell: StoredShell): Promis
   });
 }
 
-/** Stores a build of the shell. @returns false when that version exists */
+/**
+ * Stores a build of the shell.
+ * @returns false when that version exists already
+ */
 export async function saveShell(
   tx: Kysely<DatabaseSchema>,
   { version, contract, page, paths, read }: StoredShell,
@@ -73,7 +76,7 @@ export async function saveShell(
   return true;
 }
 
-/** @returns a stored build of the shell that can be served; null when there is none of that version */
+/** @returns a stored build of the shell that can be served; null when that version has none */
 export async function findShell(db: Database, version: string): Promise<Shell | null> {
   const row = await db.kysely
     .selectFrom('entregas as e')
@@ -87,7 +90,7 @@ export async function findShell(db: Database, version: string): Promise<Shell | 
   return row?.bytes ? { version, contract: row.shell, page: Buffer.from(new Uint8Array(row.bytes)).toString('utf8') } : null;
 }
 
-/** What the shells that users get now give to sections: the stable one's first, then the candidate's. */
+/** Contracts of the shells that users get now: the stable shell's first, then the candidate's. */
 export async function liveContracts(db: Kysely<DatabaseSchema>): Promise<ShellContract[]> {
   const { rows } = await sql<{ shell: ShellContract }>`
     select e.shell from entregas_punteros p
@@ -97,7 +100,10 @@ export async function liveContracts(db: Kysely<DatabaseSchema>): Promise<ShellCo
   return rows.map(({ shell }) => shell);
 }
 
-/** A file of a shell build that isn't on disk. @param path request path, with its leading slash */
+/**
+ * A file of a shell's build that isn't on disk.
+ * @param path request path, with its leading slash
+ */
 export async function findShellFile(db: Database, path: string): Promise<ServedFile | undefined> {
   if (!path.startsWith('/static/') || !HASHED_FILE.test(path)) return undefined;
   const { rows } = await sql<ServedFile>`select bytes, br, sha256 from entregas_archivos

@@ -15,17 +15,18 @@ afterAll(() => m.e.server.close());
 /** The open turno of Toño's drawer. */
 async function turnoOfRoute(): Promise<string> {
   const { cajas } = bodyOf<{ cajas: Caja[] }>(await m.e.as.user.get('/api/caja/cajas'));
-  return cajas.find(({ nombre }) => nombre.startsWith('Ruta de Toño'))?.abierta?.turno ?? '';
+  return cajas.find(({ nombre: name }) => name.startsWith('Ruta de Toño'))?.abierta?.turno ?? '';
 }
 const count = async (pesos: number) => {
   const body = { _id: randomUUID(), turno: await turnoOfRoute(), efectivo: { total: pesos }, tdc: 0, transf: 0, link: 0 };
   return bodyOf<{ resultado: CountResult }>(await m.e.as.user.post('/api/caja/contar', body)).resultado;
 };
-const expected = ({ metodos }: CountResult) => Object.fromEntries(metodos.map(({ metodo, esperado }) => [metodo, esperado]));
-const correct = (nota: Nota, pago: string, nuevo: { monto: number; metodo: string }, equipo: string) =>
+const expected = ({ metodos: methods }: CountResult) =>
+  Object.fromEntries(methods.map(({ metodo: method, esperado: amount }) => [method, amount]));
+const correct = (nota: Nota, pago: string, right: { monto: number; metodo: string }, register: string) =>
   m.e.as.admin.post('/api/ventas/pagos/corregir', {
-    ...{ id: nota._id, operacion: randomUUID(), pago, reversa: randomUUID(), motivo: 'Fue transferencia', equipo },
-    nuevo: { _id: randomUUID(), ...nuevo },
+    ...{ id: nota._id, operacion: randomUUID(), pago, reversa: randomUUID(), motivo: 'Fue transferencia', equipo: register },
+    nuevo: { _id: randomUUID(), ...right },
   });
 const stopOf = async ({ _id }: Nota) => {
   const onPhone = (await m.day(m.first)).paradas.find(({ nota }) => nota === _id);
@@ -60,8 +61,8 @@ test('‘En mano’ is what the drawer should hold: a stop paid in two ways, cas
   const out = { _id: randomUUID(), turno: await turnoOfRoute(), tipo: 'retiro', monto: 100 };
   expect((await m.e.as.user.post('/api/caja/movimientos', out)).status).toBe(200);
   expect((await m.day(m.first)).en_mano).toBe(before + 20);
-  const { turno, conteo, registros } = await count(before + 20);
-  const close = { _id: randomUUID(), turno, conteo, registros, fondo: 0, motivo: 'no_se' };
+  const { turno, conteo, registros: records } = await count(before + 20);
+  const close = { _id: randomUUID(), turno, conteo, registros: records, fondo: 0, motivo: 'no_se' };
   expect((await m.e.as.user.post('/api/caja/cerrar', close)).status).toBe(200);
   expect((await m.day(m.first)).en_mano).toBe(0);
 });
@@ -72,8 +73,8 @@ test('after its corte a pago is put right in the drawer of who does it', async (
   const nota = await m.delivery();
   const pago = cash(200);
   await m.sent(m.first, nota, { pago });
-  const { turno, conteo, registros } = await count(200);
-  await m.e.as.user.post('/api/caja/cerrar', { _id: randomUUID(), turno, conteo, registros, fondo: 0, motivo: 'no_se' });
+  const { turno, conteo, registros: records } = await count(200);
+  await m.e.as.user.post('/api/caja/cerrar', { _id: randomUUID(), turno, conteo, registros: records, fondo: 0, motivo: 'no_se' });
   expect((await correct(nota, pago._id, { monto: 200, metodo: 'Transf' }, till.equipo)).status).toBe(200);
-  expect((await till.state()).registro.map(({ monto }) => monto).sort()).toEqual([-200, 200]);
+  expect((await till.state()).registro.map(({ monto: amount }) => amount).sort()).toEqual([-200, 200]);
 });

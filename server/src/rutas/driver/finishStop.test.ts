@@ -182,8 +182,8 @@ describe('a pickup', () => {
     const [byDriver, atCounter, inTime] = [await overdue(), await overdue(), await m.pickup()];
     await m.give([{ on: m.first, nota: byDriver, kind: 'recoleccion' }]);
     for (const nota of [byDriver, inTime]) await m.sent(m.first, nota, collected);
-    const { _id: id, version, usuario, fecha } = atCounter;
-    await m.e.saved({ id, version, usuario, fecha, articulos: m.e.nota().articulos });
+    const { _id: id, version, usuario: cliente, fecha: date } = atCounter;
+    await m.e.saved({ id, version, usuario: cliente, fecha: date, articulos: m.e.nota().articulos });
     const promised = (await m.read(inTime)).fecha_entrega;
     expect(promised).not.toBeNull();
     for (const nota of [byDriver, atCounter]) expect((await m.read(nota)).fecha_entrega).toBe(promised);

@@ -14,8 +14,8 @@ const notasOf = async (on: DriverScenario['first']) => (await m.day(on)).paradas
 
 test('a link takes only stops that its route has: not another driver’s, nobody’s, or one closed at the counter', async () => {
   const [hers, nobodys, closed] = [await m.delivery({}, m.second), await m.delivery({}, null), await m.delivery({}, null)];
-  const articulos = closed.articulos.map(({ importe: _, ...line }) => line);
-  await m.e.saved({ id: closed._id, version: closed.version, usuario: closed.usuario, articulos, status: 10 });
+  const articles = closed.articulos.map(({ importe: _, ...line }) => line);
+  await m.e.saved({ id: closed._id, version: closed.version, usuario: closed.usuario, articulos: articles, status: 10 });
   for (const nota of [hers, nobodys, closed]) {
     const refused = await m.send(m.first, nota, { pago: cash(200) });
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([404, expect.not.stringContaining(nota.usuario_name)]);
@@ -76,8 +76,8 @@ test('more than a nota’s total is refused by any method, and what was paid mea
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['pago.monto']]);
   }
   expect([await creditOf(m.e, nota.usuario), (await m.read(nota)).pagos]).toEqual([0, []]);
-  const articulos = nota.articulos.map(({ importe: _, ...line }) => line);
-  await m.e.saved({ id: nota._id, version: nota.version, usuario: nota.usuario, articulos, pagos: [cash(150)] });
+  const articles = nota.articulos.map(({ importe: _, ...line }) => line);
+  await m.e.saved({ id: nota._id, version: nota.version, usuario: nota.usuario, articulos: articles, pagos: [cash(150)] });
   await m.sent(m.first, nota, { pago: cash(200), captura: true });
   expect(await creditOf(m.e, nota.usuario)).toBe(150);
 });

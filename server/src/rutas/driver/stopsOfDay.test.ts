@@ -19,8 +19,8 @@ async function seen({ _id }: Nota) {
 }
 async function changed(nota: Nota, changes: Partial<SaveNota>): Promise<void> {
   const { version, articulos: lines } = await m.read(nota);
-  const articulos = lines.map(({ importe: _, ...line }) => line);
-  await m.e.saved({ id: nota._id, version, usuario: nota.usuario, fecha: nota.fecha, articulos, ...changes });
+  const articles = lines.map(({ importe: _, ...line }) => line);
+  await m.e.saved({ id: nota._id, version, usuario: nota.usuario, fecha: nota.fecha, articulos: articles, ...changes });
 }
 
 test('what is of another day by now, or stays at the counter, is no stop of board or phone', async () => {

@@ -43,9 +43,9 @@ export function saveDriver(
       const active = body.activo ?? previous?.activo ?? true;
       const others = drivers.filter(({ _id, activo: isActive }) => isActive && _id !== id);
       if (active && others.length >= MAX_DRIVERS) throw new HttpProblem(422, TEXTS.tooManyDrivers(MAX_DRIVERS));
-      const pendiente = previous?.activo && !active ? await pendingOf(tx, session, id) : null;
-      if (pendiente && body.confirmado === false && (pendiente.paradas > 0 || pendiente.efectivo > 0))
-        throw new HttpProblem(409, stillHas(row.name, pendiente), undefined, { pendiente });
+      const pending = previous?.activo && !active ? await pendingOf(tx, session, id) : null;
+      if (pending && body.confirmado === false && (pending.paradas > 0 || pending.efectivo > 0))
+        throw new HttpProblem(409, stillHas(row.name, pending), undefined, { pendiente: pending });
       const { rows } = await sql`
         insert into choferes as c (tenant_id, id, sucursal_id, nombre, telefono, vehiculo, capacidad, sale, dias, activo)
         values (${tenantId}, ${id}, ${sucursalId}, ${row.name}, ${row.phone}, ${row.vehicle}, ${row.capacity}, ${row.sale},
@@ -55,7 +55,7 @@ export function saveDriver(
           activo = excluded.activo where c.sucursal_id = excluded.sucursal_id returning c.id`.execute(tx);
       if (rows.length === 0) throw new HttpProblem(404, TEXTS.driverNotFound);
       const chofer = driverOf({ choferes: await readDrivers(tx, session) }, id);
-      return { chofer, ...(pendiente && { pendiente }) };
+      return { chofer, ...(pending && { pendiente: pending }) };
     }),
   );
 }

@@ -33,8 +33,8 @@ async function pickupsOf(cliente: string): Promise<Listed[]> {
 
 const WINDOW = { hora_inicio: '09:00', hora_final: '11:00' };
 /** A pickup that the counter writes down. */
-const pickupFor = (cliente: string, fecha: string) =>
-  e.saved({ usuario: cliente, fecha, articulos: [], status: -1, recoleccion: WINDOW, a_domicilio: true });
+const pickupFor = (cliente: string, day: string) =>
+  e.saved({ usuario: cliente, fecha: day, articulos: [], status: -1, recoleccion: WINDOW, a_domicilio: true });
 
 const today = () => weekday(e.today);
 /** A weekday that is neither today's nor tomorrow's. */
@@ -81,7 +81,7 @@ describe('a pickup that repeats', () => {
     const cliente = await newCliente();
     await pickupFor(cliente, addDays(e.today, 20));
     await save(cliente, weekday(addDays(e.today, 1)));
-    const days = (await pickupsOf(cliente)).map(({ fecha }) => fecha);
+    const days = (await pickupsOf(cliente)).map(({ fecha: day }) => day);
     expect(days.sort()).toEqual([addDays(e.today, 1), addDays(e.today, 20)]);
   });
 

@@ -4,11 +4,11 @@ import { measures } from '../../observability/metrics.ts';
 import { ask, BadAnswer, type ServiceAnswer, type ServiceRequest } from './ask.ts';
 
 /**
- * A service is left alone when half of a laundry's calls fail, of at least five in ten seconds. One call tries it again.
- * What it answered wrong on one path says nothing of the others.
+ * Calls to a service pause for a laundry when half of its calls fail, of at least five in ten seconds. After the pause, one
+ * call tests the service. A wrong answer doesn't count as a failure, because it only concerns its own path.
  */
 const RULES = {
-  // `ask` has its own limit, which ends the request too.
+  // `ask` has its own time limit, which also ends the request.
   timeout: false,
   errorThresholdPercentage: 50,
   volumeThreshold: 5,
@@ -20,17 +20,17 @@ const RULES = {
 const CALLS = 'lavanda_section_service_calls_total';
 const OPEN = 'lavanda_section_service_open';
 
-/** Whom a call is for: the service of a section, and the laundry that asks. */
+/** A service of a section and the laundry that calls it, which share a circuit breaker. */
 interface Line {
   section: string;
   base: string;
   tenant: string;
 }
 
-/** The circuit breakers of the teams' services, one for each laundry: what one does to a service stops no other. */
+/** The circuit breakers of the teams' services. Each laundry has its own, so that its failures don't affect other laundries. */
 export class Breakers {
   readonly #byLine = new Map<string, CircuitBreaker<[ServiceRequest], ServiceAnswer>>();
-  /** The lines that are left alone. */
+  /** Section of each open breaker, by the breaker's key. */
   readonly #alone = new Map<string, string>();
   readonly #calls: Counter;
   readonly #open: Gauge;
@@ -44,7 +44,10 @@ export class Breakers {
     this.#open = new Gauge({ name: OPEN, help: 'Laundries for which a section service is left alone.', labelNames, registers });
   }
 
-  /** Asks a service, unless it is left alone. @throws the failure, or opossum's when it wasn't asked */
+  /**
+   * Calls a service, unless its breaker is open.
+   * @throws the service's failure, or opossum's error when the breaker is open
+   */
   async ask(line: Line, request: ServiceRequest): Promise<ServiceAnswer> {
     const { section } = line;
     try {
@@ -78,7 +81,7 @@ export class Breakers {
   }
 }
 
-/** Whether the service wasn't asked at all. */
+/** Whether the error means that the breaker was open, so that the service wasn't called. */
 export function wasLeftAlone(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === 'EOPENBREAKER';
 }

@@ -1,18 +1,18 @@
-/** How long a service may take to answer whole, ms. */
+/** Longest time until a service has sent its whole answer, ms. */
 const TIME_LIMIT = 10_000;
 
-/** Largest answer of a service, bytes: it is held in memory, so that what breaks off half way is no answer. */
+/** Largest answer of a service, bytes. Answers are buffered completely, so that an interrupted answer is never passed on. */
 const SIZE_LIMIT = 5 * 1024 * 1024;
 
-/** Data and images: a script or a page of a service would run as the product's own. */
+/** Content types of data and images. A script or page from a service would run as if it were the product's own. */
 const ALLOWED_TYPES = /^(application\/((problem\+)?json|pdf)|text\/(plain|csv)|image\/(png|jpeg|webp))\s*(;|$)/i;
 
-/** A request for a service, with nothing of the browser's but what it accepts and sends. */
+/** A request to a service. Of the browser's request it has only the accepted types and the body. */
 export interface ServiceRequest {
   address: URL;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** JSON. */
+  /** JSON text. */
   body: string | undefined;
 }
 
@@ -24,9 +24,9 @@ export interface ServiceAnswer {
   body: Buffer;
 }
 
-/** The service gave an answer that can't be passed on to the browser. */
+/** The service's answer can't be passed on to the browser. */
 export class BadAnswer extends Error {
-  /** Whether a proxy in front of the service answered that the service is down. */
+  /** Whether a proxy in front of the service reported that the service is down. */
   readonly isDown: boolean;
 
   constructor(message: string, isDown = false) {
@@ -35,12 +35,12 @@ export class BadAnswer extends Error {
   }
 }
 
-/** Statuses that a proxy answers for a service that is down, or a service that is overloaded. */
+/** Statuses with which a proxy reports that a service doesn't answer, or that the service itself is unavailable. */
 const DOWN: readonly number[] = [502, 503, 504];
 
 /**
- * Asks a service once. Its answers of 2xx and 4xx are its own; others, redirects, other types and what is too large or
- * too late are failures of it.
+ * Calls a service once. Its answers 2xx and 4xx are passed on. Other statuses, redirects, other content types, and answers that
+ * are too large or too late count as failures.
  * @throws BadAnswer, or the error of fetch
  */
 export async function ask({ address, method, headers, body }: ServiceRequest): Promise<ServiceAnswer> {
@@ -67,7 +67,7 @@ async function readWithin({ body }: Response, limit: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop cancels the rest.
+    // Leaving the loop cancels the rest of the response.
     if (size > limit) throw new BadAnswer(`Its answer is larger than ${limit} bytes`);
     chunks.push(chunk);
   }

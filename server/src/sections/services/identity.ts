@@ -2,12 +2,12 @@ import { SignJWT } from 'jose';
 import type { Session } from '../../http/session.ts';
 import type { SectionService } from './services.ts';
 
-/** How long a service may take an identity for good, seconds. */
+/** How long a service may accept an identity, seconds. */
 const LIFETIME = 60;
 
 /**
- * Who asks, for a team's service: a JWT signed with the service's own secret (HS256), so that nobody else can make one
- * and another service refuses it.
+ * The user's identity for a team's service: a JWT signed with the service's own secret (HS256), so that only this server can
+ * make it and other services refuse it.
  */
 export function identityOf(
   session: Session,

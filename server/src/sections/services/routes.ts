@@ -24,7 +24,7 @@ const TEXTS = {
 
 type ServiceCall = CallRequest<typeof readServiceCall | typeof sendServiceCall>;
 
-/** Forwards what sections ask of their own teams' services, and tells those which user asks. */
+/** Forwards the calls of sections to their teams' services, with the user's identity. */
 export function sectionServiceRoutes(app: FastifyInstance, db: Database): void {
   const breakers = new Breakers();
   app.addHook('onClose', async () => breakers.close());
@@ -49,20 +49,20 @@ export function sectionServiceRoutes(app: FastifyInstance, db: Database): void {
       throw new HttpProblem(503, TEXTS.noAnswer(section.titulo));
     }
   };
-  // A service that is slow holds up no other call of its user.
+  // These calls don't occupy the user's turns, so that a slow service doesn't hold up other calls.
   const extras = { stays: true, slots: new Slots({ perTenant: 24, perUser: 6, busy: LIMITS.services }) } as const;
   route(app, readServiceCall, readServiceSchemas, forward, extras);
   route(app, sendServiceCall, sendServiceSchemas, forward, extras);
 }
 
-/** What follows '/api/s/<segment>/', as it came. */
+/** The part of the URL after '/api/s/<segment>/', exactly as received. */
 function restOf({ raw: { url = '' } }: FastifyRequest): string {
   return url.split('/').slice(4).join('/');
 }
 
 function requestOf(request: FastifyRequest, address: URL, identity: string): ServiceRequest {
   const { accept } = request.headers;
-  // JSON alone, as in every call: what another site's page can send without asking first is no body.
+  // Only JSON is accepted, as in every call: a form that another site's page can submit is never a body.
   const body = request.method === 'POST' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   return {
     address,
@@ -79,7 +79,7 @@ function requestOf(request: FastifyRequest, address: URL, identity: string): Ser
 }
 
 function send(reply: FastifyReply, { status, type, disposition, body }: Awaited<ReturnType<Breakers['ask']>>): FastifyReply {
-  // Opened by itself, it is no page of the product.
+  // When the answer is opened on its own, this policy keeps it from acting as a page of the product.
   reply.code(status).header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   if (type !== null) reply.type(type);
   if (disposition !== null) reply.header('content-disposition', disposition);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 
-/** The server of a team's section, as the operator set it; `segmento` is the section's part of the URL. */
+/** A team's service, as the operator configured it. */
 export interface SectionService {
   segmento: string;
   /** Base URL, with a trailing slash. */
@@ -10,7 +10,7 @@ export interface SectionService {
   secreto: string;
 }
 
-/** The service of the section at a URL segment; undefined when the operator set none. */
+/** The service of a segment; undefined when the operator configured none. */
 export async function serviceOf(db: Database, segment: string): Promise<SectionService | undefined> {
   return db.kysely
     .selectFrom('entregas_servicios')
@@ -19,15 +19,15 @@ export async function serviceOf(db: Database, segment: string): Promise<SectionS
     .executeTakeFirst();
 }
 
-/** The services that are set, by segment, without their secrets. */
+/** The configured services without their secrets, sorted by segment. */
 export async function knownServices(db: Database): Promise<Pick<SectionService, 'segmento' | 'direccion'>[]> {
   return db.kysely.selectFrom('entregas_servicios').select(['segmento', 'direccion']).orderBy('segmento').execute();
 }
 
 /**
  * Sets the address of a segment's service.
- * @param fresh whether to replace its secret; a new service always gets one
- * @returns the secret when it is new, else null
+ * @param fresh whether to replace the service's secret; a new service always gets one
+ * @returns the new secret, or null when it wasn't replaced
  */
 export async function setService(db: Database, segment: string, address: string, fresh: boolean): Promise<string | null> {
   const secret = randomBytes(32).toString('base64url');
@@ -42,13 +42,13 @@ export async function setService(db: Database, segment: string, address: string,
   return stored.secreto === secret ? secret : null;
 }
 
-/** @returns whether there was one */
+/** @returns whether a service was configured */
 export async function removeService(db: Database, segment: string): Promise<boolean> {
   const { numDeletedRows } = await db.kysely.deleteFrom('entregas_servicios').where('segmento', '=', segment).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** The base URL of a service's address; null for what is no plain http(s) address. */
+/** The base URL of a service's address; null unless the text is a plain http(s) address. */
 export function baseAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, username, password, search, hash, href } = new URL(text);
@@ -57,13 +57,13 @@ export function baseAddress(text: string): string | null {
 }
 
 /**
- * The address of what was asked of a service. Only the operator says which service that is.
- * @param rest what follows '/api/s/<segment>/' in the request, as it came
- * @returns null for a path that may leave the service's base
+ * The URL at a service for a request. The service itself comes only from the operator's configuration.
+ * @param rest the part of the request's URL after '/api/s/<segment>/', exactly as received
+ * @returns null for a path that may lead out of the service's base
  */
 export function addressIn(base: string, rest: string): URL | null {
   const [path = ''] = rest.split('?', 1);
-  // A service may decode a slash or a backslash and climb from its base.
+  // A service might decode an encoded slash or backslash, and so leave its base.
   if (/%2f|%5c|%00|\\/i.test(path) || !URL.canParse(base + rest)) return null;
   const address = new URL(base + rest);
   const { origin, pathname } = new URL(base);

@@ -27,7 +27,7 @@ interface CapacityAnswer {
   dias: PromisedDay[];
 }
 
-/** @throws HttpProblem 400 for a day that doesn't exist, and for a range that is reversed or too long */
+/** @throws HttpProblem 400 for a day that doesn't exist, or a range that is inverted or too long */
 function checkRange({ desde: from, hasta: until }: CapacityQuery): void {
   for (const [field, day] of Object.entries({ desde: from, hasta: until }))
     if (!isLocalDay(day)) throw fieldProblem(400, field, TEXTS.nonexistentDay);
@@ -36,8 +36,8 @@ function checkRange({ desde: from, hasta: until }: CapacityQuery): void {
 }
 
 /**
- * What is promised for each day of a sucursal (day.md 4): kilos and whole pieces of the received notas. Their sums are
- * those of `loadOf` (shared/src/domain/capacity.ts). It reads the index notas_promesa.
+ * Load promised for each day of a sucursal (day.md 4): kilos and whole pieces of the received notas, added up as by `loadOf`
+ * (shared/src/domain/capacity.ts). The statement uses the index notas_promesa.
  * @throws HttpProblem 400 for a wrong range; 403 or 404 for a sucursal that the session can't see
  */
 export async function readCapacity(db: Database, session: Session, query: CapacityQuery): Promise<CapacityAnswer> {

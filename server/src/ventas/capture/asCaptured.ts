@@ -6,9 +6,9 @@ import type { RequestedDiscount } from '../save/resolveDiscount.ts';
 import { type Odd, oldCharge } from './oddity.ts';
 
 /**
- * The totals of a late capture: with the fees that its ticket says, whatever the tenant's rules are by now. A nota that
- * isn't delivered has no envio, and one that isn't express no recargo, whoever says so.
- * @param valid as the rules of today have them
+ * The totals of a late capture. Its fees are those on its ticket, even if the tenant's rules have changed. An envio counts only
+ * for a nota that is delivered, and a recargo only for an express nota.
+ * @param valid totals by today's rules
  */
 export function asCaptured(
   { declared }: Pick<Input, 'declared'>,

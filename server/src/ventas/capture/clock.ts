@@ -2,20 +2,23 @@ import { acceptedCapture, MAX_AHEAD } from '@lavanda/shared/domain/capture';
 import { dayIn, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { correctedClock, type Odd } from './oddity.ts';
 
-/** When something was captured, as the server takes it. */
+/** The moment of a capture, corrected by the server's clock. */
 export interface Clock {
-  /** When it was captured; null when that wasn't told or can't be true, and then the capture counts as of now. */
+  /** Null when the call has no capture time, or an impossible one; the save then counts as made now. */
   moment: Date | null;
-  /** Days by the sucursal's clock: the server's today, and the day of the capture. */
+  /** Local days in the nota's sucursal: `today` by the server's clock, `day` of the capture. */
   today: LocalDay;
   day: LocalDay;
-  /** Oddities of a late capture, to which more are added; null for a save that isn't late. */
+  /** Points to review of a late capture, to which later checks add more; null for a save that isn't late. */
   odds: Odd[] | null;
-  /** True when the register's clock is so far ahead that its day hasn't begun yet. */
+  /** Whether the register's clock is so far ahead that its day may not have begun yet. */
   isAhead: boolean;
 }
 
-/** @param zone IANA time zone of the sucursal */
+/**
+ * Decides from the capture time that a register sent which moment and days count for its save.
+ * @param zone IANA time zone of the sucursal
+ */
 export function readClock(input: { captured: Date | null; late: boolean }, zone: string, now: Date): Clock {
   const { captured, late } = input;
   const moment = captured && acceptedCapture(captured, now);

@@ -4,25 +4,28 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Line, StoredNota } from '../nota.ts';
 
-/** An entry of a nota's history: pairs [before, now] by field, beside its lines and new pagos. */
+/** An entry of a nota's history: pairs [before, now] by field, plus its lines and new pagos. */
 export interface HistoryEntry {
   version: number;
   own: boolean;
   change: Record<string, unknown>;
 }
 
-/** Fields of a change that a save doesn't overwrite or only adds to, so two registers may change them at once. */
+/** Changes that don't conflict with another register's save, because they leave the nota's content alone or only add to it. */
 const BESIDE = new Set([
   ...['etapa', 'lugar', 'aviso', 'piezas', 'entrega', 'fotos', 'motivo', 'revisada', 'enviadaPor', 'chofer'],
   ...['pagos', 'abonos', 'ajuste'],
 ]);
 
-/** Whether an entry changed what the nota says: what was received, for whom, when, and for how much. */
+/** Whether an entry changed the nota's content: its articulos, cliente, dates or amounts. */
 export function changesContent({ change }: HistoryEntry): boolean {
   return Object.keys(change).some((key) => !BESIDE.has(key));
 }
 
-/** What happened to a nota after `version`, oldest first. @param register whose entries are `own` */
+/**
+ * History of a nota after `version`, oldest first.
+ * @param register whose entries are marked as `own`
+ */
 export async function readHistory(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -37,7 +40,8 @@ export async function readHistory(
 }
 
 /**
- * Who last changed what a nota says after `version`, or anything else of it, and when; undefined when nobody is known.
+ * The user who saved the nota last after `version`, and when. Changes of content have precedence over others. Undefined when
+ * the user isn't known.
  */
 export async function lastSave(
   tx: Transaction<DatabaseSchema>,
@@ -54,7 +58,7 @@ export async function lastSave(
   return last?.name ? { nombre: last.name, momento: new Date(last.moment).toISOString() } : undefined;
 }
 
-/** The lines of a nota as its `version` had them; null when its history doesn't tell. */
+/** The lines that a nota had in `version`; null when its history doesn't contain them. */
 async function linesAt(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -68,15 +72,15 @@ async function linesAt(
   return rows[0]?.lines ?? null;
 }
 
-/** A nota as one of its versions had it, as far as a save compares it. */
+/** An earlier version of a nota, with the fields that a save is compared with. */
 export interface PastNota extends Omit<StoredNota, 'observaciones' | 'pagos'> {
   observations: string;
 }
 
 /**
- * The nota as its `version` had it: what came after is taken back.
- * @param history all of it after `version`
- * @returns null when its history doesn't tell
+ * The nota as it was in `version`, found by undoing the later changes.
+ * @param history all entries after `version`
+ * @returns null when the history isn't complete enough
  */
 export async function notaAt(
   tx: Transaction<DatabaseSchema>,

@@ -11,8 +11,8 @@ import { collectedTwice, collectedTwiceInFavor, type Odd } from './oddity.ts';
 const REASON = 'Cobrado en dos cajas';
 
 /**
- * Keeps as the cliente's credit what the new pagos of a late capture collect beyond the total: another register had
- * collected it too. Of a cliente who was removed it stays in favor on the nota, where it is seen.
+ * When a late capture's new pagos exceed the total, because another register had collected it too, keeps the surplus as the
+ * cliente's credit. If the cliente was removed, the surplus stays in favor on the nota, where users see it.
  */
 export async function keepSurplus(
   tx: Transaction<DatabaseSchema>,
@@ -28,7 +28,7 @@ export async function keepSurplus(
   const kept = parts.reduce((sum, { monto: amount }) => sum + amount, 0);
   if (kept === 0) return now;
   const owner = await lockCredit(tx, tenantId, now.clienteId);
-  // Money that was paid with credit goes back there; nothing was collected twice.
+  // A part that was paid with credit returns to the credit. That isn't a point to review, because no money was collected twice.
   const isTaken = parts.some(({ pago }) => isMoney(pago.metodo));
   if (!owner || owner.removed) {
     odds.push(collectedTwiceInFavor(formatMoney(kept)));

@@ -6,10 +6,9 @@ import { changesContent, notaAt, readHistory } from './history.ts';
 import { addsOnlyMoney, onStored } from './onlyMoney.ts';
 
 /**
- * The part of a late capture of a stored nota that can still be applied. When another register changed the content
- * since the version that the capture knew, that content stays: the capture adds only its pagos and its cierre, and is a
- * conflict when it changed the content too. A register's own captures never conflict.
- * @returns null for a conflict: both changed what the nota says
+ * Converts a late capture of a stored nota to the save that it means now. Changes that other registers made since the captured
+ * version stay: then the capture may only add its pagos and its cierre. A register's own captures never conflict.
+ * @returns null for a conflict: the capture and another register both changed the nota's content
  */
 export async function lateInput(
   tx: Transaction<DatabaseSchema>,
@@ -21,7 +20,7 @@ export async function lateInput(
   if (version > current.version) return null;
   const history = await readHistory(tx, tenantId, current.id, version, input.register);
   if (!history.some((entry) => !entry.own && changesContent(entry))) return { input, isOlder: false };
-  // The register saw the nota as it was then, or as its own last capture left it.
+  // The register had seen the nota in that version, or as its own last capture left it.
   const own = history.filter((entry) => entry.own).map((entry) => entry.version);
   for (const seen of new Set([version, ...own.slice(-1)])) {
     const past = await notaAt(tx, tenantId, current, seen, history);

@@ -10,7 +10,7 @@ import type { LineInput } from '../save/input.ts';
 import { TEXTS } from '../texts.ts';
 import { inCatalog, type Odd, oldPrice, oldUnit, removedServicio } from './oddity.ts';
 
-/** What the catalogue says of a line that was captured by `servicio`; null when they agree. */
+/** How the catalogue differs from a line that was captured with `servicio`; null when both agree. */
 function differenceOf(
   input: LineInput,
   { servicio: name, medida: unit, precio: price, activo: active }: CatalogServicio,
@@ -21,8 +21,8 @@ function differenceOf(
 }
 
 /**
- * A new line of a late capture: it keeps what its ticket says, whatever the catalogue says by now.
- * @param catalog with the servicios that were removed
+ * A new line of a late capture. It keeps the values on its ticket, even if the catalogue has changed since.
+ * @param catalog including servicios that were removed
  * @throws HttpProblem 422 for a servicio that the laundry never had
  */
 export function lateLine(

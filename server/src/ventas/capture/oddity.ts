@@ -2,16 +2,19 @@ import type { Unit } from '@lavanda/shared/domain/nota';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 
-/** Something odd about a capture that was accepted all the same. 'Por revisar' shows both texts. */
+/** A point to review in a capture that was accepted nevertheless. 'Por revisar' shows both texts. */
 export interface Odd {
   texto: string;
-  /** What is different now, as text, or ''. */
+  /** Explains the difference from today's data; '' without an explanation. */
   detalle: string;
 }
 
 const odd = (text: string, detail = ''): Odd => ({ texto: text, detalle: detail });
 
-/** @param sent what was captured, @param valid what counts today, both as text */
+/**
+ * @param sent the captured price as text
+ * @param valid today's price as text
+ */
 export const oldPrice = (servicio: string, sent: string, valid: string) =>
   odd(`Precio anterior: ${sent}`, `${servicio} está hoy en ${valid}.`);
 export const removedServicio = (servicio: string) => odd('Servicio eliminado', `${servicio} ya no está en el catálogo.`);
@@ -44,7 +47,10 @@ const countOf = (pieces: number) => (pieces === 1 ? '1 pieza' : `${pieces} pieza
 export const otherPieces = (sent: number, stored: number) =>
   odd(`Etiquetas de otro equipo: ${countOf(sent)}`, `La nota ya tenía ${countOf(stored)}: revisa qué etiquetas lleva la ropa.`);
 
-/** Writes what was odd on the locked nota, each thing once until it is seen. @param captured when it was captured; null for now */
+/**
+ * Adds the points to review to the locked nota. A point that is still unseen isn't added again.
+ * @param captured when the nota was captured; null for now
+ */
 export async function writeOdds(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -13,7 +13,7 @@ function isSameLine(sent: LineInput, { observaciones, ...line }: Line): boolean 
 const isUnsentOr = <T>(sent: T | undefined, stored: T): boolean => sent === undefined || sent === stored;
 const isEmptyOr = <T>(sent: T | null, stored: T | null): boolean => sent === null || sent === stored;
 
-/** Whether a save leaves the nota as `past` has it, but for pagos and the cierre. */
+/** Whether a save leaves the nota's content equal to `past`, so that it only adds pagos or the cierre. */
 export function addsOnlyMoney(input: Input, past: PastNota): boolean {
   const { domicilio, observaciones, status } = input;
   return (
@@ -35,7 +35,7 @@ export function addsOnlyMoney(input: Input, past: PastNota): boolean {
   );
 }
 
-/** The save of nothing but its pagos and cierre, on the nota as it is stored. */
+/** Reduces a save to its pagos and cierre, applied to the stored nota. */
 export function onStored(input: Input, current: StoredNota): Input {
   const unsent = { envio: undefined, recargo: undefined, subtotal: undefined, total: undefined, abonos: undefined };
   return {

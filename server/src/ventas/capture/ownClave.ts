@@ -3,18 +3,18 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import { ensureRegister, takeClave } from '../save/takeClave.ts';
 
-/** How far a register's number may be ahead of what the server has of it: more than it captures in 72 hours. */
+/** How far a register's number may be ahead of the server's count: more than a register captures in 72 hours. */
 const MOST_AHEAD = 10_000;
 
-/** A clave as its register counted and printed it. */
+/** A clave that a register gave and printed itself. */
 export interface PrintedClave {
   register: string;
   clave: string;
 }
 
 /**
- * Takes a clave that a register counted itself; its counter never goes below it. The register is locked until commit.
- * @returns false when another capture has it, or its letters aren't the register's
+ * Claims a clave that a register gave itself and raises the register's counter to it. The register is locked until the commit.
+ * @returns false when another capture has the clave, or its letters aren't the register's
  */
 export async function takePrinted(
   tx: Transaction<DatabaseSchema>,
@@ -28,7 +28,7 @@ export async function takePrinted(
     where tenant_id = ${tenantId} and id = ${register} and letras = ${letters} and ultimo + ${MOST_AHEAD}::bigint >= ${number}::bigint
     returning 1`.execute(tx);
   if (own.length === 0) return false;
-  // A statement of its own, because it has to see what the lock's previous holder wrote.
+  // A separate statement sees the changes of the transaction that held the lock before.
   const { rows } = await sql`
     select from notas where tenant_id = ${tenantId} and clave = ${clave}
     union all select from movimientos where tenant_id = ${tenantId} and clave = ${clave}
@@ -37,8 +37,8 @@ export async function takePrinted(
 }
 
 /**
- * Keeps the clave of a capture that makes no nota, so that it isn't missing at the corte (day.md 8). One that is taken
- * already is left: what was captured counts without it.
+ * Stores the clave of a capture that creates no nota, so that the corte doesn't report it as missing (day.md 8). If the clave
+ * is taken already, nothing is stored, and the capture counts without a clave.
  */
 export async function keepPrinted(
   tx: Transaction<DatabaseSchema>,
@@ -52,8 +52,8 @@ export async function keepPrinted(
 }
 
 /**
- * The clave of what a register made: as it printed it, or else the next of the register. For one that is taken, the
- * server's own number, since the register prints its next one itself.
+ * The clave for a nota or movimiento of a register: the printed clave, else the register's next one. If the printed clave is
+ * taken, the server's own register gives one, because the register itself will print its next number.
  */
 export async function claveOf(
   tx: Transaction<DatabaseSchema>,

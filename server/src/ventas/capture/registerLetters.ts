@@ -7,8 +7,8 @@ import type { Session } from '../../http/session.ts';
 import { ensureRegister } from '../save/takeClave.ts';
 
 /**
- * A register's letters, given the first time that it asks (day.md 1), and the last of its numbers that the server has.
- * From then on the register numbers what it captures.
+ * A register's letters, assigned at its first call (day.md 1), and the last of its numbers that the server knows. From then on
+ * the register gives claves to its own captures.
  */
 export function registerLetters(
   db: Database,

@@ -37,8 +37,8 @@ function correct(tx: Transaction<DatabaseSchema>, session: Session, body: Correc
 }
 
 /**
- * Puts a wrong pago right: takes back what is left of it, by its own method, and records the right one, both of today.
- * @throws HttpProblem 404; 409 for a voided nota; 422 for abonos beyond the total, no change, or without a reason
+ * Corrects a wrong pago: reverses its remaining amount, by its own method, and records the right pago. Both are of today.
+ * @throws HttpProblem 404; 409 for a voided nota; 422 for abonos above the total, no change, or a missing reason
  */
 export function correctPago(db: Database, session: Session, body: CorrectPago): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => correct(tx, session, body)));

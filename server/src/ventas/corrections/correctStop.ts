@@ -4,15 +4,18 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Pago } from '../nota.ts';
 
-/** A pago, and what stands in its place. */
+/** A wrong pago and the right pago that replaces it. */
 interface PutRight {
   original: Pago;
-  /** What was left of `original`, centavos. */
+  /** The amount of `original` that earlier reversals left, centavos. */
   returnable: Centavos;
   right: Pick<Pago, 'id' | 'monto' | 'metodo'>;
 }
 
-/** A driver's stop at which a pago was taken tells the right one: by its id, or by the driver's drawer. */
+/**
+ * Updates the driver's stop at which the wrong pago was taken, so that it shows the right pago. The stop is found by the pago's
+ * id, or by the driver's drawer.
+ */
 export async function correctStop(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

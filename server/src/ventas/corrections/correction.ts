@@ -18,21 +18,21 @@ import { lockVisibleNota } from '../stages/lockOpenNota.ts';
 import { TEXTS } from '../texts.ts';
 import { correctStop } from './correctStop.ts';
 
-/** A pago to add; the server gives it its day. */
+/** A pago to add; the server sets its day and reason. */
 type NewPago = Omit<Pago, 'fecha' | 'motivo'>;
 
-/** A pago under the id that the client made, as far as the call tells it, and the field that names it. */
+/** A pago that a call sends, with the id that the client made, and the name of its field. */
 export type SentPago = Pick<NewPago, 'id'> & Partial<NewPago> & { campo: string };
 
-/** A locked nota, and the pago of it to return or correct. */
+/** A locked nota, and the pago of this nota to return or correct. */
 export interface Correction {
   nota: NotaHeader;
   original: Pago;
-  /** What is left of `original`, centavos. */
+  /** The amount of `original` that its reversals left, centavos. */
   returnable: Centavos;
 }
 
-/** What both calls send. */
+/** Fields that both calls, refund and correction, send. */
 interface Sent {
   id: string;
   operacion: string;
@@ -41,7 +41,10 @@ interface Sent {
   equipo?: string | undefined;
 }
 
-/** @throws HttpProblem 422 naming `field` when the amount has more than two decimals or is below a centavo */
+/**
+ * Converts an amount to centavos.
+ * @throws HttpProblem 422 naming `field` when the amount has more than two decimals or is below a centavo
+ */
 export function amountOf(field: string, pesos: number): Centavos {
   const amount = pesosToCentavos(pesos);
   if (amount === null) throw invalidField(field, TEXTS.twoDecimals);
@@ -68,8 +71,8 @@ export async function readPagos(
 }
 
 /**
- * Whether the nota has the sent pagos: an earlier attempt arrived under another operation.
- * @throws HttpProblem 422 when one of the ids is of another pago
+ * Whether the nota has the sent pagos already, because an earlier attempt used another operation id.
+ * @throws HttpProblem 422 when one of the ids belongs to another pago
  */
 function areStored(sent: readonly SentPago[], pagos: readonly Pago[]): boolean {
   const found = sent.filter(({ campo: field, ...pago }) => {
@@ -82,7 +85,7 @@ function areStored(sent: readonly SentPago[], pagos: readonly Pago[]): boolean {
   return first !== undefined;
 }
 
-/** Refuses ids that pagos of other notas or tenants have. */
+/** Refuses ids that belong to pagos of other notas or tenants. */
 async function requireFree(
   tx: Transaction<DatabaseSchema>,
   { tenantId }: Session,
@@ -98,21 +101,24 @@ async function requireFree(
   if (rows[0]?.foreign) throw invalidField(first.campo, TEXTS.foreignId);
 }
 
-/** Who sends pagos, and the turno of the one that they put right. */
+/** Origin of the pagos to write. `correctedTurno` is the turno of the pago that they correct. */
 interface Attempt {
   operationId: string | null;
   register: string | null;
   correctedTurno?: string | null;
 }
 
-/** The turno that a pago counts in; null for one that came after its corte, or without a drawer. */
+/** The turno in which a pago counts; null for a pago that arrived after its corte, or without a drawer. */
 async function turnoOf(tx: Transaction<DatabaseSchema>, { tenantId }: Session, pagoId: string): Promise<string | null> {
   const { rows } = await sql<{ turno: string | null }>`select turno_id as turno from pagos
     where tenant_id = ${tenantId} and id = ${pagoId} and cuenta_en is null`.execute(tx);
   return rows[0]?.turno ?? null;
 }
 
-/** Adds the pagos to the locked nota, with its history and rollup. @param told what else the history keeps */
+/**
+ * Adds the pagos to the locked nota, and updates its history and the rollup.
+ * @param told additional fields for the history entry
+ */
 export async function writePagos(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -145,11 +151,11 @@ export async function writePagos(
 }
 
 /**
- * Returns or corrects a pago of a nota of any status. The nota stays locked, so of two registers the second sees what
- * the first left. Stored pagos never change (decisions "Notes"): others are added, of today.
- * @param pagos what the call sends; when the nota has them, nothing is added
- * @param resolve decides what to add, or throws
- * @throws HttpProblem 404; 409 for a voided nota; 422 for a pago that isn't the nota's or is a reversal itself
+ * Returns or corrects a pago of a nota of any status. The nota stays locked, so that of two registers the second sees the first
+ * one's change. Stored pagos never change (decisions "Notes"): new pagos of today are added instead.
+ * @param pagos that the call sends; if the nota has them already, nothing is added
+ * @param resolve decides which pagos to add, or throws
+ * @throws HttpProblem 404; 409 for a voided nota; 422 for a pago of another nota, or one that is itself a reversal
  */
 export async function applyCorrection(
   tx: Transaction<DatabaseSchema>,
@@ -177,7 +183,7 @@ export async function applyCorrection(
       ...(pago.reversaDe !== null && { motivo: reason }),
     }));
     const right = added.find(({ reversaDe: reversed }) => reversed === null);
-    // A refund takes money out of the drawer at hand; a correction only names it right.
+    // A refund takes money out of the register's drawer; a correction moves no money, so it counts in the pago's own turno.
     const correctedTurno = right ? await turnoOf(tx, session, original.id) : null;
     const attempt = { operationId, register: sent.equipo?.toLowerCase() ?? null, correctedTurno };
     await writePagos(tx, session, nota, attempt, stored, added);

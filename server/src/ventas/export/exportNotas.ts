@@ -49,14 +49,14 @@ const COLUMNS: readonly Column[] = [
   { title: 'A favor', type: 'money', width: 12 },
 ];
 
-/** The stage of an open nota; a closed one has none. */
+/** The stage of an open nota; a closed nota has none. */
 const STAGE = sql`case when n.status = ${sql.lit(IN_SUCURSAL)} then case n.etapa
   ${sql.join(
     STAGES.map((stage) => sql`when ${sql.lit(stage)} then ${sql.lit(STAGE_NAMES[stage])}`),
     sql` `,
   )} end else '' end`;
 
-/** When the cliente was told that it is ready, by the sucursal's clock: 'Enviado 2026-12-10 10:42'. */
+/** When the cliente was notified that the nota is ready, in the sucursal's time: 'Enviado 2026-12-10 10:42'. */
 const NOTICE = sql`case when n.avisada_en is null then '' else
   case n.aviso when 'enviado' then 'Enviado ' else 'WhatsApp abierto ' end
   || to_char(n.avisada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') end`;
@@ -64,8 +64,8 @@ const NOTICE = sql`case when n.avisada_en is null then '' else
 const SALDO = sql`n.total - n.abonos - n.ajuste`;
 
 /**
- * A nota as a row of `COLUMNS`: pesos, 10-digit phone if it is Mexican, and a saldo without the rounding `ajuste`. 'Por
- * cobrar' and 'A favor' add up to what the list's filters of those say.
+ * A nota as a row of `COLUMNS`: amounts in pesos, a Mexican phone as 10 digits, and the saldo less the rounding `ajuste`. The
+ * columns 'Por cobrar' and 'A favor' add up to the list's totals under the filters of those names.
  */
 const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, ${EXPORTED_PHONE}, c.rfc, s.nombre,
   round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.recargo / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),
@@ -76,7 +76,7 @@ const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.clien
   round(case when n.marca & 1 = 1 and n.anulada_en is null then ${SALDO} else 0 end / 100.0, 2),
   round(case when n.anulada_en is null then greatest(-(${SALDO}), 0) else 0 end / 100.0, 2))`;
 
-/** The notas as the rows of a list; voided ones with their void. */
+/** The sheet of notas; for voided notas it has additional columns about their void. */
 function notas(db: Database, filter: Filter): Sheet {
   const row = filter.voided ? sql<Row>`(${ROW})::jsonb || ${VOID_ROW}` : ROW;
   return {
@@ -87,8 +87,8 @@ function notas(db: Database, filter: Filter): Sheet {
 }
 
 /**
- * Sends the filtered list as a CSV or XLSX file of any size. The XLSX has the pagos of those notas on a second sheet;
- * `contenido=pagos` sends the pagos alone.
+ * Sends the filtered list as a CSV or XLSX file of any size. The XLSX has a second sheet with the pagos of those notas; with
+ * `contenido=pagos` the file has only the pagos.
  * @throws HttpProblem 400 and 403, as `parseFilter`
  */
 export async function exportNotas(

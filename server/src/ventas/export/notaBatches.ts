@@ -9,8 +9,8 @@ import { type Page, readPage } from '../list/page.ts';
 const BATCH_SIZE = 1000;
 
 /**
- * `row` of each nota of the filter, newest first; each batch starts after the last nota of the one before.
- * @param source what `row` is built over, with the nota as `n`
+ * Yields `row` for each nota of the filter, newest first; each batch starts after the last nota of the previous batch.
+ * @param source SQL tables that `row` uses, with the nota as `n`
  */
 export async function* notaBatches<T>(
   db: Database,

@@ -20,10 +20,10 @@ const COLUMNS: readonly Column[] = [
   { title: 'Forma SAT', type: 'text', width: 10 },
 ];
 
-/** Credit is written by its name, because it isn't money and must not be added to what was collected. */
+/** A pago by credit has the full name of its method, so that nobody adds it to the collected money. */
 const METHOD = sql`case p.metodo when ${sql.lit(CREDIT)} then ${sql.lit(methodName(CREDIT))} else p.metodo end`;
 
-/** A row of `COLUMNS` with its stored form apart. */
+/** A row of `COLUMNS`, with the stored SAT form as a separate field. */
 interface PagoRow {
   row: Row;
   metodo: string;
@@ -31,7 +31,7 @@ interface PagoRow {
   forma: string | null;
 }
 
-/** The pagos of a nota, oldest first; a reversal is a negative amount, with why. */
+/** The pagos of a nota, oldest first; a reversal has a negative amount and its reason. */
 const ROWS_OF_NOTA = sql<PagoRow[]>`coalesce((
   select json_agg(json_build_object('metodo', p.metodo, 'tarjeta', p.tarjeta, 'forma', p.forma_sat,
       'row', json_build_array(p.fecha, round(p.monto / 100.0, 2), ${METHOD}, n.folio, s.nombre, n.cliente_nombre,
@@ -42,7 +42,10 @@ const ROWS_OF_NOTA = sql<PagoRow[]>`coalesce((
 
 const SOURCE = sql`notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id`;
 
-/** A pago from before forms were kept gets its own, unless it came by a link: nobody had said what those are. */
+/**
+ * Completes a row with its SAT form. A pago stored without a form gets the usual form of its method, but a pago by link gets
+ * none, because the laundry had not yet set the form of its links.
+ */
 function withForm({ row, metodo: method, tarjeta: card, forma: form }: PagoRow): Row {
   return [...row, form ?? satFormOf(method, card, null) ?? ''];
 }
@@ -51,7 +54,7 @@ async function* batches(db: Database, filter: Filter): AsyncGenerator<Row[]> {
   for await (const notas of notaBatches(db, filter, ROWS_OF_NOTA, SOURCE)) yield notas.flat().map(withForm);
 }
 
-/** The pagos of the filter's notas, whenever paid, in the order of the notas. */
+/** The pagos of the filter's notas, whenever they were paid, in the order of the notas. */
 export const pagos = (db: Database, filter: Filter): Sheet => ({
   name: 'Pagos',
   columns: COLUMNS,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Column } from '../../export/file.ts';
 import { VOIDED } from '../void/voidedJson.ts';
 
-/** Columns that the export of voided notas adds. */
+/** Additional columns in the export of voided notas. */
 export const VOID_COLUMNS: readonly Column[] = [
   { title: 'Anulada', type: 'text', width: 18 },
   { title: 'Anuló', type: 'text', width: 24 },
@@ -16,7 +16,10 @@ const OUTCOMES = sql.join(
   sql` `,
 );
 
-/** The void of the nota `n` as values of `VOID_COLUMNS`, on the clock of its sucursal `s`; the money as `moneyText`. */
+/**
+ * The void of the nota `n` as values of `VOID_COLUMNS`, in the time zone of its sucursal `s`; the money in the words of
+ * `moneyText`.
+ */
 export const VOID_ROW = sql`(select jsonb_build_array(to_char(n.anulada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI'),
     a.anulada->>'quien', a.anulada->>'motivo',
     case a.anulada->>'dinero' ${OUTCOMES} else '' end || coalesce(' (' || (a.anulada->>'metodo') || ')', ''))

@@ -33,7 +33,7 @@ interface StoredPieces {
   entrega: StoredHandOver | null;
 }
 
-/** Pieces and hand-over of a nota that is locked. */
+/** Pieces and hand-over of a locked nota. */
 export function readPieces(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<StoredPieces> {
   return tx
     .selectFrom('notas')
@@ -43,14 +43,14 @@ export function readPieces(tx: Transaction<DatabaseSchema>, tenantId: string, no
     .executeTakeFirstOrThrow();
 }
 
-/** Refuses numbers that no tag of the nota has. */
+/** Refuses numbers that belong to no tag of the nota. */
 function requireTags(counted: readonly number[], total: number): void {
   if (total === 0) throw invalidField('entregadas', TEXTS.withoutPieces);
   const strange = counted.find((number) => number > total);
   if (strange !== undefined) throw invalidField('entregadas', nonexistentPiece(strange, total));
 }
 
-/** Why the pieces that `missing` names stay behind; nothing when none does. */
+/** The reason why the missing pieces stay behind; empty when `missing` is empty. */
 function requireReason(missing: string, reason: MissingReason | undefined, given: string): Pick<HandOver, 'motivo' | 'detalle'> {
   if (missing === '') return { motivo: '', detalle: '' };
   const detail = oneSpace(given);
@@ -59,7 +59,10 @@ function requireReason(missing: string, reason: MissingReason | undefined, given
   return { motivo: reason, detalle: detail };
 }
 
-/** Who counted which pieces; of a hand-over that keeps no counts, all belong to its last change's user. */
+/**
+ * The counts of a hand-over, each with its user and pieces. If an older server stored no counts, all pieces count as counted by
+ * the user of its last change.
+ */
 export async function countsOf(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -72,7 +75,7 @@ export async function countsOf(
   return [{ ...last, usuario: who?.userId ?? null }];
 }
 
-/** A 409 that tells who handed over how many of the pieces, and when. */
+/** A 409 that says who already handed over how many of the pieces, and when. */
 function alreadyHandedOver(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -85,8 +88,8 @@ function alreadyHandedOver(
 }
 
 /**
- * Takes pieces back that the session's own user counted, or anybody if it may void notas: they are in the sucursal
- * still, as when the cliente leaves without them. Why others are missing stays while a count with a reason does.
+ * Takes back pieces that are still in the sucursal, for example because the cliente left without them. Only the user who
+ * counted a piece, or a role that may void notas, may do so. The reason why others are missing stays as long as its count.
  */
 async function takeBack(
   tx: Transaction<DatabaseSchema>,
@@ -131,18 +134,17 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
   const mine: PieceCount = { ...made, entregadas: counted, usuario: session.userId };
   const next: StoredHandOver = { ...made, conteo: [...(await countsOf(tx, session, nota.id, last)), mine] };
   const told = reasonText(why.motivo, why.detalle);
-  // The hand-over of before comes back when the cierre that this one leads to is undone (`handOverBefore`).
+  // The earlier hand-over is kept, because undoing the cierre that follows restores it (`handOverBefore`).
   const change = { entrega: [handOverText(pieces, before), handOverText(pieces, now), last] as const };
   await writeStage(tx, session, nota, operationId, { entrega: JSON.stringify(next) }, change, told);
   return notaVisible(tx, session, nota.id);
 }
 
 /**
- * Hands over pieces of a nota in the sucursal (day.md 4) and keeps who did it, when, and why without the others. It
- * adds to what was handed over before, or takes pieces back (`takeBack`). A repeated `operacion` returns the stored
- * nota. It changes no amount, so the rollup stays.
- * @throws HttpProblem 404; 409 with `actual` when somebody else closed the nota or handed over one of the pieces; 422
- * for a tag that the nota lacks, or without the reason of what is missing
+ * Hands over pieces of a nota in the sucursal (day.md 4), in addition to earlier hand-overs, or takes pieces back (`takeBack`).
+ * A repeated `operacion` returns the stored nota. No amount changes, so the rollup stays as it is.
+ * @throws HttpProblem 404; 409 with `actual` when another user closed the nota or handed over one of the pieces; 422 for a tag
+ * that the nota lacks, or missing pieces without a reason
  */
 export function handOver(db: Database, session: Session, body: HandOverBody): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => deliver(tx, session, body)));

@@ -10,14 +10,14 @@ import type { NotaHeader } from '../lockNota.ts';
 import { writeStage } from '../stages/writeStage.ts';
 import { countsOf, readPieces } from './handOver.ts';
 
-/** A nota that was tagged in no pieces goes as one. */
+/** The one piece that stands for a nota without tagged pieces when it is handed over. */
 export const WHOLE: readonly Piece[] = [{ nombre: BAG, detalle: '', linea: null }];
 
 /**
- * Hands over all that is left of a locked nota in the sucursal. One without pieces is only told apart from what waits
- * on the rack by a piece of its own, so it gets one when it stays open.
- * @param moment when it left the driver's or cashier's hands
- * @returns how many versions later the nota is: 0 or 1
+ * Hands over all remaining pieces of a locked nota in the sucursal. A nota without pieces that stays open gets one piece, so
+ * that it differs from notas that wait on the rack.
+ * @param moment when the pieces left the driver's or cashier's hands
+ * @returns by how much the nota's version grew: 0 or 1
  */
 export async function handOverAll(
   tx: Transaction<DatabaseSchema>,

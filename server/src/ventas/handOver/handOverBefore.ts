@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { StoredHandOver } from '../../db/tables/sales.ts';
 
-/** The hand-over before the nota's last count; null before the first count, and for counts of older servers. */
+/** The hand-over before the nota's last count; null before the first count, and if an older server stored the last count. */
 export async function handOverBefore(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

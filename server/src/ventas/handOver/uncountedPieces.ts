@@ -5,8 +5,8 @@ import { uncountedText } from '../texts.ts';
 import { readPieces } from './handOver.ts';
 
 /**
- * What the history keeps of a cierre with pieces that nobody counted (day.md 4): it is not refused, because the
- * specified save of a paid nota knows no pieces. Nothing when all were counted.
+ * A history field for a cierre whose pieces were not all counted (day.md 4); empty when all were. Such a cierre is not refused,
+ * because the call that saves a paid nota (spec) has no field for pieces.
  */
 export async function uncountedPieces(
   tx: Transaction<DatabaseSchema>,

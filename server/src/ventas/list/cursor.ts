@@ -5,10 +5,10 @@ import { decodeCursor, encodeCursor } from '../../http/jsonCursor.ts';
 import { fieldProblem } from '../../http/problem.ts';
 import { TEXTS } from '../texts.ts';
 
-/** The key of the last nota of a page, in list order. */
+/** The key of a page's last nota, in the order of the list. */
 export interface Cursor {
   fecha: string;
-  /** timestamptz as text, with the database's microseconds. */
+  /** A timestamptz as text, with the microseconds that the database stores. */
   creada: string;
   id: string;
 }
@@ -28,7 +28,10 @@ export function writeCursor({ fecha: date, creada: created, id }: Cursor): strin
   return encodeCursor({ f: date, c: created, i: id });
 }
 
-/** @throws HttpProblem 400 naming `despues` when this server can't have written it */
+/**
+ * Decodes a cursor.
+ * @throws HttpProblem 400 naming `despues` when this server can't have written the cursor
+ */
 export function readCursor(cursor: string): Cursor {
   const value = decodeCursor(cursor);
   if (isCursor.Check(value)) {

@@ -12,23 +12,23 @@ import { TEXTS } from '../texts.ts';
 /** Bits of the column `notas.marca` (002-sales.sql). */
 export const FLAGS = { adeudo: 1, factura: 2, domicilio: 4 } as const;
 
-/** The search text, as each kind of match needs it. */
+/** The search text, prepared for each kind of match. */
 export interface SearchText {
   /** The words that a name has to contain, in any order. */
   words: readonly string[];
-  /** Digits to find in a phone; '' when the text is not written like one. */
+  /** Digits to find in a phone; '' when the text isn't written like a phone. */
   digits: string;
   folio: number | null;
-  /** Words that the cliente of the nota with that folio must have: those beside it ('ana 3471'). */
+  /** The words beside the folio, which the cliente of the nota with that folio must have ('ana 3471'). */
   besideFolio: readonly string[];
-  /** A clave, or how one begins; null when the text is not written like one. */
+  /** A clave or the beginning of one; null when the text isn't written like a clave. */
   clave: string | null;
 }
 
 /** Filters of a list of notas, already limited to what the session may see. */
 export interface Filter {
   tenantId: string;
-  /** Id of a sucursal; null for all of them. */
+  /** Id of a sucursal; null for all sucursales. */
   sucursal: string | null;
   status: readonly StatusNota[];
   cliente: string | null;
@@ -36,22 +36,25 @@ export interface Filter {
   flags: number;
   /** Only notas whose saldo is in the cliente's favor. */
   favor: boolean;
-  /** First and last local date of the sucursal, both inclusive; null for no limit. */
+  /** First and last local date in the sucursal, both inclusive; null for no limit. */
   from: LocalDay | null;
   until: LocalDay | null;
   text: SearchText | null;
-  /** Whether it finds the voided notas instead of the others. */
+  /** Whether the list shows voided notas instead of the others. */
   voided: boolean;
 }
 
 type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues' | 'completas'>;
 
 const RECEIVED: readonly StatusNota[] = [0, 10];
-/** Voided notas may have any status, because a voided recoleccion is restored from this list too. */
+/** Statuses in the list of voided notas: a recoleccion can be restored there too. */
 const ANY: readonly StatusNota[] = [-1, 0, 10];
 const FOLIO = /^#?\s*(\d{1,12})$/;
 
-/** The sucursal to filter by, or null for all. @throws HttpProblem 403 for one the session can't see */
+/**
+ * The sucursal to filter by; null for all.
+ * @throws HttpProblem 403 for a sucursal that the session can't see
+ */
 export function visibleBranch(session: Session, asked: string | undefined): string | null {
   const sucursal = asked?.toLowerCase() ?? null;
   if (seesAllSucursales(session.rol)) return sucursal;
@@ -68,7 +71,7 @@ function parseDay(field: string, value: string | undefined): LocalDay | null {
 const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
 
 /**
- * Whether the request asks for voided notas.
+ * Whether the request is for voided notas.
  * @throws HttpProblem 403 naming the field, for a role that may not void notas
  */
 export function asksForVoided(session: Session, field: 'anulada' | 'anuladas', flag: string | undefined): boolean {
@@ -85,7 +88,7 @@ function parseText(typed: string | undefined): SearchText | null {
   return { words, digits, ...parseFolio(text, digits === '' ? words : []), clave: parseClave(text) };
 }
 
-/** The folio alone ('#3471'), or beside words of the cliente's name ('ana 3471'). */
+/** Reads a folio, alone ('#3471') or beside words of the cliente's name ('ana 3471'). */
 function parseFolio(text: string, words: readonly string[]): Pick<SearchText, 'folio' | 'besideFolio'> {
   const alone = FOLIO.exec(text)?.[1];
   if (alone !== undefined) return { folio: Number(alone), besideFolio: [] };
@@ -96,9 +99,9 @@ function parseFolio(text: string, words: readonly string[]): Pick<SearchText, 'f
 }
 
 /**
- * Reads the query's filters. Recolecciones are left out unless `status` includes them or voided notas are asked for.
- * @throws HttpProblem 400 naming the field, for an invalid date or an inverted range; 403 for another sucursal, or for
- * voided notas when the role may not void them
+ * Reads the query's filters. Recolecciones are left out unless `status` includes them or the list is of voided notas.
+ * @throws HttpProblem 400 naming the field, for an invalid date or an inverted range; 403 for another sucursal, or for voided
+ * notas and a role that may not void
  */
 export function parseFilter(session: Session, query: Query): Filter {
   const voided = asksForVoided(session, 'anuladas', query.anuladas);

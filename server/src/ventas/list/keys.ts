@@ -7,8 +7,8 @@ import { type Condition, common, hasFlags, hasStatus, partitions } from './parti
 type Sql = RawBuilder<unknown>;
 
 /**
- * When at most this many clientes match a text, their notas are collected and sorted. When more match, the list is
- * walked in order, checking each nota's cliente, until the page is full.
+ * When at most this many clientes match a text, their notas are collected and sorted. When more match, the list is read in
+ * order until the page is full, and each nota's cliente is checked.
  */
 const FEW_CUSTOMERS = 3000;
 
@@ -16,12 +16,12 @@ export const ORDER = sql`fecha desc, creada_en desc, id desc`;
 const KEY = sql`n.tenant_id, n.fecha, n.creada_en, n.id`;
 const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
-// `is true` forces a hash lookup per nota; as a join, the planner may start from the clientes, who are too many here.
+// `is true` forces a hash lookup per nota. With a join, the planner may start from the clientes, which are too many for that.
 export const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;
 
 /**
- * The CTEs that `keys` uses when the filter has a text: the matching clientes, whether they are few, and the clientes
- * of the words beside a folio.
+ * The CTEs that `keys` uses when the filter has a text: the matching clientes, whether they are few, and the clientes who match
+ * the words beside a folio.
  */
 export function commonTables({ text }: Filter): Sql[] {
   if (!text) return [];
@@ -48,8 +48,8 @@ function folioConditions({ tenantId, text }: Filter): Condition[] {
 }
 
 /**
- * Condition on the notas `n` whose clave is `clave` or begins with it, of up to three more digits. Each clave is looked
- * up by the index, so 'B4' is fast however many notas a register has; row-level security rules out the index for LIKE.
+ * Condition on the notas `n` whose clave is `clave`, or `clave` plus up to three digits. Every possible clave is looked up in
+ * the index, so 'B4' is fast for any number of notas; row-level security prevents LIKE from using the index.
  */
 export function beginsWithClave(clave: string): Sql {
   const { letters, number } = splitClave(clave);
@@ -64,8 +64,8 @@ function claveConditions(text: SearchText, clave: string): Condition[] {
 }
 
 /**
- * The conditions of the notas whose folio or clave is in the text and whose cliente doesn't match anyway, as disjoint
- * sets; none without a folio and a clave.
+ * Conditions for the notas whose folio or clave is in the text and whose cliente doesn't match it, as disjoint sets; empty when
+ * the text has neither a folio nor a clave.
  */
 export function numberConditions(filter: Filter): Condition[][] {
   const { text } = filter;
@@ -89,7 +89,8 @@ export function keys(filter: Filter, after: Cursor | null, limit: Sql): Sql {
 }
 
 /**
- * The notas of the matching clientes, by whichever strategy applies, plus those whose folio or clave is in the text.
+ * The notas of the matching clientes, found by cliente or by reading the list (`FEW_CUSTOMERS`), plus the notas whose folio or
+ * clave is in the text.
  */
 function ofText(
   filter: Filter,
@@ -101,7 +102,7 @@ function ofText(
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
   const gathered = [...conditions, ...place, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`];
   const streams = [
-    // `offset 0` keeps PostgreSQL from walking the list instead of collecting by cliente.
+    // `offset 0` makes PostgreSQL collect the notas by cliente, and keeps it from reading the list in order.
     sql`(select * from (select ${KEY} from notas n where ${all(gathered)} offset 0) as g order by ${ORDER} limit ${limit})`,
     ...walk(sql`not (select yes from few)`, isMatch),
   ];

@@ -8,14 +8,14 @@ import { parseFilter } from './filter.ts';
 import { isOpenList, readOpenList } from './openList.ts';
 import { type PageSlice, readPage } from './page.ts';
 
-/** Most notas of a list without pages. Lists of open notas alone have another limit (`MAX_OPEN`). */
+/** Most notas of a list without pages. A list of only open notas has another limit (`MAX_OPEN`). */
 const MAX_WHOLE = 2000;
 const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
 /**
- * The end of each page answered, keyed by sign-in, filter and page number, so that the next page requested by number
- * starts there even if notas were added or voided since. Per process; about 500 bytes per entry.
+ * The end of each answered page, by sign-in, filter and page number. The next page requested by number starts there, even if
+ * notas were added or voided since. Each process has its own entries, of about 500 bytes each.
  */
 export class PageCursors extends LRUCache<string, Cursor> {
   constructor() {
@@ -23,17 +23,19 @@ export class PageCursors extends LRUCache<string, Cursor> {
   }
 }
 
-/** Notas per page. @returns null for the whole list */
+/**
+ * Number of notas per page.
+ * @returns null for the whole list
+ */
 function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }: SalesFilter): number | null {
   const size = Number(notasPerPage ?? posPageSize ?? PAGE_SIZE);
   return size === -1 ? null : Math.min(Math.max(size, 1), MAX_PAGE_SIZE);
 }
 
 /**
- * Notas of the sucursales the session sees, newest first, without lines and pagos (unless whole ones are asked for);
- * voided ones with pagos, and the others of a page with what was paid with credit. A page starts at the cursor sent in `despues`. Without one it starts where this sign-in's previous page ended, or, if that
- * page was never read, by offset.
- * @param signIn identifies the sign-in, so that two sign-ins do not share page positions
+ * Notas of the sucursales that the session sees, newest first, from the cursor `despues`, else from the end of this sign-in's
+ * previous page, else by offset. Lines and pagos are left out unless requested; voided notas have their pagos.
+ * @param signIn identifies the sign-in, so that two sign-ins don't share page positions
  * @returns the response body as JSON text (contract `listSalesCall`), with the rows as the database wrote them
  */
 export async function listNotas(

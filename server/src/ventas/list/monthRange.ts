@@ -6,9 +6,9 @@ export interface DayRange {
   until: LocalDay | null;
 }
 
-/** A range of days as whole months, which the rollup knows, and the days at its ends that are not whole months. */
+/** A range of days split into whole months, for which the rollup has sums, and the remaining days at both ends. */
 export interface MonthSplit {
-  /** First and last whole month as year * 100 + month (202611), both inclusive; null when the range has none. */
+  /** First and last whole month as year * 100 + month (202611), both inclusive; null when the range contains none. */
   months: { first: number; last: number } | null;
   days: { from: LocalDay; until: LocalDay }[];
 }
@@ -18,10 +18,13 @@ const LAST_MONTH = 999_999;
 
 const monthOf = (day: LocalDay): number => Number(day.slice(0, 4)) * 100 + Number(day.slice(5, 7));
 const firstDay = (day: LocalDay): LocalDay => `${day.slice(0, 7)}-01`;
-/** The first day of the month after the day's. */
+/** The first day of the following month. */
 const nextMonth = (day: LocalDay): LocalDay => firstDay(addDays(firstDay(day), 31));
 
-/** @param range `until` not before `from` */
+/**
+ * Splits a range of days into months and days.
+ * @param range whose `until` is not before `from`
+ */
 export function splitMonths({ from, until }: DayRange): MonthSplit {
   const start = from === null || from === firstDay(from) ? from : nextMonth(from);
   const end = until === null || addDays(until, 1) === nextMonth(until) ? until : addDays(firstDay(until), -1);

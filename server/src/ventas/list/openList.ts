@@ -5,17 +5,17 @@ import { NOTA_FROM, notaJson } from '../notaJson.ts';
 import type { Filter } from './filter.ts';
 import { common, hasFlags, hasStatus } from './partitions.ts';
 
-/** Bounds the memory of one answer (about 700 bytes a nota). Above it the answer says how many notas there are. */
+/** Most notas in an answer, to limit its memory (about 700 bytes a nota). Above it the answer says how many notas there are. */
 export const MAX_OPEN = 20_000;
 
-/** Whether the filter asks for open notas alone, which are few beside the closed ones, and has no text. */
+/** Whether the filter selects only open notas, which are few compared with the closed ones, and has no text. */
 export function isOpenList({ status, text, voided }: Filter): boolean {
   return !voided && text === null && !status.includes(CLOSED);
 }
 
 /**
- * Every open nota that matches the filter, newest first, without lines and pagos. If there are more than `max`, those
- * due last are left out, never the overdue ones.
+ * Every open nota that matches the filter, newest first, without lines and pagos. If there are more than `max`, those due last
+ * are left out, never the overdue ones.
  * @returns the response body as JSON text (contract `listSalesCall`)
  */
 export async function readOpenList(read: TenantReader, filter: Filter, max = MAX_OPEN): Promise<string> {

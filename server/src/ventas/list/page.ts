@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 import type { Filter } from './filter.ts';
 import { commonTables, keys, ORDER } from './keys.ts';
 
-/** Counting stops here, because an exact count of a long list is slow. */
+/** Counting stops at this number, because an exact count of a long list is slow. */
 const COUNT_LIMIT = 1001;
 
 /** A slice of a list: `limit` notas after a cursor, or after the first `offset`. */
@@ -12,7 +12,7 @@ export interface PageSlice {
   limit: number;
   offset: number;
   after: Cursor | null;
-  /** Whether to count the list too; only valid for its first page. */
+  /** Whether to count the list too; allowed only for its first page. */
   count: boolean;
 }
 
@@ -22,13 +22,13 @@ export interface Page {
   size: number;
   /** Key of the last nota; null when the slice is empty. */
   end: Cursor | null;
-  /** At most `COUNT_LIMIT`; null when not requested. */
+  /** Number of notas, at most `COUNT_LIMIT`; null when not requested. */
   count: number | null;
 }
 
 /**
- * Reads a slice, newest first: first the keys from the indexes alone, then `row` for each key from `source`.
- * Both must alias the nota as `n`.
+ * Reads a slice, newest first: first the keys from the indexes alone, then `row` for each key from `source`. Both `row` and
+ * `source` must call the nota `n`.
  */
 function statement(
   filter: Filter,
@@ -38,7 +38,7 @@ function statement(
 ): RawBuilder<Page> {
   const skipped = after ? 0 : offset;
   const upTo = count ? Math.max(COUNT_LIMIT, skipped + limit) : skipped + limit;
-  // A literal limit on first pages lets PostgreSQL plan for it; on later ones it would make a new statement per page.
+  // On first pages, a literal limit lets PostgreSQL plan for it. On later pages, each literal would be a new statement.
   const found = keys(filter, after, skipped === 0 ? sql.lit(upTo) : sql`${upTo}::bigint`);
   return sql`
     with ${sql.join([

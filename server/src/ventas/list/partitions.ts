@@ -15,10 +15,12 @@ export function common({ tenantId, sucursal, cliente, from, until, voided }: Fil
   return conditions;
 }
 
-/** Notas that owe their cliente, as the partial index notas_a_favor has them. */
+/** Notas whose cliente paid too much, written as in the partial index notas_a_favor. */
 const IN_FAVOR = sql`n.total - n.abonos - n.ajuste < 0`;
 
-/** Repeats `adeudo` as a condition of its own so that it matches the partial index notas_con_adeudo. */
+/**
+ * Conditions for the flags. `adeudo` is repeated as a separate condition, so that the partial index notas_con_adeudo matches.
+ */
 export function hasFlags({ flags, favor }: Filter): Condition[] {
   const bits = [...new Set([flags & FLAGS.adeudo, flags])].filter((some) => some !== 0);
   return [...bits.map((some) => sql`n.marca & ${sql.lit(some)} = ${sql.lit(some)}`), ...(favor ? [IN_FAVOR] : [])];
@@ -27,9 +29,8 @@ export function hasFlags({ flags, favor }: Filter): Condition[] {
 export const hasStatus = ({ status }: Filter): Condition => sql`n.status in (${sql.join(status.map((one) => sql.lit(one)))})`;
 
 /**
- * Splits the filter into disjoint sets of conditions; for each, one index returns notas already in list order.
- * Statuses and flags are literals so that PostgreSQL can use its partial indexes. Voided notas are few: one index holds
- * them all.
+ * Splits the filter into disjoint sets of conditions, for each of which an index returns notas in the list's order. Statuses
+ * and flags are literals, so that PostgreSQL can use its partial indexes. Voided notas are few, so one index has all of them.
  */
 export function partitions(filter: Filter): Condition[][] {
   const { status, flags, favor, cliente, voided } = filter;

@@ -17,14 +17,14 @@ const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and 
 const saldo = sql`n.total - n.abonos - n.ajuste`;
 
 /**
- * The notas that meet the conditions, as one row: notas, total, and in centavos what is owed to the laundry and by it,
- * apart.
+ * Sums of the notas that meet the conditions, as one row: number, total, and separately the centavos owed to the laundry and
+ * owed by it.
  */
 const summed = (conditions: readonly Condition[]): Sql => sql`(select count(*) as notas, coalesce(sum(n.total), 0) as total,
   coalesce(sum(${saldo}) filter (where n.marca & 1 = 1), 0) as adeudo,
   coalesce(-sum(${saldo}) filter (where ${saldo} < 0), 0) as favor, coalesce(sum(n.abonos), 0) as abonos from notas n where ${all(conditions)})`;
 
-/** Whether the rollup can answer the filter: received notas, without a text, a cliente or a filter of debts. */
+/** Whether the rollup can answer the filter: received notas, and no condition on text, cliente or debts. */
 const isInRollup = ({ text, cliente, flags, favor, status, voided }: Filter): boolean =>
   !voided &&
   !favor &&
@@ -34,7 +34,7 @@ const isInRollup = ({ text, cliente, flags, favor, status, voided }: Filter): bo
   status.length === 2 &&
   !status.includes(-1);
 
-/** Sums whole months from the rollup; the days around them, and what is owed, from the notas. */
+/** Sums whole months from the rollup; the days around them and the debts are summed from the notas. */
 function ofRollup(filter: Filter): Sql[] {
   const { tenantId, sucursal, flags } = filter;
   const { months, days } = splitMonths(filter);
@@ -64,7 +64,7 @@ function ofRollup(filter: Filter): Sql[] {
 const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo, 0 as favor, 0 as abonos from ${row} as d)`;
 
 /**
- * The notas of the clientes that match the text, found by cliente if these are few, plus those with that folio or
+ * Sums the notas of the clientes who match the text, found by cliente if these are few, plus the notas with that folio or
  * clave.
  */
 function ofText(filter: Filter): Sql[] {
@@ -88,10 +88,9 @@ interface Sums {
 const NOTHING: Sums = { notas: 0, total: 0, adeudo: 0, favor: 0, abonos: 0 };
 
 /**
- * Adds up every nota of the filter. Without a text or a debt filter the rollup answers for whole months, so the time
- * grows with what is owed, to the laundry or by it, and not with the notas; otherwise the notas themselves are read.
- * Voided notas owe nothing: what had been paid is told instead. Who counts blind gets no total of today.
- * @returns the body of `salesTotalsCall`, in pesos
+ * Adds up every nota of the filter. Without a text or a debt filter, whole months come from the rollup; only the days around
+ * them and debts are summed from notas. Of voided notas it sums the earlier abonos.
+ * @returns the body of `salesTotalsCall`, in pesos; the total is hidden from a user who must not see today's cash (`isBlind`)
  */
 export async function readTotals(
   read: TenantReader,

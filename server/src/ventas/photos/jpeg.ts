@@ -1,6 +1,6 @@
 import { MAX_PHOTO_SIDE } from '@lavanda/shared/domain/observations';
 
-/** Why a file isn't kept: not a JPEG, too many pixels, or a JPEG that is broken or holds more than one picture. */
+/** Why a file is refused: not a JPEG, too many pixels, or a JPEG that is damaged or contains more than one picture. */
 export type JpegFault = 'format' | 'pixels' | 'damaged';
 
 export class JpegError extends Error {
@@ -17,24 +17,24 @@ export interface CleanJpeg {
 }
 
 const [SOI, EOI, SOS, APP0] = [0xd8, 0xd9, 0xda, 0xe0];
-/** Baseline, extended and progressive frames: what browsers draw. */
+/** Baseline, extended and progressive frames, which browsers can draw. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** Largest segments that are kept, by marker: Huffman tables, quantization tables, restart interval. */
+/** Largest allowed length of the kept segments, by marker: Huffman tables, quantization tables, restart interval. */
 const TABLES = new Map([
   [0xc4, 2 + 8 * 273],
   [0xdb, 2 + 4 * 129],
   [0xdd, 4],
 ]);
-/** Scans of a progressive picture; a file of thousands keeps a decoder busy for minutes. */
+/** Most scans of a progressive picture. A file with thousands of scans keeps a decoder busy for minutes. */
 const MAX_SCANS = 20;
-/** First bytes of the content of a JFIF segment (APP0). */
+/** The text with which an APP0 segment begins. */
 const JFIF = 'JFIF\0';
-/** Bytes of an APP0 up to its thumbnail, with its length. */
+/** Length of an APP0 segment up to its thumbnail, bytes. */
 const JFIF_BYTES = 16;
 
 const isMetadata = (marker: number) => (marker >= APP0 && marker <= 0xef) || marker === 0xfe;
 
-/** The pixels that a frame's header states. */
+/** The width and height that a frame's header states, pixels. */
 function readFrame(segment: Buffer): { width: number; height: number } {
   const components = segment.length > 7 ? segment.readUInt8(7) : 0;
   if ((components !== 1 && components !== 3) || segment.length !== 8 + 3 * components || segment.readUInt8(2) !== 8)
@@ -45,7 +45,7 @@ function readFrame(segment: Buffer): { width: number; height: number } {
   return { width, height };
 }
 
-/** Where the marker after a scan's data stands; a stuffed 0xFF00 and the restart markers belong to the data. */
+/** Offset of the marker after a scan's data; a stuffed 0xFF00 and the restart markers belong to the data. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
@@ -54,7 +54,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new JpegError('damaged');
 }
 
-/** What is kept of an APP0: its header without the thumbnail; null for one of another kind. */
+/** The header of an APP0 segment without its thumbnail; null for an APP0 of another kind. */
 function withoutThumbnail(segment: Buffer): Buffer | null {
   if (segment.length < JFIF_BYTES || segment.toString('latin1', 2, 7) !== JFIF) return null;
   const kept = Buffer.from(new Uint8Array(segment.subarray(0, JFIF_BYTES)));
@@ -63,7 +63,7 @@ function withoutThumbnail(segment: Buffer): Buffer | null {
   return kept;
 }
 
-/** What is kept of a segment that is neither frame nor scan; null for metadata. */
+/** The part to keep of a segment that is neither frame nor scan; null for metadata. */
 function keptSegment(marker: number, segment: Buffer): Buffer | null {
   if (marker === APP0) return withoutThumbnail(segment);
   if (isMetadata(marker)) return null;
@@ -72,8 +72,8 @@ function keptSegment(marker: number, segment: Buffer): Buffer | null {
 }
 
 /**
- * Checks a JPEG segment by segment, decoding nothing, and leaves out all metadata: EXIF with its place, XMP, previews
- * and comments. Bytes outside the picture, as files of two kinds at once have, are refused.
+ * Checks a JPEG segment by segment, without decoding it, and removes all metadata: EXIF with its position, XMP, previews and
+ * comments. A file with bytes outside the picture, as if it were of two types at once, is refused.
  * @throws JpegError 'format', 'pixels' (over 1,600 a side) or 'damaged'
  */
 export function cleanJpeg(bytes: Buffer): CleanJpeg {

@@ -13,7 +13,7 @@ import { RateLimit } from '../../limits/rateLimit.ts';
 import { TEXTS } from '../texts.ts';
 import { readPhoto, removePhoto, savePhoto } from './photos.ts';
 
-/** Photos that a user may send: those of five notas at once, and one every two seconds. */
+/** Photos that a user may send: those of five notas at once, and then one every two seconds. */
 const RATE = { burst: 30, perSecond: 0.5 };
 
 /** Counts the photos of each user before their bytes are read. */
@@ -28,7 +28,7 @@ function photoLimit(): CallSlots {
   };
 }
 
-/** Sends a photo for the page that asked and no other, and for that browser's cache alone. */
+/** Sends a photo so that only the product's own pages can use it and only the user's browser caches it. */
 export function sendPhoto(reply: FastifyReply, jpeg: Buffer): FastifyReply {
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")
@@ -44,7 +44,7 @@ const SHORT_PROBLEMS: Readonly<Record<string, readonly [status: number, detail: 
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, TEXTS.photoFormat],
 };
 
-/** Photos of notas; registered apart because one call takes a JPEG as its body, and no other type. */
+/** Routes of notas' photos. They have a scope of their own, because one route accepts a JPEG, and nothing else, as its body. */
 export async function photoRoutes(app: FastifyInstance, db: Database): Promise<void> {
   app.addContentTypeParser('image/jpeg', { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES }, (_request, body, ready) =>
     ready(null, body),

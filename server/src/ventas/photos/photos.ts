@@ -28,7 +28,8 @@ function clean(bytes: Buffer) {
 }
 
 /**
- * Locks a nota, so that its photos are counted and added one after another. @throws HttpProblem 404, 409 when voided
+ * Locks a nota, so that its photos are counted and added one after another.
+ * @throws HttpProblem 404; 409 for a voided nota
  */
 async function lockVisible(tx: Transaction<DatabaseSchema>, session: Session, notaId: string): Promise<NotaHeader> {
   const { header: nota } = await lockNota(tx, session.tenantId, notaId, null);
@@ -50,9 +51,9 @@ async function photosOf(tx: Transaction<DatabaseSchema>, tenantId: string, notaI
 }
 
 /**
- * Keeps a photo of a nota without its metadata (day.md 4). Sent again under the same id, it is kept once.
- * @throws HttpProblem 404 for a nota the session can't see; 409 for a voided one or a seventh photo; 415 and 422 for
- * what isn't a JPEG of at most 1,600 px a side
+ * Stores a photo of a nota without its metadata (day.md 4). A photo sent again under the same id is stored once.
+ * @throws HttpProblem 404 for a nota that the session can't see; 409 for a voided nota or a seventh photo; 415 and 422 for a
+ * file that isn't a JPEG of at most 1,600 px a side
  */
 export function savePhoto(db: Database, session: Session, notaId: string, photoId: string, file: Buffer): Promise<Photo[]> {
   const { bytes, width, height } = clean(file);
@@ -72,9 +73,8 @@ export function savePhoto(db: Database, session: Session, notaId: string, photoI
 }
 
 /**
- * Deletes a photo of a nota that wasn't handed over yet, and the trail tells who did it; one that isn't there is no
- * error.
- * @throws HttpProblem 404 for a nota the session can't see; 409 for a voided or closed one
+ * Deletes a photo of a nota that isn't handed over yet, and records the user in the trail. A missing photo is no error.
+ * @throws HttpProblem 404 for a nota that the session can't see; 409 for a voided or closed nota
  */
 export function removePhoto(db: Database, session: Session, notaId: string, photoId: string): Promise<Photo[]> {
   return withTenant(db, session.tenantId, async (tx) => {
@@ -94,7 +94,7 @@ export function removePhoto(db: Database, session: Session, notaId: string, phot
 
 /**
  * A photo of a nota that isn't voided.
- * @param sucursalId the only sucursal whose notas count; null: any
+ * @param sucursalId the only sucursal whose notas count; null for any sucursal
  * @throws HttpProblem 404
  */
 export function readPhoto(

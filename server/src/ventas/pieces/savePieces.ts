@@ -23,25 +23,25 @@ const tidy = ({ nombre: name, detalle: mark, linea: line }: Piece): Piece => ({
   linea: line?.toLowerCase() ?? null,
 });
 
-/** Refuses pieces without a name, those of another nota's line, and those that move a tag that was handed over. */
+/** Refuses pieces without a name, pieces of another nota's line, and pieces that would change a handed-over tag. */
 function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = [], entrega: handOver }: Nota): void {
   if (pieces.some(({ nombre: name }) => name === '')) throw invalidField('piezas', TEXTS.unnamedPiece);
-  // A stored piece keeps the line that it came with, even if the nota no longer has it.
+  // A stored piece keeps the line that it belonged to, even if the nota no longer has that line.
   const known = new Set<string | null>([null, ...lines.map(({ _id }) => _id), ...stored.map(({ linea: line }) => line)]);
   if (pieces.some(({ linea: line }) => !known.has(line))) throw invalidField('piezas', TEXTS.foreignLine);
   const changed = changedHandedOver(stored, pieces, handOver?.entregadas ?? []);
   if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
 }
 
-/** Who changed the pieces after the one who sends others read them; null for nobody. */
+/** The user who changed the pieces after the version that the sender had read; null when nobody did. */
 async function whoElse(tx: Transaction<DatabaseSchema>, session: Session, { id, version, captura: isLate }: SavePieces) {
   if (version === undefined) return null;
   const who = await whoChanged(tx, session, id, ['piezas', 'entrega'], version);
-  // A register that sends several late captures knew its own.
+  // A register that sends several late captures knew its own earlier ones.
   return isLate && who?.userId === session.userId ? null : who;
 }
 
-/** The pieces of a late capture, without the lines that the nota has no more. */
+/** The pieces of a late capture, without references to lines that the nota no longer has. */
 function withoutGone(pieces: readonly Piece[], { articulos: lines, piezas: stored = [] }: Nota): Piece[] {
   const known = new Set([...lines.map(({ _id }) => _id), ...stored.map(({ linea: line }) => line)]);
   return pieces.map((piece) => (known.has(piece.linea) ? piece : { ...piece, linea: null }));
@@ -53,7 +53,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   const stored = await notaVisible(tx, session, nota.id);
-  // Its clothes were handed over meanwhile.
+  // The clothes of this late capture were handed over meanwhile.
   if (!hasStage(nota.status)) return stored;
   const sent = body.piezas.map(tidy);
   const pieces = isLate ? withoutGone(sent, stored) : sent;
@@ -73,10 +73,10 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
 }
 
 /**
- * Saves the pieces that a nota in the sucursal was tagged in (day.md 4). A repeated `operacion` saves them once. It
- * changes no amount, so the rollup stays, and a save of the nota that is being written meets no conflict.
- * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or its pieces changed after
- * `version`; 422 for a piece that can't be
+ * Saves the tagged pieces of a nota in the sucursal (day.md 4). A repeated `operacion` saves them once. No amount changes, so
+ * the rollup stays as it is, and a save of the nota that is being edited meanwhile doesn't conflict.
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or its pieces changed after `version`; 422
+ * for an invalid piece
  */
 export function savePieces(db: Database, session: Session, body: SavePieces): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => save(tx, session, body)));

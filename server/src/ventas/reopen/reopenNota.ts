@@ -26,14 +26,11 @@ import { TEXTS } from '../texts.ts';
 import { reopenStop } from './reopenStop.ts';
 
 /**
- * Condition that ignores entries of a notice alone: one sent after the cierre changes nothing that a reopening could
- * lose.
+ * SQL condition: a history entry with more than a notice. A notice sent after the cierre changes nothing that reopening loses.
  */
 const BESIDE_NOTICES = sql`cambio - 'aviso' <> '{}'`;
 
-/**
- * Whether the nota's last change beside notices is its cierre, made by this user a moment ago by the database's clock.
- */
+/** Whether the nota's last change, apart from notices, is its cierre by this user a moment ago by the database's clock. */
 async function justClosedBy(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader): Promise<boolean> {
   const { rows } = await sql`select 1 from nota_historia
     where tenant_id = ${session.tenantId} and nota_id = ${nota.id}
@@ -45,8 +42,9 @@ async function justClosedBy(tx: Transaction<DatabaseSchema>, session: Session, n
 }
 
 /**
- * Without a reason, only the user's own fresh cierre may be undone; with one, whoever may void notas reopens any.
- * @throws HttpProblem 403 for whoever may not; 422 for a missing reason, or for a nota of a closed month
+ * Checks the right to reopen. Without a reason, users may undo only their own recent cierre; with a reason, a role that may
+ * void notas reopens any nota.
+ * @throws HttpProblem 403 without that right; 422 for a missing reason, or for a nota of a closed month
  */
 async function authorize(
   tx: Transaction<DatabaseSchema>,
@@ -62,7 +60,7 @@ async function authorize(
   if (closedMonth && !can(session.rol, 'meses.cerrados')) throw invalidField('fecha', TEXTS.reopenClosedMonth);
 }
 
-/** Whether a nota changed in more than its notices after `version`, or never had that version. */
+/** Whether more than the nota's notices changed after `version`, or the nota never had that version. */
 async function changedSince(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -78,9 +76,9 @@ async function changedSince(
 }
 
 /**
- * The hand-over to restore when a cierre is undone: the one before its last count, which the next cierre repeats.
- * Pieces that were handed over earlier stay so, and so do those of a cierre without a count.
- * @returns what the history tells, and the column; null for no change
+ * The hand-over after a cierre is undone: the one before its last count, because the next cierre counts again. Pieces that left
+ * earlier stay handed over, and so do those of a cierre without a count.
+ * @returns the change for the history and the value of the column; null when nothing changes
  */
 async function restoredHandOver(
   tx: Transaction<DatabaseSchema>,
@@ -111,7 +109,7 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
   }
   await authorize(tx, session, nota, reason);
   const before = { ...nota, lineas: [], pagos: [] };
-  // The cierre's 'Ajuste por redondeo' goes with it: the history keeps the reversal, from the amount to 0.
+  // The cierre's 'Ajuste por redondeo' is undone too; the history records it as a change from the amount to 0.
   const now: NotaContent = { ...before, status: IN_SUCURSAL, ajuste: 0 };
   const lost = await lostPlace(tx, session.tenantId, { ...nota, status: IN_SUCURSAL });
   const handOver = await restoredHandOver(tx, session.tenantId, nota.id);
@@ -131,11 +129,9 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
 }
 
 /**
- * Reopens a closed nota: it is in the sucursal again, with its lines, pagos and folio, and without the 'Ajuste por
- * redondeo' of its cierre, the last count of its pieces, which the next cierre does again, and a place that another
- * cliente's clothes took meanwhile. Its delivery waits again. A repeated `operacion` returns the stored nota. The rollup doesn't tell open from
- * closed.
- * @throws HttpProblem 403, 404 or 422 for whoever may not reopen it; 409 with `actual` when it isn't closed or changed
+ * Reopens a closed nota. The cierre's 'Ajuste por redondeo' and count of pieces are undone, its delivery waits again, and its
+ * place is lost if another cliente's clothes hang there now. A repeated `operacion` returns the stored nota.
+ * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 with `actual` when it isn't closed or changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => reopen(tx, session, body)));

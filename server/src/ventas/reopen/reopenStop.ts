@@ -3,8 +3,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { REMEMBERED, REMOVED } from '../../rutas/removedStops.ts';
 
 /**
- * A delivery waits again on its route once its nota is reopened, as its pieces wait to be handed over again. What was
- * paid at it stays told. Of several routes that did it the last keeps it.
+ * Makes the delivery of a reopened nota wait on its route again, because its pieces have to be handed over again. The stop
+ * keeps the collected amount. If several routes had delivered the nota, only the last one keeps the stop.
  */
 export async function reopenStop(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<void> {
   await sql`

@@ -13,12 +13,12 @@ import { TO_REVIEW } from '../notaJson.ts';
 type ToReview = AnswerOf<typeof listToReviewCall>;
 type Row = Omit<NotaToReview, 'saldo_favor'> & { creditos: CreditNota[] | null; conteo: number };
 
-/** Most notas of the list. */
+/** Most notas in the list. */
 const MOST = 100;
 
 /**
- * The notas with something odd that nobody has marked as seen, the newest first (day.md 1).
- * @param sucursal only of this one
+ * The notas with points to review that no user has marked as seen, newest first (day.md 1).
+ * @param sucursal limits the list to one sucursal
  */
 export function listToReview(db: Database, session: Session, { sucursal }: { sucursal?: string | undefined }): Promise<ToReview> {
   const { tenantId } = session;

@@ -8,8 +8,8 @@ import { writeStage } from '../stages/writeStage.ts';
 import { TEXTS } from '../texts.ts';
 
 /**
- * Marks what was odd about a nota as seen, up to what the list showed; the trail tells who and when.
- * @returns how many of them it marked: 0 when somebody had already
+ * Marks a nota's points to review as seen, up to the last one that the list showed. The trail records the user and the time.
+ * @returns how many points were marked: 0 when another user had marked them
  * @throws HttpProblem 404 for a nota that the laundry doesn't have
  */
 export function markReviewed(

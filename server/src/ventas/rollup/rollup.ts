@@ -11,7 +11,7 @@ type RollupNota = Pick<
 
 type Row = Record<string, string | number | boolean>;
 
-/** The `sucursal_id` of the rows of resumen_clientes that total all sucursales. */
+/** The `sucursal_id` of the rows in resumen_clientes that add up all sucursales. */
 export const ALL_SUCURSALES = '00000000-0000-0000-0000-000000000000';
 
 /** Changes to one rollup table: for each row key, the amounts to add to its sums. */
@@ -36,8 +36,8 @@ const yearOf = (day: LocalDay) => Number(day.slice(0, 4));
 const monthOf = (day: LocalDay) => Number(day.slice(5, 7));
 
 /**
- * Rollup changes from `before` to `now`. Pending recolecciones and voided notas do not count; of the pagos, only money
- * does.
+ * Rollup changes from `before` to `now`. Pending recolecciones and voided notas don't count; of the pagos, only those in money
+ * do.
  */
 export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) {
   const sales = new Deltas();
@@ -73,7 +73,7 @@ export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) 
   return { ventas: sales.rows(), pagos: pagos.rows(), clientes: clientes.rows() };
 }
 
-/** The months and sucursales whose rollup changes: those of the notas and those of their pagos. */
+/** The months and sucursales whose rollup changes, because of the notas or of their pagos. */
 function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDeltas>): Row[] {
   const months = new Map<string, Row>();
   const add = (year: Row[string] = 0, month: Row[string] = 0, sucursal_id: Row[string] = '') => {
@@ -85,9 +85,8 @@ function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDe
 }
 
 /**
- * Adds the deltas to the rollup and bumps the version of each month and sucursal they touch. Rows go in key order so
- * that concurrent saves wait for each other instead of deadlocking. The shared lock keeps a rebuild of the tenant
- * (rehacer_resumen) from running between the nota's write and this one.
+ * Adds the deltas to the rollup and increments the version of each month and sucursal concerned. Rows are written in key order,
+ * to avoid deadlocks. The shared lock keeps a rebuild (rehacer_resumen) from running between the nota's write and this one.
  */
 export async function applyRollup(
   tx: Transaction<DatabaseSchema>,

@@ -2,7 +2,7 @@ import type { Centavos } from '@lavanda/shared/domain/money';
 import type { Unit } from '@lavanda/shared/domain/nota';
 import type { LineInput } from './input.ts';
 
-/** A catalogue servicio; `precio` in centavos. */
+/** A servicio of the catalogue; `precio` in centavos. */
 export interface CatalogServicio {
   id: string;
   servicio: string;
@@ -11,7 +11,10 @@ export interface CatalogServicio {
   activo: boolean;
 }
 
-/** The servicio of a new line, undefined when there is none. Of namesakes the one with its price, or the first. */
+/**
+ * The servicio of a new line; undefined when none matches. Of several with the same name, the one with the line's price or else
+ * the first.
+ */
 export function searchServicio(input: LineInput, catalog: readonly CatalogServicio[]): CatalogServicio | undefined {
   if (input.servicioId !== null) return catalog.find(({ id }) => id === input.servicioId);
   const namesakes = catalog.filter(({ servicio }) => servicio === input.servicio);

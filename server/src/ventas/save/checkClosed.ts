@@ -22,12 +22,15 @@ const observationsOf = (nota: NotaContent) =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** The `FIXED` fields that a save would change, each with `message`. */
+/** The `FIXED` fields that a save would change, each with `message` as its error. */
 export function changedFixed(fresh: NotaContent, current: NotaContent, message: string): FieldError[] {
   return FIXED.filter(([, value]) => value(fresh) !== value(current)).map(([field]) => ({ campo: field, mensaje: message }));
 }
 
-/** A closed nota accepts only pagos and the factura flag. @throws HttpProblem 422 naming each `FIXED` field changed */
+/**
+ * A closed nota accepts only pagos and the factura flag.
+ * @throws HttpProblem 422 naming each changed field of `FIXED`
+ */
 export function checkClosed(fresh: NotaContent, current: NotaContent): void {
   const campos = changedFixed(fresh, current, TEXTS.closed);
   if (observationsOf(fresh) !== observationsOf(current)) campos.push({ campo: 'observaciones', mensaje: TEXTS.closed });

@@ -3,7 +3,7 @@ import { invalidField } from '../errors.ts';
 import type { NotaContent } from '../nota.ts';
 import { belowAbonos } from '../texts.ts';
 
-/** The first field by which the save lowers the total; null when only the envio rule lowers it. */
+/** The first field with which the save lowers the total; null when only the envio rule lowers it. */
 function cutField(now: NotaContent, current: NotaContent): string | null {
   if (now.subtotal < current.subtotal) return 'articulos';
   if (now.descuentos > current.descuentos) return 'descuentos';
@@ -12,7 +12,8 @@ function cutField(now: NotaContent, current: NotaContent): string | null {
 }
 
 /**
- * A user can't lower the total below the abonos: the laundry would owe the cliente money that this user can't return.
+ * A user who may not return pagos can't lower the total below the abonos, because the laundry would then owe money to the
+ * cliente.
  * @throws HttpProblem 422 naming the field that lowers the total
  */
 export function checkCut(now: NotaContent, current: NotaContent): void {

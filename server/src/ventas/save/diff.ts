@@ -28,7 +28,7 @@ const SCALARS = [
 export type Difference = Record<string, unknown> & { pagos?: Pago[] };
 
 /**
- * The changes for the history: [before, now] of each changed field, the lines if they changed, and the new pagos.
+ * The changes for the history: [before, now] for each changed field, the lines if they changed, and the new pagos.
  * @returns null when nothing changes
  */
 export function diff(before: NotaContent | null, now: NotaContent): Difference | null {

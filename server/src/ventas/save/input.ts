@@ -30,24 +30,24 @@ export interface PagoInput {
   reversaDe: string | null;
 }
 
-/** A save request in centavos and thousandths. `undefined` means the client did not send the field. */
+/** A save request in centavos and thousandths. A field is `undefined` when the client didn't send it. */
 export interface Input {
   id: string | null;
   operacion: string | null;
   version: number | undefined;
-  /** The browser's register, which numbers a new nota. */
+  /** Id of the browser's register, which numbers a new nota. */
   register: string | null;
-  /** The turno that its new pagos were taken in, as the register knew it. */
+  /** The turno in which the register says that the new pagos were taken. */
   turno: string | null;
-  /** When its new pagos were captured, as the device tells it. */
+  /** When the new pagos were captured, according to the device. */
   captured: Date | null;
-  /** Whether the register went on without an answer; then what was true at the counter is accepted. */
+  /** Whether the nota was captured offline: values that were right at the counter are then accepted. */
   late: boolean;
-  /** Whether a driver collected it: a recoleccion is then received without articles, which the counter adds. */
+  /** Whether a driver collected the nota: a recoleccion is then received without articles, which the counter adds. */
   collected?: boolean;
-  /** A recoleccion that isn't refused for another pending one of its cliente, such as one of another day that repeats. */
+  /** Whether the recoleccion may exist beside another pending one of its cliente, as a repeticion may. */
   isBeside?: boolean;
-  /** The clave that the register printed. */
+  /** The clave that the register printed; null without one. */
   clave: string | null;
   clienteId: string;
   fecha: LocalDay;
@@ -67,7 +67,7 @@ export interface Input {
   horaFinal: string | null;
   tenant: string | undefined;
   sucursal: string | null;
-  /** Totals computed by the client, only compared with the server's. */
+  /** Totals that the client computed. They are only compared with the server's. */
   declared: Record<'envio' | 'recargo' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
 }
 

@@ -24,7 +24,7 @@ interface Row {
   cliente: Context['cliente'];
   catalogo: CatalogServicio[] | null;
   ajenos: string[] | null;
-  /** Whether an id that the save would create already belongs to another tenant. */
+  /** Whether an id that the save would create belongs to another tenant already. */
   de_otro_tenant: boolean;
   /** Id of another pending recoleccion of the cliente in the sucursal; null without one. */
   pendiente: string | null;
@@ -34,13 +34,13 @@ export interface ReadResult {
   context: Context;
   lineas: Line[];
   pagos: Pago[];
-  /** When the new pagos were captured; null when nobody told, or told what can't be true. */
+  /** When the new pagos were captured; null when that is unknown or can't be true. */
   captured: Date | null;
   ofOtherTenant: boolean;
   pending: string | null;
 }
 
-/** Reads all that the rules need. The nota's row must be locked first, so that its lines and pagos can't change. */
+/** Reads everything that the rules need. The nota's row must be locked first, so that its lines and pagos can't change. */
 export async function loadContext(
   tx: Transaction<DatabaseSchema>,
   session: Session,

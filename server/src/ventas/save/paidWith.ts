@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Pago } from '../nota.ts';
 
-/** SAT's form of the laundry's payment links, read only when one of the pagos came by a link. */
+/** SAT's form of the laundry's payment links. It is read only when one of the pagos is by link. */
 async function readLinkForm(tx: Transaction<DatabaseSchema>, tenantId: string, pagos: readonly Pago[]): Promise<LinkForm | null> {
   if (!pagos.some(({ metodo: method }) => method === 'Link')) return null;
   const { rows } = await sql<{ form: LinkForm }>`select forma_sat_link as form from tenants where id = ${tenantId}`.execute(tx);
@@ -11,9 +11,8 @@ async function readLinkForm(tx: Transaction<DatabaseSchema>, tenantId: string, p
 }
 
 /**
- * The new pagos with their kind of card and SAT's form (day.md 3), which never change afterwards, whatever the laundry
- * says then of its links. What is returned by the method of its pago takes back that pago's own kind and form. A pago
- * that already has a form keeps it.
+ * The new pagos with their kind of card and SAT's form (day.md 3). Later changes of the laundry's form for links don't affect
+ * them. A reversal by its pago's own method has that pago's kind and form. A pago that already has a form keeps it.
  */
 export async function paidWith(
   tx: Transaction<DatabaseSchema>,

@@ -9,20 +9,22 @@ import type { NotaContent, StoredNota } from '../nota.ts';
 import { discountAboveLimit, TEXTS } from '../texts.ts';
 import type { Input } from './input.ts';
 
-/** The discount that a save asks for: a percentage, or else an amount in centavos. */
+/** The discount that a save requests: a percentage, or else an amount in centavos. */
 export interface RequestedDiscount {
   descuentos: Centavos;
   percent: BasisPoints | null;
 }
 
-/** A client that sends an amount without a percentage means the amount; one that sends neither keeps what is stored. */
+/**
+ * The requested discount. An amount without a percentage replaces a stored percentage; without either, the stored one stays.
+ */
 export function requestedDiscount(input: Input, current: StoredNota | null): RequestedDiscount {
   const amount = input.descuentos ?? current?.descuentos ?? 0;
   if (input.descuentoPorcentaje !== undefined) return { descuentos: amount, percent: input.descuentoPorcentaje };
   return { descuentos: amount, percent: input.descuentos === undefined ? (current?.descuentoPorcentaje ?? null) : null };
 }
 
-/** The percentage to keep. An amount that still equals the nota's stored percentage is kept as that percentage. */
+/** The percentage to store. An amount that still equals the nota's stored percentage stays that percentage. */
 export function keptPercent(
   { percent, descuentos: amount }: RequestedDiscount,
   current: StoredNota | null,
@@ -34,8 +36,8 @@ export function keptPercent(
 }
 
 /**
- * Whether an amount sent beside its percentage agrees with it. The stored pair, which a cierre sends back, agrees too:
- * the nota may charge something else by now, because the envio's rule changed.
+ * Whether an amount sent beside its percentage agrees with it. The stored pair agrees too: a cierre sends it back, and the
+ * nota's charges may differ by now, because the envio rule changed.
  */
 export function agreesWithPercent(input: Input, current: StoredNota | null, { descuentos: computed }: NotaContent): boolean {
   const { descuentos: amount, descuentoPorcentaje: percent } = input;
@@ -43,14 +45,14 @@ export function agreesWithPercent(input: Input, current: StoredNota | null, { de
   return current?.descuentos === amount && current.descuentoPorcentaje === percent;
 }
 
-/** The reason to keep: as sent, else as stored; a nota without discount has none. */
+/** The reason to store: the sent one, else the stored one; a nota without a discount has none. */
 export function resolveReason(input: Input, current: StoredNota | null, discounts: Centavos): string {
   return discounts === 0 ? '' : (input.descuentoMotivo ?? current?.descuentoMotivo ?? '');
 }
 
 /**
- * Whether the save keeps the discount: the same percentage doesn't take off more, or the amount doesn't grow while the
- * nota doesn't charge less.
+ * Whether the save keeps the discount: either the same percentage takes off no more than before, or the amount doesn't grow and
+ * the nota doesn't charge less.
  */
 function isKept(now: NotaContent, current: NotaContent): boolean {
   const samePercent = now.descuentoPorcentaje !== null && now.descuentoPorcentaje === current.descuentoPorcentaje;
@@ -60,7 +62,7 @@ function isKept(now: NotaContent, current: NotaContent): boolean {
   return now.descuentos <= current.descuentos && !chargesLess;
 }
 
-/** A late capture keeps a discount that the rules of today refuse. */
+/** Records a late capture's discount as a point to review if today's rules would refuse it. */
 function noteDiscount(now: NotaContent, kept: boolean, role: RoleDiscount, odds: Odd[]): void {
   if (kept) return;
   const gross = grossOf(now);
@@ -71,9 +73,9 @@ function noteDiscount(now: NotaContent, kept: boolean, role: RoleDiscount, odds:
 }
 
 /**
- * A discount is within the role's limit and, above the tenant's percentage, has a reason. One that the save keeps isn't
- * checked again, because whoever gave it was allowed to. Its reason can't be removed.
- * @param odds what is odd about a late capture; null refuses it
+ * Checks that a discount is within the role's limit and, above the tenant's percentage, has a reason. A discount that the save
+ * keeps isn't checked again, because whoever gave it was allowed to; but its reason can't be removed.
+ * @param odds receives what a late capture breaks; null makes such a discount an error
  * @throws HttpProblem 422 naming descuentos or descuento_motivo
  */
 export function checkDiscount(

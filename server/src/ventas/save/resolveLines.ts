@@ -13,7 +13,7 @@ import { priceChanged, retiredServicio, savedPrice, TEXTS } from '../texts.ts';
 import { type CatalogServicio, searchServicio } from './catalog.ts';
 import type { LineInput } from './input.ts';
 
-/** Pairs each input with a stored line: by id or, without one, by name and price. A stored line pairs once. */
+/** Pairs each input with a stored line: by id or, without an id, by name and price. A stored line is used only once. */
 function pair(inputs: readonly LineInput[], saved: readonly Line[]): (Line | undefined)[] {
   const free = new Map(saved.map((line) => [line.id, line]));
   const byId = inputs.map((input) => {
@@ -33,7 +33,7 @@ function pair(inputs: readonly LineInput[], saved: readonly Line[]): (Line | und
   });
 }
 
-/** A stored line keeps its servicio, name and price even if the catalogue has changed (decisions "Notes"). */
+/** Keeps a stored line's servicio, name and price, even if the catalogue has changed (decisions "Notes"). */
 function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe'> {
   if (input.precio !== saved.precio) throw invalidField(`${field}.precio`, savedPrice(formatMoney(saved.precio)));
   if (input.servicio !== saved.servicio) throw invalidField(`${field}.servicio`, TEXTS.fixedLine);
@@ -43,7 +43,7 @@ function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe
   return { ...saved, cantidad: input.cantidad, observaciones: input.observaciones ?? saved.observaciones };
 }
 
-/** Why the catalogue refuses a new line: its servicio was removed, or has another price now. */
+/** Why the catalogue refuses a new line: its servicio was removed, or now has another price. */
 function catalogFault(input: LineInput, catalog: readonly CatalogServicio[], field: string): FieldError | null {
   const servicio = searchServicio(input, catalog);
   const line = input.id === null ? {} : { linea: input.id };
@@ -65,7 +65,8 @@ function catalogFault(input: LineInput, catalog: readonly CatalogServicio[], fie
 }
 
 /**
- * A new line. pz and kg take the catalogue's price; flex brings its own price, and a name that no priced servicio has.
+ * A new line. For pz and kg the catalogue sets the price; a flex line has its own price, and no priced servicio may have its
+ * name.
  */
 function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: string): Omit<Line, 'importe'> {
   const servicio = searchServicio(input, catalog);
@@ -102,8 +103,8 @@ function fresh(input: LineInput, catalog: readonly CatalogServicio[], field: str
 }
 
 /**
- * Returns the nota's lines in the order sent.
- * @param odds what is odd about a late capture, which keeps the price that it was captured with; null refuses it
+ * The nota's lines in the order in which they were sent.
+ * @param odds receives the differences of a late capture, which keeps its captured prices; null makes them errors
  * @throws HttpProblem 422 naming articulos[i].servicio, .servicio_id, .medida, .precio, .cantidad or ._id
  */
 export function resolveLines(

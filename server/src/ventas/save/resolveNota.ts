@@ -32,21 +32,18 @@ import { type PagosContext, resolverPagos } from './resolvePayments.ts';
 
 export interface Context extends PagosContext {
   rule: EnvioRule;
-  /** The tenant's recargo of express notas; null without one. */
+  /** The recargo that the tenant charges for express notas; null without one. */
   surcharge: Share | null;
-  /** What the session's role may discount. */
+  /** The discounts that the session's role may give. */
   discounts: RoleDiscount;
   deliveryDays: number;
-  /** The cliente named in the payload; null when the tenant has no such cliente. */
+  /** The cliente that the payload names; null when the tenant has no such cliente. */
   cliente: { nombre: string; eliminado: boolean } | null;
-  /** The catalogue, and the removed servicios that the payload names. */
+  /** The catalogue, plus the removed servicios that the payload names. */
   catalog: readonly CatalogServicio[];
-  /**
-   * Oddities of a late capture, to which more are added; null for other saves, which are refused when they differ from
-   * the server's data.
-   */
+  /** Receives the points to review of a late capture; null makes them errors, because the save isn't late. */
   odds: Odd[] | null;
-  /** The register's clock is ahead. */
+  /** Whether the register's clock is ahead. */
   isAhead: boolean;
 }
 
@@ -74,8 +71,8 @@ function resolveWindow(input: Input, current: StoredNota | null, status: StatusN
 }
 
 /**
- * The promised date: as sent, else as stored if fecha and express are unchanged, else the tenant's default, which counts
- * from the day on which a recoleccion is collected.
+ * The promised day: as sent; else as stored, if fecha and express are unchanged; else the tenant's default, which counts from
+ * the day on which a recoleccion is collected.
  */
 function resolveDelivery(
   input: Input,
@@ -95,7 +92,7 @@ function resolveDelivery(
   return defaultPromiseDate(start, express, deliveryDays);
 }
 
-/** Where an 'a domicilio' nota goes: as sent, else as stored while it is of the same cliente. */
+/** The address of an 'a domicilio' nota: as sent, else as stored unless the cliente changed. */
 function resolveDomicilio(input: Input, current: StoredNota | null, aDomicilio: boolean) {
   const stored = current?.clienteId === input.clienteId ? current : null;
   if (!aDomicilio || input.domicilio === null || (input.domicilio === undefined && stored === null))
@@ -109,7 +106,7 @@ function resolveDomicilio(input: Input, current: StoredNota | null, aDomicilio: 
   };
 }
 
-/** The error for a fee that the tenant's rule decides. Its message tells the amount that was sent and the valid one. */
+/** The error for a fee that the tenant's rule sets. Its message contains the sent amount and the valid one. */
 function changedCharge(field: 'envio' | 'recargo', sent: Centavos, valid: Centavos): FieldError {
   return {
     campo: field,
@@ -121,7 +118,7 @@ function changedCharge(field: 'envio' | 'recargo', sent: Centavos, valid: Centav
 }
 
 /**
- * Refuses a save whose client showed other totals: the cliente would be charged an amount that nobody saw.
+ * Refuses a save if its client showed other totals: the cliente would be charged an amount that nobody saw.
  * @throws HttpProblem 422 naming the totals that differ from the server's
  */
 function compareStated(input: Input, current: StoredNota | null, totals: NotaContent): void {
@@ -143,7 +140,7 @@ function compareStated(input: Input, current: StoredNota | null, totals: NotaCon
   if (campos.length > 0) throw invalidFields(...campos);
 }
 
-/** Every amount of the nota after the save. */
+/** Computes every amount of the nota after the save. */
 function resolveAmounts(
   input: Input,
   current: StoredNota | null,
@@ -171,7 +168,7 @@ function resolveAmounts(
 
 /**
  * Applies every rule of decisions "Notes, payments, money" and returns the nota after the save. Does no I/O.
- * @param current the stored nota, or null for a new one
+ * @param current the stored nota; null for a new one
  * @throws HttpProblem 422 naming the field; 403 for a reversal without permission
  */
 export function resolverNota(input: Input, current: StoredNota | null, context: Context): NotaContent {
@@ -179,7 +176,7 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   const lines = resolveLines(input.lineas, current?.lineas ?? [], context.catalog, context.odds);
   const status = nextStatus(current?.status ?? null, requestedStatus(input, current), lines.length);
   if (status !== TO_COLLECT && lines.length === 0 && !input.collected) throw invalidField('articulos', TEXTS.withoutArticles);
-  // A register whose clock is ahead doesn't make notas of tomorrow.
+  // If the register's clock is ahead, a new nota gets today's date instead of a future one.
   const date = current === null && context.isAhead && input.fecha > context.today ? context.today : input.fecha;
   const express = input.express ?? current?.express ?? false;
   const aDomicilio = input.aDomicilio ?? current?.aDomicilio ?? false;
@@ -208,11 +205,11 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   if (context.firstOpenDay !== null) checkClosedMonth(content, current, context.firstOpenDay);
   compareStated(input, current, content);
   checkDiscount(content, current, context.discounts, context.odds);
-  // Another register may have charged the same nota meanwhile, so what a late capture charged too much becomes credit.
+  // A late capture's abonos above the total become credit, because another register may have collected the same nota.
   const isSurplus = context.odds !== null && current !== null;
   if (!isSurplus && created.some(({ monto: amount }) => amount > 0) && abonos > total)
     throw invalidField('pagos', TEXTS.excessivePago);
-  // Whoever may return pagos may leave a saldo in the cliente's favor.
+  // A user who may return pagos may also leave a saldo in the cliente's favor.
   if (current && !context.canReverse) checkCut(content, current);
   return content;
 }

@@ -12,18 +12,18 @@ import type { PagoInput } from './input.ts';
 export interface PagosContext {
   /** Today's local date in the nota's sucursal. */
   today: LocalDay;
-  /** The day of the pagos that name none: today, or the earlier day on which they were captured. */
+  /** The day for pagos sent without one: today, or the earlier day on which they were captured. */
   capturedDay: LocalDay;
   canReverse: boolean;
-  /** First local date that the session may give a pago; null for no limit. */
+  /** First local date that the session may give to a pago; null for no limit. */
   firstOpenDay: LocalDay | null;
-  /** Which of the ids sent belong to pagos of other notas. */
+  /** The sent ids that belong to pagos of other notas. */
   idsOfOtherNotas: readonly string[];
 }
 
 type Candidate = PagoInput & { fecha: LocalDay; campo: string };
 
-/** Whoever doesn't tell the kind of card sends the stored pago again, whatever its kind. */
+/** Whether a sent pago is the stored one. A client that omits the kind of card matches any kind. */
 const same = (a: Pago, b: Candidate) =>
   a.monto === b.monto &&
   a.metodo === b.metodo &&
@@ -31,7 +31,10 @@ const same = (a: Pago, b: Candidate) =>
   a.reversaDe === b.reversaDe &&
   (b.tarjeta === null || (a.tarjeta ?? null) === b.tarjeta);
 
-/** Checks a reversal of a saved pago or of a part of it. @param pagos the saved ones, and those added before it */
+/**
+ * Checks a reversal of all or part of a saved pago.
+ * @param pagos the saved pagos, and those added before the reversal
+ */
 function checkReversal(created: Candidate, saved: readonly Pago[], pagos: readonly Pago[], context: PagosContext): void {
   if (!context.canReverse)
     throw new HttpProblem(403, TEXTS.noReversalPermission, [
@@ -47,7 +50,7 @@ function checkReversal(created: Candidate, saved: readonly Pago[], pagos: readon
   if (-created.monto > rest) throw invalidField(`${created.campo}.monto`, excessiveRefund(formatMoney(rest)));
 }
 
-/** Drops pagos already stored, matched by id or, without one, by date, amount and method; each matches once. */
+/** Removes pagos that are stored already, matched by id or, without an id, by date, amount and method. Each matches once. */
 function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): Candidate[] {
   const free = new Map(saved.map((pago) => [pago.id, pago]));
   const seen = new Set<string>();
@@ -72,14 +75,14 @@ function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): 
   });
 }
 
-/** The day of a new pago. A future day, which a device's fast clock sends, counts as the one of its capture. */
+/** The day of a new pago. A future day, which a device with a fast clock sends, is replaced by the day of the capture. */
 function newDate(sent: LocalDay | null, { today, capturedDay }: PagosContext): LocalDay {
   return sent === null || sent > today ? capturedDay : sent;
 }
 
 /**
- * Returns the pagos to add. Stored ones never change (decisions "Notes"): a pago sent again under its id is the stored
- * one, whatever day it carries, so a retry after midnight adds nothing. `resolverNota` checks them against the saldo.
+ * The pagos to add. Stored pagos never change (decisions "Notes"): a pago sent again under its id is the stored one, even with
+ * another day, so a retry after midnight adds nothing. `resolverNota` compares them with the saldo.
  * @throws HttpProblem 422 naming the pago; 403 for a reversal without permission
  */
 export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {

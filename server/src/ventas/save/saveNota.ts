@@ -32,7 +32,8 @@ import { type Context, resolverNota } from './resolveNota.ts';
 import { writeNota } from './writeNota.ts';
 
 /**
- * @throws HttpProblem 404 for an unknown or invisible nota; 409 for a voided one; 422 for a foreign tenant or sucursal
+ * Checks that the session may save the nota.
+ * @throws HttpProblem 404 for an unknown nota, or one it can't see; 409 for a voided nota; 422 for a foreign tenant or sucursal
  */
 function authorize(session: Session, input: Input, header: NotaHeader | null): void {
   if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId) throw invalidField('tenant', TEXTS.foreign);
@@ -41,7 +42,7 @@ function authorize(session: Session, input: Input, header: NotaHeader | null): v
   if (header?.voided) throw new HttpProblem(409, TEXTS.removed);
   if (input.sucursal !== null && input.sucursal !== (header?.sucursalId ?? session.sucursalId))
     throw invalidField('sucursal', TEXTS.foreign);
-  // A version means the client has read the nota, so an unknown id is an error and not a new nota.
+  // A version means that the client has read the nota, so an unknown id is an error and not a new nota.
   if (!header && input.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
 }
 
@@ -55,12 +56,12 @@ async function conflict(
   return new HttpProblem(409, detail, undefined, { ...extra, actual: await notaVisible(tx, session, notaId) });
 }
 
-/** Whether the save makes a recoleccion, or gives one to another cliente. */
+/** Whether the save creates a recoleccion, or gives one to another cliente. */
 function isNewPickup(now: NotaContent, current: StoredNota | null): boolean {
   return now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
 }
 
-/** Of two registers that hand over the same nota, the second is told who did. */
+/** The 409 for a stale save. When two registers hand over the same nota, the second learns who did. */
 async function staleConflict(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -74,8 +75,8 @@ async function staleConflict(
 }
 
 /**
- * Whether a save is of another content than the stored one: the nota changed after its version in more than its stage,
- * place, notice, pieces, hand-over and photos, which a save leaves as they are, or never had that version.
+ * Whether the save is based on outdated content: after its version the nota changed in more than stage, place, notice, pieces,
+ * hand-over and photos, which saves don't change, or the nota never had that version.
  */
 async function isStale(
   tx: Transaction<DatabaseSchema>,
@@ -94,8 +95,8 @@ async function isStale(
 }
 
 /**
- * The nota after a late capture (day.md 1). Money is only added, so it is taken whatever happened meanwhile; what two
- * registers say differently of the nota itself is a conflict.
+ * The nota after a late capture (day.md 1). Its money is always accepted, because pagos only add to the nota. Different changes
+ * of the nota's content by two registers are a conflict.
  */
 async function decideLate(
   tx: Transaction<DatabaseSchema>,
@@ -113,7 +114,7 @@ async function decideLate(
   return keepSurplus(tx, session.tenantId, current, now, odds);
 }
 
-/** The nota after the save. A stale version is reported as a conflict even if the input also breaks other rules. */
+/** The nota after the save. A stale version is reported as a conflict, even if the input also breaks other rules. */
 async function decide(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -131,7 +132,7 @@ async function decide(
     if (stale && error instanceof HttpProblem) throw await staleConflict(tx, session, input, current);
     throw error;
   }
-  // Two registers that hand over a paid nota ask for the same; still only one of them did it.
+  // When two registers hand over the same paid nota, both ask for the same state; still, only one of them did it.
   const again = current?.status === CLOSED && input.status === CLOSED && input.operacion !== null;
   if (stale && (again || diff(current, now) !== null)) throw await staleConflict(tx, session, input, current);
   if (!input.isBeside && isNewPickup(now, current) && parsed.pending !== null)
@@ -141,11 +142,11 @@ async function decide(
 
 interface SaveResult {
   nota: Nota;
-  /** What the save changes; null when it changes nothing. */
+  /** The changes that the save makes; null when it changes nothing. */
   change: Difference | null;
 }
 
-/** The work of `saveNota`, for who makes a nota with something else in one transaction. */
+/** Does the work of `saveNota` inside the caller's transaction, for callers that save more than the nota. */
 export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session: Session, input: Input): Promise<SaveResult> {
   const { header, operationNota } = await lockNota(tx, session.tenantId, input.id, input.operacion);
   authorize(session, input, header);
@@ -190,9 +191,9 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
 }
 
 /**
- * Creates or changes a nota in one transaction: lock, rules, nota, lines, pagos, history and rollup.
- * A repeated `operacion`, or a save that changes nothing, returns the stored nota.
- * @param linkDays how long a link that the register printed lives; 0: it never ends
+ * Creates or changes a nota in one transaction: lock, rules, nota, lines, pagos, history and rollup. A repeated `operacion`, or
+ * a save that changes nothing, returns the stored nota.
+ * @param linkDays days for which a ticket link that the register printed works; 0 means for ever
  * @throws HttpProblem 409 with `actual` for a stale version or another pending recoleccion of the cliente
  */
 export async function saveNota(db: Database, session: Session, body: SaveNota, linkDays: number): Promise<Nota> {
@@ -200,7 +201,7 @@ export async function saveNota(db: Database, session: Session, body: SaveNota, l
   const { nota, change } = await withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
       const saved = await saveInTransaction(tx, session, input);
-      // Also of a repeated save: the one that was stored may not have carried it yet.
+      // A repeated save stores the link too, because the save that was stored may have lacked it.
       if (body.enlace === undefined) return saved;
       const { _id: id } = saved.nota;
       await keepPrintedLink(tx, session.tenantId, id, body.enlace, linkDays);

@@ -2,10 +2,12 @@ import { nextLetters, SERVER_LETTERS } from '@lavanda/shared/domain/clave';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 
-/** Most registers of a laundry. Further browsers, such as those that forget their id, share the server's numbers. */
+/** Most registers of a laundry. Any further browsers, such as those that forget their id, share the server's own register. */
 const MAX_REGISTERS = 500;
 
-/** Takes the register's next number; null when the laundry doesn't know the register, or it numbers itself. */
+/**
+ * Takes the register's next clave; null when the laundry doesn't know the register, or the register gives its claves itself.
+ */
 async function take(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string): Promise<string | null> {
   const { rows } = await sql<{ clave: string }>`
     update equipos set ultimo = ultimo + 1 where tenant_id = ${tenantId} and id = ${registerId} and not numera
@@ -13,14 +15,14 @@ async function take(tx: Transaction<DatabaseSchema>, tenantId: string, registerI
   return rows[0]?.clave ?? null;
 }
 
-/** Makes the server's own register, whose id is the tenant's, and locks it: registers are made one after the other. */
+/** Creates the server's own register, whose id is the tenant's, and locks it, so that registers are added one at a time. */
 async function lockServerRegister(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`insert into equipos (tenant_id, id, letras) values (${tenantId}, ${tenantId}, ${SERVER_LETTERS})
     on conflict do nothing`.execute(tx);
   await sql`select 1 from equipos where tenant_id = ${tenantId} and id = ${tenantId} for update`.execute(tx);
 }
 
-/** Makes the register with the letters after the laundry's last ones, unless there are too many or it exists by now. */
+/** Adds a register with the letters after the laundry's last ones, unless there are too many or it was added meanwhile. */
 async function addRegister(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string): Promise<void> {
   const { rows } = await sql<{ letters: string; registers: number }>`
     select letras as letters, count(*) over ()::int as registers from equipos
@@ -31,7 +33,7 @@ async function addRegister(tx: Transaction<DatabaseSchema>, tenantId: string, re
     on conflict (tenant_id, id) do nothing`.execute(tx);
 }
 
-/** Makes the register unless the laundry knows it, or has too many. */
+/** Adds the register, unless the laundry knows it or has too many. */
 export async function ensureRegister(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string): Promise<void> {
   const { rows } = await sql`select 1 from equipos where tenant_id = ${tenantId} and id = ${registerId}`.execute(tx);
   if (rows.length > 0) return;
@@ -40,10 +42,9 @@ export async function ensureRegister(tx: Transaction<DatabaseSchema>, tenantId: 
 }
 
 /**
- * The clave of a new nota (day.md 1): the letters of its register, made on its first nota, and the register's next
- * number. The register is locked until commit, so its numbers have no gaps. One that numbers itself may have printed its
- * next number, so what comes from it without a clave gets one of the server's.
- * @param registerId the browser's, or null: the server's own register numbers what comes without one
+ * The clave of a new nota (day.md 1): the letters of its register and the register's next number, without gaps because the
+ * register is locked. The server's own register numbers notas without a register, or from one that gives its claves itself.
+ * @param registerId of the browser; null without one
  */
 export async function takeClave(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string | null): Promise<string> {
   const known = await take(tx, tenantId, registerId ?? tenantId);

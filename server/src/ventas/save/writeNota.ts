@@ -17,19 +17,19 @@ export interface NotaWrite {
   sucursalId: string;
   version: number;
   operacion: string | null;
-  /** The register that makes a new nota; without one, the server's own. */
+  /** The register that creates a new nota; without it, the server's own register does. */
   register?: string | null;
-  /** The clave that the register printed for a new nota; null when it numbers nothing itself. */
+  /** The clave that the register printed for a new nota; null when the register doesn't give its claves itself. */
   printed?: string | null;
-  /** The turno that its new pagos were taken in, as the register knew it. */
+  /** The turno in which the register says that the new pagos were taken. */
   turno?: string | null;
-  /** The turno of the pago that its new ones put right. */
+  /** The turno of the pago that the new pagos correct. */
   correctedTurno?: string | null;
-  /** When its new pagos were captured, within reason; absent or null when nobody told. */
+  /** When the new pagos were captured, if that is plausible; absent or null when unknown. */
   captured?: Date | null;
-  /** The register went on without an answer: its pagos are of the turno of their moment. */
+  /** Whether the register captured the nota offline: its pagos then belong to the turno of their capture. */
   isLate?: boolean;
-  /** A recoleccion beside another pending one of its cliente. */
+  /** Whether this recoleccion was captured offline while another one of its cliente was pending. */
   isRepeated?: boolean;
   before: NotaContent | null;
   now: NotaContent;
@@ -64,8 +64,8 @@ const columns = (nota: NotaContent) => ({
 });
 
 /**
- * Inserts the nota with its clave and the sucursal's next folio. Both counters are locked until commit, the register
- * first everywhere, so there are neither gaps nor deadlocks.
+ * Inserts the nota with its clave and the sucursal's next folio. Both counters are locked until the commit, always the register
+ * first, so there are neither gaps nor deadlocks.
  */
 async function insert(
   tx: Transaction<DatabaseSchema>,
@@ -91,7 +91,7 @@ async function insert(
       ${n.marcas}::text[], ${n.observaciones}::text, ${clave}::text, ${isRepeated}::boolean
     from folio
     on conflict (tenant_id, id) do nothing returning id`.execute(tx);
-  // A concurrent save created the same nota: retry, and the retry finds it.
+  // A concurrent save created the same nota, which the retry will find.
   if (rows.length === 0) throw new RetryTransaction();
   return clave;
 }
@@ -127,7 +127,10 @@ const takenIn = ({ register = null, turno = null, correctedTurno, captured = nul
   captured: isLate ? captured : null,
 });
 
-/** Replaces the nota's lines and adds its new pagos and a history entry, in one statement. @returns those pagos */
+/**
+ * Replaces the nota's lines and adds its new pagos and a history entry, in one statement.
+ * @returns the new pagos
+ */
 export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<readonly Pago[]> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));
@@ -135,7 +138,7 @@ export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Sess
   const added = now.pagos.filter((pago) => !known.has(pago.id));
   const takesMoney = added.some(({ metodo: method }) => isMoney(method));
   const where: Partial<PagoTurno> = takesMoney ? await turnoOfPago(tx, session, takenIn(write)) : {};
-  // Credit is in no drawer: it is the cliente's.
+  // A pago by credit moves no cash, so it has the cliente instead of a drawer.
   const placeOf = ({ metodo: method }: Pago) => (isMoney(method) ? where : { cliente_id: now.clienteId });
   const paid = await paidWith(tx, session.tenantId, added, before?.pagos ?? []);
   const pagos = paid.map((pago, order) => ({ ...pago, ...placeOf(pago), orden: order }));
@@ -168,7 +171,8 @@ export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Sess
 }
 
 /**
- * @returns the clave that a new nota was given; null for a stored nota
+ * Writes a nota with its lines, pagos and history.
+ * @returns the clave that a new nota got; null for a stored nota
  * @throws HttpProblem as `checkCredit`
  */
 export async function writeNota(

@@ -12,7 +12,7 @@ import { notaVisible } from '../readNota.ts';
 import { closedBy, TEXTS } from '../texts.ts';
 import { whoChanged } from './whoChanged.ts';
 
-/** A 409 with the nota as it is stored. */
+/** A 409 with the stored nota. */
 export async function conflictOf(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -24,8 +24,8 @@ export async function conflictOf(
 
 /**
  * Locks a nota that the session may change, whatever its status.
- * @returns the nota's answer when `operacion` was done before, else its header
- * @throws HttpProblem 404 for one the session can't see; 409 for one that is voided; 422 for another nota's operation
+ * @returns the nota to answer when `operacion` was done before, else its header
+ * @throws HttpProblem 404 for a nota that the session can't see; 409 for a voided nota; 422 for an operation on another nota
  */
 export async function lockVisibleNota(
   tx: Transaction<DatabaseSchema>,
@@ -43,8 +43,8 @@ export async function lockVisibleNota(
 
 /**
  * Locks a nota that is in the sucursal.
- * @returns the nota's answer when `operacion` was done before, else its header
- * @throws HttpProblem 404 for one the session can't see; 409 for one that is voided, closed or to be collected
+ * @returns the nota to answer when `operacion` was done before, else its header
+ * @throws HttpProblem 404 for a nota that the session can't see; 409 for a nota that is voided, closed or to be collected
  */
 export async function lockOpenNota(
   tx: Transaction<DatabaseSchema>,

@@ -19,15 +19,15 @@ import { READY_AT } from './readyAt.ts';
 import { whoChanged } from './whoChanged.ts';
 import { writeStage } from './writeStage.ts';
 
-/** Refuses a place that holds another cliente's clothes. */
+/** Refuses a place where another cliente's clothes hang. */
 async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader, place: string): Promise<void> {
   const other = await placeOccupant(tx, session.tenantId, nota, place);
   if (other) throw invalidField('lugar', placeTaken(place, other.cliente, other.number));
 }
 
 /**
- * The place that a late move gives, or '' when another nota has taken it meanwhile, which 'Por revisar' then tells. The
- * move isn't refused, because the clothes were put away already.
+ * The place for a late move: '' if another nota took the place meanwhile, which becomes a point to review. The move itself
+ * isn't refused, because the clothes were already moved.
  */
 async function latePlace(
   tx: Transaction<DatabaseSchema>,
@@ -50,7 +50,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   await keepPrinted(tx, session.tenantId, body);
-  // A late move doesn't undo what another register did meanwhile: it closed the nota or moved it on.
+  // A late move is dropped if another register has moved or closed the nota since.
   if (isLate && (!hasStage(nota.status) || nota.stage !== from)) return notaVisible(tx, session, nota.id);
   if (nota.stage !== from) {
     const who = await whoChanged(tx, session, nota.id, ['etapa']);
@@ -64,7 +64,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
       ...(place !== nota.place && { lugar: [nota.place, place] as const }),
     };
     const register = body.equipo?.toLowerCase() ?? null;
-    // A change of place keeps the moment; leaving 'lista' takes it back, and the notice: next time is another.
+    // A change of place keeps the moment when the nota was ready. Leaving 'lista' deletes that moment and the notice.
     const ready = stage === 'lista' ? { lista_en: READY_AT } : { lista_en: null, avisada_en: null, aviso: null };
     await writeStage(tx, session, nota, operationId, { etapa: stage, lugar: place, ...ready }, change, '', register);
   }
@@ -72,10 +72,9 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
 }
 
 /**
- * Moves a nota between its stages (day.md 4); leaving 'lista' frees its place. A repeated `operacion` returns the
- * stored nota. It changes no amount, so the rollup stays.
- * A late capture that somebody else was before changes nothing (day.md 1).
- * @throws HttpProblem 404; 409 with `actual` when somebody else moved or closed it; 422 for a place that is taken
+ * Moves a nota between its stages (day.md 4); leaving 'lista' frees its place. A repeated `operacion` returns the stored nota.
+ * A late capture changes nothing if another register moved the nota since (day.md 1).
+ * @throws HttpProblem 404; 409 with `actual` when another user moved or closed the nota; 422 for a place that is taken
  */
 export function moveNota(db: Database, session: Session, body: MoveNota): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => move(tx, session, body)));

@@ -24,7 +24,7 @@ async function note(tx: Transaction<DatabaseSchema>, session: Session, body: Not
 }
 
 /**
- * Records that WhatsApp was opened with the message that a nota is ready. A repeated `operacion` records it once.
+ * Records that WhatsApp was opened with the notice for a nota. A repeated `operacion` records it once.
  * @throws HttpProblem 404; 409 with `actual` when the nota isn't ready; 422 for a cliente without a phone
  */
 export function noteNotice(db: Database, session: Session, body: NoteNotice): Promise<Nota> {

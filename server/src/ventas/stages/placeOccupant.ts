@@ -5,8 +5,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { NotaHeader } from '../lockNota.ts';
 
 /**
- * The nota of another cliente that holds a place on the rack of `nota`'s sucursal, by its clave, else its folio; null
- * when the place is free. Until the transaction ends, others wait here, so that two can't take the same place.
+ * Clave (else folio) and cliente of another cliente's nota at a place on the rack of `nota`'s sucursal; null when the place is
+ * free. The lock is held until the transaction ends, so that two notas can't take the same place.
  */
 export async function placeOccupant(
   tx: Transaction<DatabaseSchema>,
@@ -23,7 +23,9 @@ export async function placeOccupant(
   return row ? { number: notaMark({ folio: row.folio, clave: row.clave ?? '' }), cliente: row.cliente } : null;
 }
 
-/** What a nota that comes back to the sucursal loses: its place, when another cliente's clothes are there by now. */
+/**
+ * The history's change for a nota that returns to the sucursal: its place is lost if another cliente's clothes hang there now.
+ */
 export async function lostPlace(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

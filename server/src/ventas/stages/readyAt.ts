@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * When a nota last became 'lista', by its history; null when it never did. For notas without `lista_en`: older than
- * that column, or moved by a server of the previous release.
- * @param nota the name of `notas` in the query
+ * SQL for the last time when a nota became 'lista', by its history; null without such an entry. It serves notas that were
+ * 'lista' before the column `lista_en` existed, or that a server of the previous release moved.
+ * @param nota name of the table `notas` in the query
  */
 export function readyByHistory(nota: 'notas' | 'n'): RawBuilder<string | null> {
   return sql<string | null>`(select max(h.momento) from nota_historia h where h.tenant_id = ${sql.ref(`${nota}.tenant_id`)}
@@ -11,7 +11,7 @@ export function readyByHistory(nota: 'notas' | 'n'): RawBuilder<string | null> {
 }
 
 /**
- * `lista_en` of a nota that an update of `notas` leaves 'lista' or closed: one that was ready already keeps its
+ * Value of `lista_en` for an update of `notas` that leaves the nota 'lista' or closed: a nota that was ready already keeps its
  * moment.
  */
 export const READY_AT = sql<string>`case when notas.etapa = 'lista'

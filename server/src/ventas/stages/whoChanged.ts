@@ -6,11 +6,11 @@ import type { Session } from '../../http/session.ts';
 interface LastChange {
   userId: string | null;
   name: string;
-  /** Local time at the nota's sucursal, HH:MM. */
+  /** Local time in the nota's sucursal, HH:MM. */
   hour: string;
 }
 
-/** Who made a nota's last change of any of `fields` after the version `since`; null for none. */
+/** The user who last changed any of `fields` of a nota after the version `since`, with the time; null without such a change. */
 export async function whoChanged(
   tx: Transaction<DatabaseSchema>,
   session: Session,

@@ -5,11 +5,11 @@ import { withSender } from '../../team/auditLog.ts';
 import type { NotaHeader } from '../lockNota.ts';
 
 /**
- * Changes columns of a locked nota that are beside its content, with a history entry.
- * @param operationId null for a call that may be repeated without one; the nota keeps its last
- * @param change pairs [before, now] of what the trail shows; a third value is kept for the server alone
- * @param reason why, for the trail; '' for none
- * @param register whose capture it is
+ * Changes columns of a locked nota that don't belong to its content, and adds a history entry.
+ * @param operationId null for a call that has none; the nota then keeps its last operation id
+ * @param change pairs [before, now] that the trail shows; a third value is only for the server
+ * @param reason for the trail; '' without one
+ * @param register that captured the change; null when none did
  */
 export async function writeStage(
   tx: Transaction<DatabaseSchema>,

@@ -11,7 +11,7 @@ import type { Pago } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
 import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 
-/** @throws HttpProblem 409 when the cliente has another pending recoleccion in the sucursal; only one is allowed */
+/** @throws HttpProblem 409 when the cliente has another pending recoleccion in the sucursal, where only one is allowed */
 async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: string, nota: NotaHeader): Promise<void> {
   if (nota.status !== TO_COLLECT) return;
   const { rows } = await sql`select 1 from notas where tenant_id = ${tenantId} and sucursal_id = ${nota.sucursalId}
@@ -20,8 +20,8 @@ async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: 
 }
 
 /**
- * Pagos that take back what the user's own void of the nota returned, each as it was returned: by its method, kind of
- * card and SAT's form. What another user returned before has left the drawer.
+ * Pagos that undo the returns made by the user's own void of the nota, each with the same method, kind of card and SAT form.
+ * Money that another user returned has left the drawer, so it stays returned.
  */
 async function takenBack(tx: Transaction<DatabaseSchema>, session: Session, nota: VoidableNota): Promise<AddedPago[]> {
   const { rows } = await sql<{ userId: string; pagos: Pago[] }>`
@@ -37,10 +37,10 @@ async function takenBack(tx: Transaction<DatabaseSchema>, session: Session, nota
 }
 
 /**
- * Restores voided notas, all or none, with their pagos and folio. Those not voided are skipped. What the void returned
- * stays returned, and the nota owes it again, unless `deshacer` says that it never left.
- * @returns how many were restored
- * @throws HttpProblem 404 as `voidNotas`; 409 for a recoleccion whose cliente has another one pending
+ * Restores voided notas, all or none, with their pagos and folio; notas that aren't voided are skipped. Money that the void
+ * returned stays returned, so the nota owes it again, unless `deshacer` says that it never left the drawer.
+ * @returns how many notas were restored
+ * @throws HttpProblem 404 as `voidNotas`; 409 for a recoleccion whose cliente has another pending one
  */
 export function restoreNotas(db: Database, session: Session, body: RestoreNotas): Promise<number> {
   const { items, deshacer: undo = false, equipo: register } = body;

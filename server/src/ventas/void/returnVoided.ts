@@ -38,9 +38,9 @@ async function giveBack(tx: Transaction<DatabaseSchema>, session: Session, body:
 }
 
 /**
- * Returns what the void of a nota left to be returned, as reversals of its pagos that the register's drawer gives back.
- * A repeated `operacion` returns nothing more.
- * @throws HttpProblem 404; 409 when nothing is to be returned: it was, or the nota was restored
+ * Returns the money that the void of a nota left pending, as reversals of its pagos from the register's drawer. A repeated
+ * `operacion` returns nothing more.
+ * @throws HttpProblem 404; 409 when nothing is pending: it was returned already, or the nota was restored
  */
 export function returnVoided(db: Database, session: Session, body: ReturnVoided): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => giveBack(tx, session, body)));

@@ -23,13 +23,14 @@ export interface VoidableNota extends NotaHeader {
   pagos: readonly Pago[];
 }
 
-/** A pago to add, on today's date of the nota's sucursal. */
+/** A pago to add, which gets today's date in the nota's sucursal. */
 export type AddedPago = Omit<Pago, 'fecha'>;
 
 /**
  * Locks the notas.
  * @returns null when the operation was done before
- * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 422 for another's operation
+ * @throws HttpProblem 404 when a nota doesn't exist or the session can't see its sucursal; 422 when another nota used the
+ * operation
  */
 async function lockAll(
   tx: Transaction<DatabaseSchema>,
@@ -42,7 +43,7 @@ async function lockAll(
     const { header, operationNota } = await lockNota(tx, session.tenantId, id, operationId);
     if (!header || (header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
       throw new HttpProblem(404, TEXTS.notFound);
-    // The operation was done before: on one of these notas it is a repetition, on another nota a mistake.
+    // Without an operation id, `operationNota` is null or the nota itself.
     if (operationId !== null && operationNota !== null) {
       if (ids.includes(operationNota)) return null;
       throw invalidField('operacion', TEXTS.foreignOperation);
@@ -52,26 +53,26 @@ async function lockAll(
   return headers;
 }
 
-/** The state that the notas get and, when they are voided, the reason and what was done with the money. */
+/** The state to give to the notas and, when they are voided, the reason and the outcome of their money. */
 export interface VoidState {
   voided: boolean;
   reason: string | null;
   money: VoidedMoney | null;
-  /** The attempt's id; null for none. It is kept by the first nota that changes. */
+  /** Id of the attempt; null without one. The first nota that changes stores it. */
   operationId: string | null;
   /** The register whose drawer gives or takes the money. */
   register: string | null;
-  /** The pagos that the change adds to a nota; called after it is locked, it may refuse the change. */
+  /** The pagos that the change adds to a nota. It is called after the nota is locked, and may refuse the change by throwing. */
   pagosOf(tx: Transaction<DatabaseSchema>, nota: VoidableNota): Promise<AddedPago[]>;
 }
 
-/** What the history tells about the money: nothing of a nota that holds none. */
+/** The history's fields about the money; empty for a nota that holds none. */
 function moneyChange(nota: VoidableNota, money: VoidedMoney | null): Record<string, [null, string]> {
   if (money === null || !holdsMoney(moneyIn(nota))) return {};
   return { dinero: [null, money.dinero], ...(money.metodo !== null && { metodo: [null, money.metodo] }) };
 }
 
-/** The nota with more pagos; a closed one rounds what it then owes. */
+/** The nota with the added pagos. If it is closed, the 'Ajuste por redondeo' is computed again. */
 function withPagos(nota: VoidableNota, added: readonly Pago[]): VoidableNota {
   if (added.length === 0) return nota;
   const abonos = added.reduce((sum, { monto: amount }) => sum + amount, nota.abonos);
@@ -122,13 +123,12 @@ async function write(
 
 /**
  * Voids or restores notas, all or none; those already in the requested state are skipped.
- * @returns how many changed
- * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 409 for one to restore that
- * was paid with credit that is spent, for one to void that gave credit, and for one whose credit would go back to a
- * cliente that was removed
+ * @returns how many notas changed
+ * @throws HttpProblem 404 when a nota doesn't exist or the session can't see its sucursal; 409 for restoring a nota paid with
+ * credit that is spent, for voiding one that gave credit, and when credit would go back to a removed cliente
  */
 export async function markVoided(db: Database, session: Session, items: readonly string[], state: VoidState): Promise<number> {
-  // Sorted so that two requests with the same notas wait for each other instead of deadlocking.
+  // The ids are sorted, so that two requests with the same notas wait for each other instead of deadlocking.
   const ids = [...new Set(items.map((id) => id.toLowerCase()))].sort();
   return withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {

@@ -12,13 +12,13 @@ import { TEXTS } from '../texts.ts';
 import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 
 /**
- * The reversals that return by `method` all the money that a nota holds; none of one that holds none. What was paid with
- * credit goes back to it by itself (`creditOf`).
+ * The reversals that return, by `method`, all the money that a nota holds; empty for a nota without money. Pagos by credit go
+ * back to the credit automatically (`creditOf`).
  */
 export function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
   const money = moneyIn(nota);
   if (!holdsMoney(money)) return [];
-  // `refundPlan` starts at the end, so pagos made with credit go first: they are returned only if the others fall short.
+  // `refundPlan` starts at the end, so it uses pagos by credit last: only for money of other pagos that had become credit.
   const byCredit = ({ metodo: by, reversaDe: reversalOf }: Pago) => !isMoney(by) && reversalOf === null;
   const inOrder = [...nota.pagos.filter(byCredit), ...nota.pagos.filter((pago) => !byCredit(pago))];
   return refundPlan(inOrder, money).map(({ pago, monto: amount }) => ({
@@ -31,12 +31,11 @@ export function returned(nota: VoidableNota, method: PaymentMethod, reason: stri
 }
 
 /**
- * Voids notas, all or none; those already voided are skipped. The history records who, when, why and, of those that
- * hold money, what was done with it. What was returned is reversed, so that the drawer has it no more (day.md 3).
- * A repeated `operacion` voids nothing more.
- * @returns how many were voided
- * @throws HttpProblem 404 when one doesn't exist or is of a sucursal the session can't see; 422 for money that was
- * returned without saying how
+ * Voids notas, all or none; those already voided are skipped. The history records user, time, reason and the outcome of the
+ * money; reversals take returned money out of the drawer (day.md 3). A repeated `operacion` voids nothing more.
+ * @returns how many notas were voided
+ * @throws HttpProblem 404 when a nota doesn't exist or the session can't see its sucursal; 422 for returned money without a
+ * method
  */
 export async function voidNotas(db: Database, session: Session, body: VoidNotas): Promise<number> {
   const {

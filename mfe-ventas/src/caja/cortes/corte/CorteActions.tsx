@@ -22,7 +22,7 @@ interface CorteActionsProps {
   times: LocalTimes;
 }
 
-/** Prints the corte on either paper, saves it as PDF and shares it. */
+/** Buttons that print the corte on 80 or 58 mm paper, save it as PDF and share it. */
 export default function CorteActions({ corte, times }: CorteActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

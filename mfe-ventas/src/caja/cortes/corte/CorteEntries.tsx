@@ -15,7 +15,7 @@ interface CorteEntriesProps {
   times: LocalTimes;
 }
 
-/** Pagos and movimientos of a corte; nothing without any. */
+/** List of pagos and movimientos of a corte; draws nothing if there are none. */
 export default function CorteEntries({ title, detail, entries, times }: CorteEntriesProps) {
   const { data: session } = useAuthDataQuery();
   const id = useId();
@@ -35,7 +35,7 @@ export default function CorteEntries({ title, detail, entries, times }: CorteEnt
       </Box>
       <EntryList>
         {entries.map((entry) => (
-          // What came after the corte isn't outside of it here.
+          // `fuera` marks entries outside the turno. In this list, entries that arrived after the corte need no such mark.
           <EntryRow key={entry._id} entry={{ ...entry, fuera: null }} times={times} withPos={withPos} />
         ))}
       </EntryList>

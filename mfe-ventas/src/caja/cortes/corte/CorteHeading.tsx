@@ -5,14 +5,14 @@ import { CORTE_TEXTS as T } from '../texts';
 
 interface CorteHeadingProps {
   title: string;
-  /** Name of its caja; '' while it isn't known. */
+  /** Name of the corte's caja; '' until it is loaded. */
   caja?: string;
   children?: ReactNode;
 }
 
 /**
- * Title of a corte with the way back. It goes back in history if the user came from the list, which then stands where it
- * was.
+ * Title of a corte with a back link. If the user came from the list, the link goes back in history, which restores the list's
+ * scroll position.
  */
 export default function CorteHeading({ title, caja = '', children }: CorteHeadingProps) {
   const navigate = useNavigate();

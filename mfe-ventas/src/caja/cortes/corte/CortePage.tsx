@@ -25,7 +25,10 @@ import Reason from './Reason';
 /** HTTP statuses of the server's answer when the corte doesn't exist or its id is invalid. */
 const NO_CORTE = [400, 404];
 
-/** A closed corte as it was frozen, with what came after it: to read, print and share. */
+/**
+ * Page of a corte, whose figures were frozen when its turno was closed, with the entries that arrived later. The corte can be
+ * printed and shared.
+ */
 export default function CortePage() {
   const { corte: id = '' } = useParams();
   const { currentData: corte, error, isFetching, refetch } = useVentasCorteQuery(id, { refetchOnMountOrArgChange: true });

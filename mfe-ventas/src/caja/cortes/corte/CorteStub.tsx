@@ -47,7 +47,7 @@ function rowsOf(corte: Corte, times: LocalTimes): Row[] {
   ];
 }
 
-/** The corte's number and what it is about, what stayed in the caja and what was taken out. */
+/** Number and data of the corte, the fondo that stayed in the caja and the cash taken out. */
 export default function CorteStub({ corte, times }: CorteStubProps) {
   const { resultado: result } = corte;
   return (

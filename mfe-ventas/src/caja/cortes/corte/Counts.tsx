@@ -12,10 +12,10 @@ interface CountsProps {
   times: LocalTimes;
 }
 
-/** '$500', or '50¢' under a peso. */
+/** Value of a denomination: '$500', or '50¢' under a peso. */
 const valueText = (centavos: Centavos) => (centavos < 100 ? T.centavos(centavos) : formatMoney(centavos, 0));
 
-/** What was counted, and every count that was sent when there were several. */
+/** The count of the corte and, if several counts were sent, each of them. */
 export default function Counts({ corte: { resultado: result, conteos: counts }, times }: CountsProps) {
   const id = useId();
   const { denominaciones: denominations } = result;

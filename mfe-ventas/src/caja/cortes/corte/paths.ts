@@ -1,11 +1,11 @@
 import { cortePdfCall, printCorteCall } from '@lavanda/shared/contract/calls/caja';
 import { addressOf } from '@lavanda/shared/contract/calls/call';
 
-/** Widths of paper, mm. */
+/** Paper widths, mm. */
 export const WIDTHS = ['80', '58'] as const;
 export type PaperWidth = (typeof WIDTHS)[number];
 
-/** Path of a corte's printable page; it prints itself unless `print` is false. */
+/** Path of a corte's printable page, which starts printing by itself unless `print` is false. */
 export function printPath(id: string, width: PaperWidth, print = true): string {
   return addressOf(printCorteCall, {
     params: { corte: id },

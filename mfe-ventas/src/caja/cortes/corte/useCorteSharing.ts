@@ -5,16 +5,16 @@ import { useDispatch } from 'react-redux';
 import { CORTE_TEXTS as T } from '../texts';
 import { pdfPath } from './paths';
 
-/** Address that opens WhatsApp with a message, for a chat that the user chooses there. */
+/** URL that opens WhatsApp with a message; the user then chooses the chat. */
 const chatUrl = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`;
 
-/** Whether the device passes a file on to another app, such as WhatsApp. */
+/** Whether the device can pass a file to another app, such as WhatsApp. */
 function sharesFiles(): boolean {
   const sample = new File([''], 'corte.pdf', { type: 'application/pdf' });
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
 }
 
-/** The corte's PDF, or why there is none: the server's answer, or null when it wasn't reached. */
+/** Fetches the corte's PDF. On failure returns the server's error, or null when the server wasn't reached. */
 async function readPdf({ _id: id, numero: number }: Corte): Promise<File | ApiError | null> {
   try {
     const response = await fetch(pdfPath(id), { credentials: 'same-origin' });
@@ -28,8 +28,8 @@ async function readPdf({ _id: id, numero: number }: Corte): Promise<File | ApiEr
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 /**
- * Shares a corte: its PDF through the device's own menu, where WhatsApp is, or else its text in WhatsApp. The PDF that
- * was made is kept, because a device may refuse to share when making it took long; then another tap shares at once.
+ * Shares a corte: its PDF through the device's share menu or, where files can't be shared, its text in WhatsApp. The PDF is
+ * kept: if the device refuses to share because the PDF took too long, another tap shares it at once.
  */
 export function useCorteSharing(corte: Corte, message: string) {
   const dispatch = useDispatch<AppDispatch>();
@@ -42,7 +42,7 @@ export function useCorteSharing(corte: Corte, message: string) {
       await navigator.share({ files: [file], title: T.title(corte.numero), text: message });
     } catch (error) {
       if (nameOf(error) === 'NotAllowedError') toast(T.shareAgain);
-      // AbortError means that the user closed the device's menu, so nothing failed.
+      // AbortError: the user closed the share menu.
       else if (nameOf(error) !== 'AbortError') toast(T.notShared(T.notMade), 'error');
     }
   }
@@ -58,7 +58,7 @@ export function useCorteSharing(corte: Corte, message: string) {
     setSharing(false);
     if (!(made instanceof File)) {
       toast(T.notShared(made === null ? T.notMade : errorMessage(made)), 'error');
-      // The session ended: reading it again makes the shell ask for sign-in.
+      // The session ended; refetching it makes the shell ask for sign-in.
       if (made?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
       return;
     }

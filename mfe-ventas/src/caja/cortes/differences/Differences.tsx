@@ -22,8 +22,8 @@ const signed = (centavos: number) => `${centavos > 0 ? '+' : ''}${formatMoney(ce
 const signOf = (centavos: number) => (centavos < 0 ? 'missing' : centavos > 0 ? 'left' : undefined);
 
 /**
- * 'Diferencias por cajero': one small chart each, on the same scale; on a phone only their sums. It compares all cortes of
- * the other filters, with a difference or without.
+ * 'Diferencias por cajero': a small chart for each cashier, all on the same scale; on a phone, only the sums. Ignores the
+ * filter `diferencia`, because the charts compare cortes with and without a difference.
  */
 export default function Differences({ query: { diferencia: _, ...query } }: { query: CortesQuery }) {
   const [inTable, setInTable] = useState(false);
@@ -64,12 +64,12 @@ export default function Differences({ query: { diferencia: _, ...query } }: { qu
 
 interface AboutProps {
   multiples: Multiples;
-  /** Id of the caja that the filter chose; undefined when all are shown. */
+  /** Id of the caja in the filter; undefined for all. */
   caja: string | undefined;
   onPhone: boolean;
 }
 
-/** 'Caja 1, 14 cortes del 27 de noviembre al 10 de diciembre' */
+/** Line such as 'Caja 1, 14 cortes del 27 de noviembre al 10 de diciembre'. */
 function About({ multiples: { cortes: count, first, last }, caja, onPhone }: AboutProps) {
   const { data } = useVentasCortesNamesQuery();
   if (count === 0) return <Typography variant="body2">{T.none}</Typography>;
@@ -84,7 +84,7 @@ function About({ multiples: { cortes: count, first, last }, caja, onPhone }: Abo
   );
 }
 
-/** What a cashier's chart shows, for screen readers. */
+/** Text of a cashier's chart for screen readers. */
 function saidOf({ name, points }: Multiple): string {
   const parts = points.filter(({ difference }) => difference !== 0);
   return parts.length === 0
@@ -111,7 +111,7 @@ function Charts({ multiples, onPhone }: { multiples: Multiples; onPhone: boolean
       {!onPhone && multiples.cortes > 1 && (
         <Box aria-hidden className="days">
           {multiples.days.map((day, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the places of the axis, which may have the same day.
+            // biome-ignore lint/suspicious/noArrayIndexKey: several positions on the axis may have the same day.
             <span key={place}>{shortDay(day)}</span>
           ))}
         </Box>

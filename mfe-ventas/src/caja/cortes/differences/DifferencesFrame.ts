@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The card of the differences by cashier. */
+/** Card of the differences by cashier. */
 export const Frame = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {
@@ -41,7 +41,7 @@ export const Frame = styled('section')(({ theme }) => {
   };
 });
 
-/** One cashier a row, or a column on a tablet. */
+/** The list of cashiers: one below the other, or side by side on a tablet. */
 export const Cashiers = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,

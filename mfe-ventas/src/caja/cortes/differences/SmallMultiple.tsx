@@ -2,11 +2,11 @@ import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { styled } from '@mui/material/styles';
 import type { Multiple, Multiples } from './multiples';
 
-/** Height of the scale, and of the room for labels above and below it, px. */
+/** `SCALE`: height of the scale, px. `ROOM`: height for labels above it and below it, px. */
 const SCALE = 40;
 const ROOM = 16;
 
-/** Shortest bar, px: a small difference is seen beside a large one. */
+/** Minimum height of a bar, px, so that a small difference stays visible beside a large one. */
 const LEAST = 4;
 
 interface SmallMultipleProps {
@@ -14,15 +14,15 @@ interface SmallMultipleProps {
   scale: Pick<Multiples, 'high' | 'low'>;
 }
 
-/** '−$12.50', '+$8': without centavos when there are none. */
+/** Amount as '−$12.50' or '+$8'; whole pesos have no decimals. */
 function short(centavos: Centavos): string {
   const text = formatMoney(centavos, centavos % 100 === 0 ? 0 : 2);
   return centavos > 0 ? `+${text}` : text;
 }
 
 /**
- * A cashier's differences over time: a bar each, below the line what is missing and above it what is left over, and a
- * ring where everything matched. Its figures are told beside it, so it is hidden from screen readers.
+ * Chart of a cashier's differences over time. Each corte is a bar, below the line for missing money and above it for a surplus,
+ * or a ring when everything matched. Hidden from screen readers, which get `saidOf` instead.
  */
 export default function SmallMultiple({ of: { points }, scale: { high, low } }: SmallMultipleProps) {
   const span = Math.max(1, high - low);

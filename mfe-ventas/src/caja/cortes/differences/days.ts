@@ -5,8 +5,8 @@ const SHORT = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short',
 
 const noon = (day: LocalDay) => new Date(`${day}T12:00:00Z`);
 
-/** '27 de noviembre' */
+/** Formats a day as '27 de noviembre'. */
 export const longDay = (day: LocalDay): string => LONG.format(noon(day));
 
-/** '27 nov' */
+/** Formats a day as '27 nov'. */
 export const shortDay = (day: LocalDay): string => SHORT.format(noon(day)).replace('.', '').replace(' de ', ' ');

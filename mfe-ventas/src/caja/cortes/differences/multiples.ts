@@ -1,51 +1,51 @@
 import type { Differences } from '@lavanda/shared/contract/schemas/cortes';
 import { type Centavos, toCents } from '@lavanda/shared/domain/money';
 
-/** Most cortes that the charts show, the newest ones; the sums are of all. */
+/** Maximum number of cortes in the charts (the newest ones); the sums include all. */
 export const MOST_DRAWN = 60;
 
-/** How far apart two labels have to be, so that they don't touch: a share of the chart's width. */
+/** Minimum distance between two labels, as a share of the chart's width, so that they don't overlap. */
 const LABEL_SPACE = 0.18;
 
-/** A corte of a cashier in the chart. */
+/** A corte in a cashier's chart. */
 export interface Point {
   id: string;
   number: number;
   day: string;
-  /** Centavos. */
+  /** Difference, centavos. */
   difference: Centavos;
-  /** Horizontal position, 0 for the oldest and 1 for the newest of all the cortes that are drawn. */
+  /** Horizontal position, from 0 (oldest corte in the charts) to 1 (newest). */
   x: number;
-  /** Whether its amount is written beside it. */
+  /** True when the chart shows the point's amount. */
   labelled: boolean;
 }
 
-/** A cashier's chart. */
+/** The chart of a cashier. */
 export interface Multiple {
   id: string;
   name: string;
-  /** Cortes and their sum, centavos, those that aren't drawn too. */
+  /** Number of the cashier's cortes and sum of their differences (centavos), including those not in the chart. */
   cortes: number;
   difference: Centavos;
   points: Point[];
 }
 
-/** The charts of all cashiers, the worst first, on one scale. */
+/** The charts of all cashiers on one scale, largest difference first. */
 export interface Multiples {
   cashiers: Multiple[];
   cortes: number;
   difference: Centavos;
-  /** Ends of the scale, centavos: `high` is 0 or more, `low` 0 or less. */
+  /** Ends of the scale, centavos: `high` >= 0, `low` <= 0. */
   high: Centavos;
   low: Centavos;
-  /** Days of the first, middle and last corte that are drawn; empty without any. */
+  /** Days of the first, middle and last corte in the charts; empty without cortes. */
   days: string[];
-  /** Days of the oldest and the newest corte; '' without any. */
+  /** Days of the oldest and the newest corte; '' without cortes. */
   first: string;
   last: string;
 }
 
-/** Ids of the points whose amounts are written: the largest differences, where there is room. */
+/** Ids of the points that get a label: those with the largest differences, as long as their labels don't overlap. */
 function labelledOf(xs: ReadonlyMap<string, number>, points: readonly { _id: string; diferencia: number }[]): Set<string> {
   const taken: number[] = [];
   const chosen = new Set<string>();
@@ -61,7 +61,7 @@ function labelledOf(xs: ReadonlyMap<string, number>, points: readonly { _id: str
   return chosen;
 }
 
-/** What the charts show of the differences: each corte has a place of its own, in the order of their days. */
+/** Computes the charts of the differences. Each corte has its own horizontal position, in order of day and number. */
 export function multiplesOf({ cajeros: cashiers, diferencia: total }: Differences): Multiples {
   const all = cashiers.flatMap(({ cortes }) => cortes).toSorted((a, b) => a.dia.localeCompare(b.dia) || a.numero - b.numero);
   const drawn = all.slice(-MOST_DRAWN);

@@ -9,7 +9,10 @@ const LIFETIME_MINUTES = 5;
 /** How long the browser waits for the user, ms. */
 export const TIMEOUT_MS = LIFETIME_MINUTES * 60_000;
 
-/** Gives the session a challenge, in place of the one that it had. @param tokenHash of the session */
+/**
+ * Gives the session a new challenge, which replaces its previous one.
+ * @param tokenHash of the session
+ */
 export async function newChallenge(db: Database, tokenHash: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = randomBytes(CHALLENGE_BYTES);
   await sql`update sesiones set reto = ${challenge}, reto_expira = now() + ${sql.lit(LIFETIME_MINUTES)} * interval '1 minute'
@@ -18,9 +21,9 @@ export async function newChallenge(db: Database, tokenHash: Buffer): Promise<Uin
 }
 
 /**
- * Takes the session's challenge away, even if its answer turns out to be wrong: each challenge is for one answer.
- * @returns it in base64url
- * @throws HttpProblem 409 when there is none, or it expired
+ * Reads and removes the session's challenge, even if its answer turns out to be wrong: a challenge serves for one answer.
+ * @returns the challenge in base64url
+ * @throws HttpProblem 409 when the session has no challenge, or it expired
  */
 export async function takeChallenge(db: Database, tokenHash: Buffer): Promise<string> {
   const { rows } = await sql<{ reto: Buffer }>`

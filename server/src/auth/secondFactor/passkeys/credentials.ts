@@ -10,12 +10,12 @@ import type { Account } from '../tries.ts';
 import { TEXTS } from './texts.ts';
 
 interface Credential {
-  /** Base64url. */
+  /** Credential id in base64url. */
   id: string;
   transports: string[];
 }
 
-/** The account's passkeys as browsers know them. Runs as the owner. */
+/** The account's passkeys in the form that browsers expect. Runs as the database's owner. */
 export async function credentialsOf(tx: Kysely<DatabaseSchema>, { tenantId, userId }: Account): Promise<Credential[]> {
   const { rows } = await sql<{ credencial: Buffer; transportes: string[] }>`
     select credencial, transportes from llaves_acceso
@@ -30,7 +30,7 @@ interface Row {
   ultimo_uso: string | null;
 }
 
-/** The account's passkeys as their user knows them, oldest first. */
+/** The account's passkeys in the form that their user sees, oldest first. */
 export async function listPasskeys(db: Database, { tenantId, userId }: Account): Promise<Passkey[]> {
   const { rows } = await sql<Row>`select id, nombre, creada, ultimo_uso from llaves_acceso
     where tenant_id = ${tenantId} and usuario_id = ${userId} order by creada, id`.execute(db.kysely);
@@ -50,14 +50,15 @@ interface Removal {
 }
 
 /**
- * Removes one of the own passkeys. With the last one, and without an application, the second factor is off.
- * @throws HttpProblem 403, 429 as for turning codes off; 404 for an unknown passkey
+ * Removes one of the user's passkeys. Without it, an account that has no other passkey and no authenticator has no second
+ * factor any more.
+ * @throws HttpProblem 403, 429 as for removing the authenticator; 404 for an unknown passkey
  */
 export async function removePasskey(db: Database, session: Session, { id, password, code, address }: Removal): Promise<void> {
   const { tenantId, userId } = session;
   const its = sql`tenant_id = ${tenantId} and usuario_id = ${userId}`;
   await requirePassword(db, session, password);
-  // Checked first, so that no code is used up for a passkey that doesn't exist.
+  // The passkey is looked up first, so that no code is used up for one that doesn't exist.
   const { rows } = await sql`select from llaves_acceso where ${its} and id = ${id}`.execute(db.kysely);
   if (rows.length === 0) throw new HttpProblem(404, TEXTS.gone);
   await takeCode(db, session, { code, address });

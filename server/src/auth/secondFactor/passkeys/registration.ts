@@ -14,11 +14,12 @@ import type { Site } from './site.ts';
 import { TEXTS } from './texts.ts';
 
 const MAX_KEYS = 10;
-/** COSE's ES256 and RS256: every authenticator has one of them. */
+/** COSE's ids of ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-7, -257];
 
 /**
- * Gives the browser what it needs to make a passkey, which `addPasskey` then takes. @param tokenHash of the session
+ * Options with which the browser makes a passkey, which `addPasskey` then stores.
+ * @param tokenHash of the session
  * @throws HttpProblem 403, 429 as `requirePassword`; 409 with ten passkeys
  */
 export async function preparePasskey(
@@ -63,10 +64,10 @@ interface Addition {
 }
 
 /**
- * Adds the passkey that the browser made. An account's first second factor ends its other sessions, because they signed
- * in without one.
- * @returns the recovery codes, which can't be read again; none when the account had them already
- * @throws HttpProblem 403 refused; 409 expired challenge, passkey registered before, or ten passkeys
+ * Stores the passkey that the browser made. An account's first second factor ends its other sessions, because they signed in
+ * without one.
+ * @returns the recovery codes, which can't be read again; empty when the account had codes already
+ * @throws HttpProblem 403 when refused; 409 for an expired challenge, a passkey registered before, or ten passkeys
  */
 export async function addPasskey(db: Database, { session, tokenHash, site, name, answer }: Addition): Promise<string[]> {
   const expectedChallenge = await takeChallenge(db, tokenHash);
@@ -96,7 +97,10 @@ export async function addPasskey(db: Database, { session, tokenHash, site, name,
   });
 }
 
-/** Makes the account's second factor active, without an application, unless it is. @returns its new recovery codes */
+/**
+ * Activates the account's second factor, unless it is active already.
+ * @returns the new recovery codes; empty when it was active
+ */
 async function turnOn(tx: Transaction<DatabaseSchema>, { tenantId, userId, sessionId }: Session): Promise<string[]> {
   const codes = newRecoveryCodes();
   const digests = sql.join(codes.map((recovery) => sql`${recoveryDigest(recovery)}::bytea`));

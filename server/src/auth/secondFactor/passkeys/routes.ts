@@ -27,7 +27,7 @@ import { addPasskey, preparePasskey } from './registration.ts';
 import { challengeHeld, openWithPasskey } from './signIn.ts';
 import { requireSite, type SiteSettings } from './site.ts';
 
-/** Routes of passkeys: adding and removing one's own, and the one that opens a session at sign-in. */
+/** Routes to add and remove the user's own passkeys, and to open a held session with a passkey at sign-in. */
 export function passkeyRoutes(app: FastifyInstance, db: Database, settings: SiteSettings): void {
   route(app, passkeysCall, passkeysSchemas, async ({ session, request }) => ({
     llaves: await listPasskeys(db, session),

@@ -13,8 +13,8 @@ import type { Site } from './site.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Gives a held session the challenge that one of its account's passkeys has to sign.
- * @throws HttpProblem 401 when the session isn't waiting, 409 without passkeys
+ * Gives a held session a challenge to be signed with one of its account's passkeys.
+ * @throws HttpProblem 401 when the session isn't held, 409 when the account has no passkeys
  */
 export async function challengeHeld(db: Database, tokenHash: Buffer | null, { rpId }: Site): Promise<RequestOptions> {
   const held = await requireHeld(db, tokenHash);
@@ -39,13 +39,15 @@ interface SignedChallenge {
 }
 
 /**
- * Opens a held session with a signed challenge. @returns the account
- * @throws HttpProblem 401 when the session isn't waiting, 403 refused, 409 expired or used challenge, 429 after five
+ * Opens a held session with a signed challenge.
+ * @returns the account
+ * @throws HttpProblem 401 when the session isn't held, 403 for a refused signature, 409 for an expired or used challenge, 429
+ * after five refusals
  */
 export function openWithPasskey(db: Database, { tokenHash, ...signed }: SignedChallenge): Promise<HeldAccount> {
   return openHeld(db, tokenHash, async (account, hash) => {
     const expectedChallenge = await takeChallenge(db, hash);
-    // Throws after the commit: inside the transaction it would roll back the count of failures.
+    // The error is thrown after the commit: inside the transaction it would roll back the count of failures.
     const outcome = await db.kysely.transaction().execute((tx) => tryPasskey(tx, account, { ...signed, expectedChallenge }));
     if (outcome === 'blocked') throw new HttpProblem(429, TEXTS.blocked);
     if (outcome === 'refused') throw new HttpProblem(403, TEXTS.refused);
@@ -93,7 +95,7 @@ async function isSigned(
     for update`.execute(tx);
   const [key] = rows;
   if (!key) return false;
-  // It throws for what it refuses: another challenge, site or type, a counter that doesn't grow.
+  // The library throws when it refuses: another challenge, site or type, or a counter that doesn't grow.
   const verified = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge,
