@@ -141,7 +141,7 @@ function worseVital(vital: Vital, candidate: readonly number[], stable: readonly
   return mannWhitney(candidate, stable) < CANARY.z ? null : { what: vital, candidate: ofCandidate, stable: ofStable };
 }
 
-/** z of the rank-sum test for higher values of the candidate, corrected for ties within a bucket. */
+/** z of the Mann-Whitney rank-sum test for higher values of the candidate, corrected for ties within a bucket. */
 function mannWhitney(candidate: readonly number[], stable: readonly number[]): number {
   const [n, m] = [sum(candidate), sum(stable)];
   const all = n + m;

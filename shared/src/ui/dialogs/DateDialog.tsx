@@ -182,7 +182,7 @@ function FarQuestion({ dates: { asked, accept, stopAsking }, today }: { dates: D
   );
 }
 
-/** Which of the two dates the calendar shows and, `withDays`, the next days as buttons. */
+/** Buttons that choose which of the two dates the calendar shows and, with `withDays`, buttons for the next days. */
 function Shortcuts({ dates, today, withDays }: { dates: Dates; today: LocalDay; withDays: boolean }) {
   const days = [
     { label: DATE_TEXTS.today, value: today },

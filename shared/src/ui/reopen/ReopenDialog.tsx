@@ -14,7 +14,7 @@ export interface ReopenableNota {
   version: number;
   folio: number;
   name: string;
-  /** Whether its cierre wrote off an 'Ajuste por redondeo', which the reopening cancels. */
+  /** Whether the nota's cierre wrote off an 'Ajuste por redondeo', which the reopening cancels. */
   adjusted: boolean;
 }
 
