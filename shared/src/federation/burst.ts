@@ -1,4 +1,4 @@
-/** Longest time between two keys of a scanner, ms (UI guide 14). Between two keys of a person it is above 60. */
+/** Longest time between two keys of a scanner, ms (UI guide 14). Between two keys of a person it is above 60 ms. */
 export const GAP_MS = 50;
 
 /** Longest time between the last character and Enter, for scanners that send Enter separately, ms. */

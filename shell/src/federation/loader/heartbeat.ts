@@ -82,7 +82,7 @@ export function takeFrozen(): FrozenVersion | undefined {
   erase();
   if (!isBeat(last)) return undefined;
   const silence = Date.now() - last.at;
-  // A duplicated tab gets a copy of the other tab's sign of life, but a recent one.
+  // A duplicated tab copies the other tab's sign of life, which is too recent to mean a freeze.
   if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return undefined;
   const { name, version, loading, since, at } = last;
   noteFrozen({ name, version });
