@@ -35,16 +35,16 @@ export default class Environment extends TestEnvironment {
 
   async setup() {
     await super.setup();
-    const timeWindow = this.global;
-    for (const name of FROM_NODE) timeWindow[name] = globalThis[name];
-    timeWindow.MessageChannel = withRegistry(globalThis.MessageChannel, this.channels);
-    timeWindow.FormData = ofForms(globalThis.FormData);
-    timeWindow.Request = class extends globalThis.Request {
+    const page = this.global;
+    for (const name of FROM_NODE) page[name] = globalThis[name];
+    page.MessageChannel = withRegistry(globalThis.MessageChannel, this.channels);
+    page.FormData = ofForms(globalThis.FormData);
+    page.Request = class extends globalThis.Request {
       constructor(input, options) {
-        super(typeof input === 'string' ? new URL(input, timeWindow.location.href) : input, options);
+        super(typeof input === 'string' ? new URL(input, page.location.href) : input, options);
       }
     };
-    timeWindow.fetch = (input, options) => globalThis.fetch(new timeWindow.Request(input, options));
+    page.fetch = (input, options) => globalThis.fetch(new page.Request(input, options));
   }
 
   /** Closes the MessageChannels that React's scheduler opens, which would keep the process alive. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { merge } from './conflict';
-import { BLANK, CAMPOS, type Draft } from './draft';
+import { BLANK, type Draft, FIELDS } from './draft';
 
 const domicilio = fc
   .constantFrom('Calle 1', 'Calle 2', 'Calle 3', 'Calle 4')
   .map((description) => ({ descripcion: description, lat: null, lon: null }));
 const draft: fc.Arbitrary<Draft> = fc.record({
-  ...(Object.fromEntries(CAMPOS.map((field) => [field, fc.constantFrom('', 'a', 'b', 'c')])) as Record<
-    (typeof CAMPOS)[number],
+  ...(Object.fromEntries(FIELDS.map((field) => [field, fc.constantFrom('', 'a', 'b', 'c')])) as Record<
+    (typeof FIELDS)[number],
     fc.Arbitrary<string>
   >),
   domicilio: fc.uniqueArray(domicilio, { selector: ({ descripcion: description }) => description }),
@@ -29,7 +29,7 @@ test('each field keeps the value of the side that changed it; what was typed win
   fc.assert(
     fc.property(draft, draft, draft, (current, from, now) => {
       const merged = merge(current, from, now);
-      for (const field of CAMPOS) {
+      for (const field of FIELDS) {
         const mine = now[field] !== from[field];
         expect(merged.now[field]).toBe(mine ? now[field] : current[field]);
         expect(merged.clash.includes(field)).toBe(mine && current[field] !== from[field] && current[field] !== now[field]);

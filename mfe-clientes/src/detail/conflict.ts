@@ -1,6 +1,6 @@
 import { isApiError } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
-import { CAMPOS, type Draft, type FieldName } from './draft';
+import { type Draft, FIELDS, type FieldName } from './draft';
 
 /** The current cliente from a 409 response (version conflict); null for any other failure. */
 export function currentCliente(error: unknown): Cliente | null {
@@ -25,7 +25,7 @@ function domicilios(current: readonly Domicilio[], from: readonly Domicilio[], n
  * @returns the merged form, and the fields that both users changed to different values
  */
 export function merge(current: Draft, from: Draft, now: Draft): { now: Draft; clash: FieldName[] } {
-  const mine = CAMPOS.filter((field) => now[field].trim() !== from[field].trim());
+  const mine = FIELDS.filter((field) => now[field].trim() !== from[field].trim());
   const merged = { ...current, domicilio: domicilios(current.domicilio, from.domicilio, now.domicilio) };
   for (const field of mine) merged[field] = now[field];
   const clash = mine.filter((field) => current[field] !== from[field] && current[field] !== now[field].trim());

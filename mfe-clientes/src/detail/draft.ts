@@ -4,7 +4,7 @@ import { formatPhone, joinPhoneNotes, splitPhone } from '@lavanda/shared/domain/
 import { normalizeRfc } from '@lavanda/shared/domain/rfc';
 
 /** The names of a cliente's fields, in the order of the page. */
-export const CAMPOS = [
+export const FIELDS = [
   'nombre',
   'apellido',
   'telefono',
@@ -16,18 +16,18 @@ export const CAMPOS = [
   'correoElectronico',
 ] as const;
 
-export type FieldName = (typeof CAMPOS)[number];
+export type FieldName = (typeof FIELDS)[number];
 
 /** The values of a cliente's form, as typed. */
 export type Draft = Record<FieldName, string> & { domicilio: Domicilio[] };
 
 export const BLANK: Draft = {
-  ...(Object.fromEntries(CAMPOS.map((field) => [field, ''])) as Record<FieldName, string>),
+  ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<FieldName, string>),
   domicilio: [],
 };
 
 export function draftOf(cliente: Cliente): Draft {
-  const texts = Object.fromEntries(CAMPOS.map((field) => [field, cliente[field] ?? ''])) as Record<FieldName, string>;
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, cliente[field] ?? ''])) as Record<FieldName, string>;
   return { ...texts, telefono: formatPhone(cliente.telefono), domicilio: cliente.domicilio };
 }
 
@@ -43,7 +43,7 @@ export function tidyPhone({ telefono: phone, telefono_nota: note }: Pick<Draft, 
 
 export function areEqual(one: Draft, other: Draft): boolean {
   return (
-    CAMPOS.every((field) => one[field].trim() === other[field].trim()) &&
+    FIELDS.every((field) => one[field].trim() === other[field].trim()) &&
     JSON.stringify(one.domicilio) === JSON.stringify(other.domicilio)
   );
 }

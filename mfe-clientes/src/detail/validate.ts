@@ -1,7 +1,7 @@
 import { splitPhone } from '@lavanda/shared/domain/phone';
 import { fiscalErrors, hasValidCheckDigit, normalizeRfc, personType } from '@lavanda/shared/domain/rfc';
 import { TEXTS } from '../texts';
-import { CAMPOS, type Draft, type FieldName } from './draft';
+import { type Draft, FIELDS, type FieldName } from './draft';
 
 const T = TEXTS.detail;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -38,5 +38,5 @@ export function rfcNotice(rfc: string): string | undefined {
  */
 export function fieldOf(name: string): FieldName | undefined {
   const [first] = name.split(/[^a-zA-Z]+/).filter(Boolean);
-  return CAMPOS.find((field) => field === first);
+  return FIELDS.find((field) => field === first);
 }

@@ -69,7 +69,7 @@ export default function Domicilios(props: DomiciliosProps) {
           onPress={state.press}
           placing={toPlace !== null}
           popup={popupOf({ domicilios, editable, canChange, state, onClose: toMap })}
-          onControl={(noteActions) => setWithMap(noteActions !== null)}
+          onControls={(controls) => setWithMap(controls !== null)}
         />
         {toPlace !== null && withMap && <PlaceHint number={toPlace + 1} onLeave={state.stopPlacing} />}
       </Box>

@@ -1,7 +1,7 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
-import type { NoteActions, Point } from '@lavanda/shared/ui/map/types';
+import type { MapControls, Point } from '@lavanda/shared/ui/map/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export default function EditDialog({ number, domicilio, onAccept, onClose }: Edi
   const [text, setText] = useState(domicilio.descripcion);
   const [coordinates, setCoordinates] = useState<Coordinates>(() => asText(pointOf(domicilio)));
   const [checked, setChecked] = useState(false);
-  const [noteActions, setControl] = useState<NoteActions | null>(null);
+  const [controls, setControls] = useState<MapControls | null>(null);
   const coordinatesRead = parseCoordinates(coordinates);
   const point = 'point' in coordinatesRead ? coordinatesRead.point : null;
   const errors = checked && 'errors' in coordinatesRead ? coordinatesRead.errors : {};
@@ -69,10 +69,10 @@ export default function EditDialog({ number, domicilio, onAccept, onClose }: Edi
         pinName={TEXTS.pinName(number, text)}
         point={point}
         onPoint={locate}
-        onControl={setControl}
+        onControls={setControls}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, ml: -2 }}>
-        <Button disabled={noteActions === null} onClick={() => noteActions && locate(noteActions.center())}>
+        <Button disabled={controls === null} onClick={() => controls && locate(controls.center())}>
           {T.center}
         </Button>
         <Button disabled={coordinates.lat === '' && coordinates.lon === ''} onClick={() => locate(null)}>

@@ -1,5 +1,5 @@
 import MapView from '@lavanda/shared/ui/map/MapView';
-import type { NoteActions, Point } from '@lavanda/shared/ui/map/types';
+import type { MapControls, Point } from '@lavanda/shared/ui/map/types';
 import Box from '@mui/material/Box';
 import { MAP_NOTICES } from './texts';
 
@@ -9,10 +9,10 @@ export interface PointMapProps {
   pinName: string;
   point: Point | null;
   onPoint(point: Point): void;
-  onControl?: (noteActions: NoteActions | null) => void;
+  onControls?: (controls: MapControls | null) => void;
 }
 
-export default function PointMap({ label, number, pinName, point, onPoint, onControl }: PointMapProps) {
+export default function PointMap({ label, number, pinName, point, onPoint, onControls }: PointMapProps) {
   return (
     <Box sx={TILL}>
       <MapView
@@ -24,7 +24,7 @@ export default function PointMap({ label, number, pinName, point, onPoint, onCon
         onPress={onPoint}
         placing
         popup={null}
-        {...(onControl && { onControl })}
+        {...(onControls && { onControls })}
       />
     </Box>
   );

@@ -24,7 +24,7 @@ export default function PhoneList({ members, onMenu }: PhoneListProps) {
             component="li"
             sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, p: '12px 4px 12px 16px' }}
           >
-            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2, '& [title]': INTEGER }}>
+            <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 2, '& [title]': WRAPPED }}>
               <Person member={member} />
               <RoleLabel member={member} />
               <Box component="dl" sx={DATA}>
@@ -47,7 +47,7 @@ export default function PhoneList({ members, onMenu }: PhoneListProps) {
 }
 
 /** Wraps long lines, because a touch screen has no tooltip to show truncated text. */
-const INTEGER = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
+const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 const SEPARATED = { borderTop: 1, borderColor: 'divider' } as const;
 

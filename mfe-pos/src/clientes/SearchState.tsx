@@ -21,7 +21,7 @@ interface SearchStateProps {
 
 /** Line between the field and the matches that shows the search's state: hint, progress, no matches, or failure. */
 export default function SearchState({ enough, searching, found, hasMore, error, onRetry }: SearchStateProps) {
-  const toast = enough ? (found === 0 ? T.none : null) : T.begin;
+  const hint = enough ? (found === 0 ? T.none : null) : T.begin;
   return (
     <>
       {error !== null && (
@@ -30,7 +30,7 @@ export default function SearchState({ enough, searching, found, hasMore, error, 
         </RetryAlert>
       )}
       <Box role="status">
-        {toast !== null && (
+        {hint !== null && (
           <Box
             sx={{
               display: 'grid',
@@ -44,7 +44,7 @@ export default function SearchState({ enough, searching, found, hasMore, error, 
             <Box sx={ICON}>
               <PersonSearchOutlined aria-hidden sx={{ fontSize: 34 }} />
             </Box>
-            {toast}
+            {hint}
           </Box>
         )}
         {found !== null && found > 0 && <Box sx={hasMore ? MORE : VISUALLY_HIDDEN}>{T.found(found, hasMore)}</Box>}

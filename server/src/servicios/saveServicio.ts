@@ -34,7 +34,7 @@ export function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit
   const failure = checkServicio(body, catalog);
   const { medida: unit } = body;
   if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
-  if (!isUnit(unit)) throw new TypeError('revisarServicio lets known measures pass only');
+  if (!isUnit(unit)) throw new TypeError('checkServicio lets known units pass only');
   const clean = (text = '') => oneSpace(text);
   const category = clean(body.categoria);
   const known = catalog.find((other) => nameKey(other.categoria) === nameKey(category))?.categoria;

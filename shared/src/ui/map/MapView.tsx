@@ -6,14 +6,14 @@ import ErrorBoundary from './ErrorBoundary.tsx';
 import ErrorNotice from './ErrorNotice.tsx';
 import { useSharedMapsQuery } from './endpoints.ts';
 import { TEXTS } from './texts.ts';
-import type { DrawingProps, MapError, MapNotices, MapViewProps, NoteActions } from './types.ts';
+import type { DrawingProps, MapControls, MapError, MapNotices, MapViewProps } from './types.ts';
 import { useDrawing } from './useDrawing.ts';
 import Zoom from './Zoom.tsx';
 
 export interface StatefulMapProps extends MapViewProps {
   notices: MapNotices;
   /** Called with the map's controls when the map is ready, and with null when there is no map. */
-  onControl?: (noteActions: NoteActions | null) => void;
+  onControls?: (controls: MapControls | null) => void;
 }
 
 /**
@@ -24,11 +24,11 @@ export default function MapView(props: StatefulMapProps) {
   return <MapOfVisit key={useVisitKey()} {...props} />;
 }
 
-function MapOfVisit({ onControl, notices, ...props }: StatefulMapProps) {
+function MapOfVisit({ onControls, notices, ...props }: StatefulMapProps) {
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<MapError | null>(null);
   const [incomplete, setIncomplete] = useState(false);
-  const [noteActions, setControl] = useState<NoteActions | null>(null);
+  const [controls, setControls] = useState<MapControls | null>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const { data, isError, isFetching, refetch } = useSharedMapsQuery();
   const drawing = useDrawing(data, attempt);
@@ -39,7 +39,7 @@ function MapOfVisit({ onControl, notices, ...props }: StatefulMapProps) {
     canvas.current?.focus({ preventScroll: true });
     setError(null);
     setIncomplete(false);
-    setControl(null);
+    setControls(null);
     setAttempt((previous) => previous + 1);
     refetch();
   }
@@ -47,13 +47,13 @@ function MapOfVisit({ onControl, notices, ...props }: StatefulMapProps) {
   const common: DrawingProps = {
     ...props,
     onReady: (created) => {
-      setControl(created);
-      onControl?.(created);
+      setControls(created);
+      onControls?.(created);
     },
     onError: (created) => {
       setError(created);
-      setControl(null);
-      onControl?.(null);
+      setControls(null);
+      onControls?.(null);
     },
     onIncomplete: setIncomplete,
   };
@@ -66,7 +66,7 @@ function MapOfVisit({ onControl, notices, ...props }: StatefulMapProps) {
     );
   }
   return (
-    <Box ref={canvas} tabIndex={-1} sx={CANVAS} aria-busy={noteActions === null}>
+    <Box ref={canvas} tabIndex={-1} sx={CANVAS} aria-busy={controls === null}>
       <ErrorBoundary key={attempt} onError={() => common.onError('carga')}>
         {drawing.state === 'google' && <drawing.Component configuration={drawing.configuration} {...common} />}
         {drawing.state === 'osm' && <drawing.Component configuration={drawing.configuration} {...common} />}
@@ -76,7 +76,7 @@ function MapOfVisit({ onControl, notices, ...props }: StatefulMapProps) {
           {`${TEXTS.incomplete} ${notices.incomplete}`}
         </RetryAlert>
       )}
-      {noteActions && <Zoom noteActions={noteActions} />}
+      {controls && <Zoom controls={controls} />}
     </Box>
   );
 }

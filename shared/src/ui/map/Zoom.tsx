@@ -3,17 +3,17 @@ import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { TEXTS } from './texts.ts';
-import type { NoteActions } from './types.ts';
+import type { MapControls } from './types.ts';
 
-export default function Zoom({ noteActions }: { noteActions: NoteActions }) {
+export default function Zoom({ controls }: { controls: MapControls }) {
   return (
     <Box sx={TILL}>
-      <IconButton aria-label={TEXTS.zoomIn} onClick={noteActions.zoomIn} sx={[BUTTON, { borderRadius: '10px 10px 0 0' }]}>
+      <IconButton aria-label={TEXTS.zoomIn} onClick={controls.zoomIn} sx={[BUTTON, { borderRadius: '10px 10px 0 0' }]}>
         <AddRounded />
       </IconButton>
       <IconButton
         aria-label={TEXTS.moveAway}
-        onClick={noteActions.moveAway}
+        onClick={controls.moveAway}
         sx={[BUTTON, { borderTop: 1, borderColor: 'divider', borderRadius: '0 0 10px 10px' }]}
       >
         <RemoveRounded />

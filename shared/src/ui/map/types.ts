@@ -46,7 +46,7 @@ export interface Popup {
 }
 
 /** Operations on a map for the controls around it. */
-export interface NoteActions {
+export interface MapControls {
   zoomIn(): void;
   moveAway(): void;
   center(): Point;
@@ -77,7 +77,7 @@ export interface MapViewProps {
 
 export interface DrawingProps extends MapViewProps {
   /** Called when the map is on screen and can be controlled. */
-  onReady(noteActions: NoteActions): void;
+  onReady(controls: MapControls): void;
   onError(error: MapError): void;
   /** Called with true when tiles are missing and with false when they arrive again. The pins work meanwhile. */
   onIncomplete(incomplete: boolean): void;
