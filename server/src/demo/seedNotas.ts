@@ -14,12 +14,6 @@ import { stagesDemo } from './stages.ts';
 /** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
 
-/** Address where a nota is collected or delivered: the first domicilio of its cliente. */
-function addressOf({ aDomicilio: isDelivered, cliente }: NotaDemo) {
-  const [place] = isDelivered ? cliente.domicilios : [];
-  return { domicilio: place?.descripcion ?? null, domicilio_lat: place?.lat ?? null, domicilio_lon: place?.lon ?? null };
-}
-
 /** The earlier of `when` and `limit` (the real time), so that the demo has no events in the future. */
 function until(limit: string, when: string): string {
   return Date.parse(when) < Date.parse(limit) ? when : limit;
@@ -62,7 +56,6 @@ export async function seedNotas<B>(
       abonos: nota.abonos,
       factura: nota.factura,
       a_domicilio: nota.aDomicilio,
-      ...addressOf(nota),
       express: nota.express,
       status: nota.status,
       hora_inicio: nota.timeWindow?.[0] ?? null,
