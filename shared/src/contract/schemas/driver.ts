@@ -18,7 +18,7 @@ export type StopOfDriver = Static<typeof StopOfDriver>;
 
 /** A driver's day: the data that the page needs, and nothing about other drivers. Amounts are pesos. */
 export const DriverDay = Type.Object({
-  /** Id of the ruta. Captures that wait for a revoked link are sent by the next link of the same driver and day. */
+  /** Id of the ruta. Captures that wait for a revoked link are sent by any later link of the same driver. */
   ruta: Type.String(),
   chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
   fecha: Type.String(),
