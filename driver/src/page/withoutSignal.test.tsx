@@ -198,6 +198,7 @@ it('a stop that the link doesn’t know holds nothing up', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Esa parada no existe.');
   await waitFor(() => expect(server.bodies()).toMatchObject([{ pago: { monto: 734.4 } }]));
   expect(screen.getByText('Patricia Lozano Aguirre')).toBeVisible();
+  await waitFor(async () => expect(await driverQueue.read()).toHaveLength(1));
 });
 
 it('a phone that keeps nothing says what failed, and keeps the sheet as it was', async () => {

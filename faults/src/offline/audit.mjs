@@ -2,8 +2,8 @@ import { openQuery } from '../query.mjs';
 import { RULES } from '../reads.mjs';
 
 const READS = {
-  notas: `select id, clave, status from notas`,
-  steps: `select operacion from nota_historia where operacion is not null`,
+  notas: `select id, clave, status, piezas from notas`,
+  steps: `select operacion, nota_id, version from nota_historia where operacion is not null`,
   pagos: `select id, monto::int as monto, metodo, caja_id from pagos`,
   clientes: `select id from clientes`,
   movimientos: `select id, tipo, monto::int as monto, turno_id, clave from movimientos`,
@@ -34,6 +34,7 @@ export async function audit({ printed, apart, tills, url }) {
     const findings = [
       { name: 'everything that a device said is saved is there', failures: findLost(saved, stored) },
       { name: 'nothing is there twice, refused, or without a capture', failures: findDoubled(printed, apart, stored) },
+      { name: 'the pieces of every nota are those that were tagged last', failures: findPieces(printed, stored) },
       { name: 'every clave is accounted for', failures: findClaves(printed, apart, stored) },
       {
         name: 'the cash of every drawer is what its device printed',
@@ -56,16 +57,17 @@ function findLost(saved, stored) {
   const steps = new Set(stored.steps.map(({ operacion: operation }) => operation));
   const pagos = new Map(stored.pagos.map((pago) => [pago.id, pago]));
   const [notas, clientes, movements] = [stored.notas, stored.clientes, stored.movimientos].map(idsOf);
-  const movedBefore = (nota, id) =>
-    saved.some((call) => call.nota === nota && call.id !== id && call.kind !== 'nota' && steps.has(call.id)) ||
-    saved.some((call) => call.nota === nota && call.body.status === 10);
+  const isClosed = (nota) => saved.some((call) => call.nota === nota && call.body.status === 10);
+  // A late move or list of pieces changes nothing when somebody else was before it.
+  const isForestalled = ({ kind, nota, id }) =>
+    (kind === 'stage' || kind === 'pieces') &&
+    (isClosed(nota) || saved.some((call) => call.nota === nota && call.id !== id && call.kind === kind && steps.has(call.id)));
   return saved.flatMap((call) => {
     const { kind, id, nota, body } = call;
     if (kind === 'cliente') return clientes.has(id) ? [] : [`cliente ${id} is missing`];
     if (kind === 'movement') return movements.has(id) ? [] : [`movimiento ${id} is missing`];
     if (!notas.has(nota)) return [`nota ${nota} is missing`];
-    // A late move changes nothing when somebody else was before it.
-    if (!steps.has(id)) return kind === 'stage' && movedBefore(nota, id) ? [] : [`the ${kind} ${id} of nota ${nota} is missing`];
+    if (!steps.has(id)) return isForestalled(call) ? [] : [`the ${kind} ${id} of nota ${nota} is missing`];
     return pagosOf({ body })
       .filter((pago) => pagos.get(pago._id)?.monto !== cents(pago.monto) || pagos.get(pago._id)?.metodo !== pago.metodo)
       .map((pago) => `pago ${pago._id} of nota ${nota} is missing or other`);
@@ -85,6 +87,21 @@ function findDoubled({ saved, unknown, refused }, apart, stored) {
     if (own.has(turno) && !captured.has(id)) failures.push(`nobody captured movimiento ${id}`);
   }
   return failures;
+}
+
+/** The last list of pieces that was stored is the nota's, whole. */
+function findPieces({ saved, unknown }, { steps, notas }) {
+  const lists = new Map(
+    [...saved, ...unknown].filter(({ kind }) => kind === 'pieces').map((call) => [call.id, call.body.piezas]),
+  );
+  const last = new Map();
+  for (const { operacion: operation, nota_id: nota, version } of steps) {
+    if (lists.has(operation) && version > (last.get(nota)?.version ?? 0)) last.set(nota, { version, list: lists.get(operation) });
+  }
+  const textOf = (pieces) => JSON.stringify(pieces.map((piece) => [piece.nombre, piece.detalle, piece.linea]));
+  return notas
+    .filter(({ id, piezas: pieces }) => last.has(id) && textOf(last.get(id).list) !== textOf(pieces))
+    .map(({ id }) => `the pieces of nota ${id} are others`);
 }
 
 /** A new cliente or nota needs nothing of the server: it is kept, or the device is broken. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
 /** How often a task is of each kind. */
-const KINDS = { newNota: 38, pago: 22, close: 10, stage: 12, pickup: 6, movement: 12 };
+const KINDS = { newNota: 36, pago: 22, close: 10, stage: 10, pieces: 6, pickup: 6, movement: 10 };
 /** Part of the new notas whose cliente is new too. */
 const NEW_CLIENTES = 0.4;
 const METHODS = { Efvo: 6, TDC: 2, Transf: 1, Link: 1 };
@@ -84,6 +84,16 @@ export class Tasks {
     const stage = this.#random.one(STAGES.filter((one) => one !== nota.etapa));
     const body = { id: nota._id, operacion: randomUUID(), desde: nota.etapa, etapa: stage, equipo: this.#register };
     return [{ kind: 'stage', path: '/api/ventas/etapa', body, id: body.operacion, nota: nota._id, base: nota.version }];
+  }
+
+  pieces() {
+    const nota = this.#random.one([...this.#notas.values()]);
+    if (nota.status !== 0) return this.newNota();
+    const operation = randomUUID();
+    // Each list is another one, so that the stored one tells whose it is.
+    const pieces = nota.articulos.map(({ _id, servicio }) => ({ nombre: servicio, detalle: operation, linea: _id }));
+    const body = { id: nota._id, operacion: operation, piezas: pieces, version: nota.version };
+    return [{ kind: 'pieces', path: '/api/ventas/piezas', body, id: operation, nota: nota._id, base: nota.version }];
   }
 
   movement() {

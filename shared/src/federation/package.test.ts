@@ -11,7 +11,9 @@ function importedPackages(): string[] {
   const files = ['src', 'jest', 'release'].flatMap((folder) =>
     readdirSync(join(SHARED, folder), { recursive: true }).map((path) => join(folder, String(path))),
   );
-  const texts = files.filter((path) => /(?<!\.test)\.(tsx?|mjs)$/.test(path)).map((path) => textOf(path));
+  const texts = files
+    .filter((path) => /(?<!\.test)\.(tsx?|mjs)$/.test(path))
+    .map((path) => textOf(path).replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, ''));
   const specifiers = texts.flatMap((text) =>
     [...text.matchAll(/(?:from |import |import\(|resolve\()'([^'.][^']*)'/g)].map(([, name]) => name ?? ''),
   );

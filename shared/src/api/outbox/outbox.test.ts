@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import { errorFromResponse, networkError } from '../apiError.ts';
-import { changeEntry, closeQueue, readEntries } from './database.ts';
+import { changeEntry, closeQueue, counterQueue, readEntries } from './database.ts';
 import { Outbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
 import type { Captured } from './register.ts';
@@ -100,6 +100,19 @@ describe('a capture', () => {
     expect(server.stored).toEqual(['a']);
     expect(Math.min(...pauses.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > 100))).toBeLessThan(1_500);
     pauses.mockRestore();
+    outbox.close();
+  });
+
+  it('that the device fails to take off the queue is sent again, saved once, and stops no other', async () => {
+    const server = new FakeServer();
+    const outbox = tab(server);
+    await outbox.open(session('ana'));
+    const failing = jest.spyOn(counterQueue, 'delete').mockRejectedValueOnce(new Error('Connection lost'));
+    expect(await outbox.submit(request('a'), captured('a'))).toEqual({ data: { saved: 'pending a' }, pending: true });
+    expect(await outbox.submit(request('b'), captured('b'))).toEqual({ data: { saved: 'b' } });
+    expect(server.stored).toEqual(['a', 'b']);
+    expect(await readEntries()).toEqual([]);
+    failing.mockRestore();
     outbox.close();
   });
 

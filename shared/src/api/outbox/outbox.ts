@@ -105,7 +105,8 @@ export class Outbox {
     clearTimeout(clock);
     this.#waiting.delete(entry.id);
     if (outcome) return outcome;
-    await this.#queue.change(entry, { late: true });
+    // Without the mark, too, the entry is sent: other tabs only leave it to this one a while longer.
+    await this.#queue.change(entry, { late: true }).catch(() => undefined);
     await this.#tell({});
     return { data: entry.answer, pending: true };
   }
@@ -199,7 +200,10 @@ export class Outbox {
     this.#following ??= this.#running.then(() => {
       this.#following = null;
       clearTimeout(this.#clock);
-      this.#running = inTurn(this.#queue.name, () => this.#sendAll()).finally(() => this.#options.onSending?.(null));
+      this.#running = inTurn(this.#queue.name, () => this.#sendAll())
+        // The device failed to write what the server answered. Sent again, the entry isn't saved twice.
+        .catch(() => this.#later())
+        .finally(() => this.#options.onSending?.(null));
       return this.#running;
     });
     return this.#following;
