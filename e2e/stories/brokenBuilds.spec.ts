@@ -177,7 +177,7 @@ test('a counter at work on a slow machine, and then left alone, is not told of',
   page.on('request', (request) => {
     if (request.url().endsWith('/api/entregas/informe')) reports.push(request.postData() ?? '');
   });
-  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 4_000 } }));
+  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 8_000 } }));
   const tab = await page.context().newCDPSession(page);
   await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const pos = new PointOfSale(page);
@@ -190,7 +190,7 @@ test('a counter at work on a slow machine, and then left alone, is not told of',
     await search.fill('');
     await search.pressSequentially('claudia hernández', { delay: 40 });
   }
-  await wait(8_000);
+  await wait(10_000);
   expect(reports.filter((report) => report.includes('sin descanso'))).toEqual([]);
 });
 
