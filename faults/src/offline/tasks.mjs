@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
-/** How often a task is of each kind. */
-const KINDS = { newNota: 36, pago: 22, close: 10, stage: 10, pieces: 6, pickup: 6, movement: 10 };
+/** How often a task is of each kind. As at a counter, nearly as many notas are closed as are made: the board doesn't grow. */
+const KINDS = { newNota: 30, pago: 16, close: 24, stage: 10, pieces: 6, pickup: 4, movement: 10 };
 /** Part of the new notas whose cliente is new too. */
 const NEW_CLIENTES = 0.4;
 const METHODS = { Efvo: 6, TDC: 2, Transf: 1, Link: 1 };
@@ -67,7 +67,7 @@ export class Tasks {
   pago() {
     const nota = this.#random.one([...this.#notas.values()]);
     const debt = cents(nota.total) - cents(nota.abonos);
-    if (nota.status !== 0 || debt < 200) return this.newNota();
+    if (nota.status !== 0 || debt < 200) return this.close();
     return [this.#save(this.#changed(nota, [this.#pago(this.#random.integer(1, debt >> 1))]), nota)];
   }
 
