@@ -4,6 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const WEIGHTS = { loseNetwork: 6, killTab: 5, killWorker: 2, killBrowser: 2, killServer: 3, changeCatalogue: 2 };
 /** Longest time without a network, ms. */
 const OFFLINE_MS = 4_000;
+/** Range of the calls that the devices make between two mishaps, and the longest wait for them, ms. */
+const CALLS_BETWEEN = [2, 20];
+const LONGEST_PAUSE = 10_000;
+const LOOK_MS = 50;
 
 /** What happens to the devices, the network and the server while the cashiers work. */
 export class Mishaps {
@@ -11,14 +15,16 @@ export class Mishaps {
   #server;
   #random;
   #changeCatalogue;
+  #countCalls;
   counts = { servers: 0, catalogue: 0 };
 
-  /** `changeCatalogue` changes a price, or removes a servicio. */
-  constructor({ devices, server, random, changeCatalogue }) {
+  /** `changeCatalogue` changes a price, or removes a servicio; `countCalls` answers how many calls the devices made. */
+  constructor({ devices, server, random, changeCatalogue, countCalls }) {
     this.#devices = devices;
     this.#server = server;
     this.#random = random;
     this.#changeCatalogue = changeCatalogue;
+    this.#countCalls = countCalls;
   }
 
   async loseNetwork() {
@@ -53,11 +59,17 @@ export class Mishaps {
     await this.#changeCatalogue();
   }
 
-  /** Goes on until `isDone`; each kind happens once first. @param {[number, number]} pause between two, ms */
-  async run(isDone, pause) {
+  /** Lets the devices make some calls. Counted in time, a slow machine would do little but restart. */
+  async #pause() {
+    const end = this.#countCalls() + this.#random.integer(...CALLS_BETWEEN);
+    for (const limit = Date.now() + LONGEST_PAUSE; this.#countCalls() < end && Date.now() < limit; ) await wait(LOOK_MS);
+  }
+
+  /** Goes on until `isDone`; each kind happens once first. */
+  async run(isDone) {
     const first = Object.keys(WEIGHTS);
     while (!isDone() || first.length > 0) {
-      await wait(this.#random.integer(...pause));
+      await this.#pause();
       await this[first.shift() ?? this.#random.weighted(WEIGHTS)]();
     }
   }

@@ -22,8 +22,6 @@ const FLOAT = 1_500;
 const CLIENTES = 8;
 /** Servicios that the catalogue never loses. */
 const FEWEST = 5;
-/** Range of the pause between two mishaps, ms. */
-const PAUSES = { short: [300, 1_500], long: [1_000, 5_000] };
 /** Probability that the other device hears of a nota, as from the live events. */
 const HEARD = 0.1;
 /** How often a run says how far it is, ms. */
@@ -33,9 +31,9 @@ const SENDING_MS = 90_000;
 
 /**
  * Two devices with two tabs each work through the built app while network, server, service worker, tabs and browsers fail.
- * @param {{ seed: number; operations: number; seconds: number; long: boolean }} options ends after so many calls, or seconds
+ * @param {{ seed: number; operations: number; seconds: number }} options ends after so many calls, or seconds
  */
-export async function runOffline({ seed, operations, seconds, long }) {
+export async function runOffline({ seed, operations, seconds }) {
   const random = new Random(seed);
   const postgres = await startPostgres();
   if (!postgres) throw new Error('There is no PostgreSQL');
@@ -63,7 +61,7 @@ export async function runOffline({ seed, operations, seconds, long }) {
     const start = Date.now();
     const isDone = () => Date.now() - start > seconds * 1_000 || printed.length >= operations;
     const mishaps = new Mishaps({
-      ...{ devices, server, random: random.branch(2) },
+      ...{ devices, server, random: random.branch(2), countCalls: () => printed.length },
       changeCatalogue: async () => {
         const servicios = await changeCatalogue(admin, random);
         for (const { tasks } of cashiers) if (random.chance(0.5)) tasks.learn(servicios);
@@ -72,7 +70,7 @@ export async function runOffline({ seed, operations, seconds, long }) {
     const progress = setInterval(() => process.stdout.write(`${printed.length} calls\n`), PROGRESS_MS);
     network.worsen();
     let isCalm = false;
-    const ended = mishaps.run(isDone, long ? PAUSES.long : PAUSES.short).then(() => {
+    const ended = mishaps.run(isDone).then(() => {
       isCalm = true;
       network.calm();
     });

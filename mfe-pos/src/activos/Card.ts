@@ -115,12 +115,11 @@ export const Card = styled('article')(({ theme }) => {
       '&[data-stage="proceso"]': { backgroundColor: palette.info.light, color: palette.info.main },
       '&[data-stage="lista"]': { backgroundColor: palette.success.light, color: palette.success.main },
     },
-    // The chip's touch target overlaps the lower edge of the print button's target and must lie above it.
+    // A chip's touch target overlaps the lower edge of the menu's and the print button's and must lie above them.
     '& button.etapa': { zIndex: 1 },
     '& button.etapa::before': { content: '""', position: 'absolute', inset: '-2px 0 -13px' },
     '& .lugar .piezas': { marginRight: 4 },
-    // The chip for pieces stands far enough from the print button to have a larger touch target than the stage chip.
-    '& button.piezas::before': { inset: '-10px -8px' },
+    '& button.piezas::before': { inset: '-2px -8px -13px' },
     '& button.piezas svg': { margin: 0 },
     '& button.etapa:hover': { boxShadow: `inset 0 0 0 1px ${palette.outline}` },
     // The right padding is the button's width minus the last amount's margin, so that two five-digit amounts fit side by side.
