@@ -6,14 +6,21 @@ export interface Front {
   url: string;
   /** Answers this path with `script` from now on; null gives it back to the server. */
   replace(path: string, script: string | null): void;
+  /** Answers everything with this status and a page of its own, as a network that asks to sign in; null ends it. */
+  capture(status: number | null): void;
   finish(): Promise<void>;
 }
 
 /** @param target address of the server */
 export async function startFront(target: string): Promise<Front> {
   const replaced = new Map<string, string>();
+  let captured: number | null = null;
   const server = createServer((incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming;
+    if (captured !== null) {
+      outgoing.writeHead(captured, { 'content-type': 'text/html' }).end('<!doctype html><h1>Inicia sesión en el Wi-Fi</h1>');
+      return;
+    }
     const script = replaced.get(url);
     if (script !== undefined) {
       outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script);
@@ -31,6 +38,9 @@ export async function startFront(target: string): Promise<Front> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     replace: (path, script) => void (script === null ? replaced.delete(path) : replaced.set(path, script)),
+    capture: (status) => {
+      captured = status;
+    },
     finish: async () => {
       server.closeAllConnections();
       await new Promise((ready) => server.close(ready));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type Front, startFront } from '../src/front.ts';
 import { prepared } from '../src/prepared.ts';
 import { type Release, releaseOf } from '../src/releases.ts';
@@ -71,15 +71,21 @@ test('a shell whose code is broken is recovered from by taking it back, with not
   await expect(title(page)).toHaveText('Activos');
 });
 
-test('a worker that breaks every page gives way to the next one by itself', async ({ browser, baseURL }) => {
-  front = await startFront(baseURL ?? '');
-  const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'allow' });
+/** Activos in a browser of its own behind a front, with all that it needs to open without a server. */
+async function openPrepared(browser: Browser, { url }: Front): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' });
   const page = await context.newPage();
   const form = { usuario: 'usuario@aguaclara.mx', password: PASSWORD };
-  await page.request.post('/api/auth/submit', { form, headers: { origin: front.url } });
+  await page.request.post('/api/auth/submit', { form, headers: { origin: url } });
   await page.goto('/app/activos');
   await expect(title(page)).toHaveText('Activos');
   await prepared(page);
+  return page;
+}
+
+test('a worker that breaks every page gives way to the next one by itself', async ({ browser, baseURL }) => {
+  front = await startFront(baseURL ?? '');
+  const page = await openPrepared(browser, front);
   front.replace('/sw.js', BROKEN_WORKER);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(async () => {
@@ -90,5 +96,23 @@ test('a worker that breaks every page gives way to the next one by itself', asyn
     await page.goto('/app/activos');
     await expect(title(page)).toHaveText('Activos', { timeout: 5_000 });
   }).toPass();
-  await context.close();
+  await page.context().close();
+});
+
+test('a network that answers everything with its own page doesn’t take the counter away, nor does it stay', async ({
+  browser,
+  baseURL,
+}) => {
+  front = await startFront(baseURL ?? '');
+  const page = await openPrepared(browser, front);
+  for (const status of [200, 403, 521]) {
+    front.capture(status);
+    await page.goto('/app/activos');
+    await expect(title(page)).toHaveText('Activos');
+    await expect(page.getByText(/^Sin conexión/).first()).toBeVisible();
+  }
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(title(page)).toHaveText('Activos');
+  await page.context().close();
 });

@@ -12,6 +12,9 @@ const PAGE = '/app/';
 /** How long a server may take before the kept page is shown, ms. */
 const PATIENCE = 4_000;
 
+/** What every version of the page has in its head, and no page that a network's owner shows in its place. */
+const OWN = 'name="shell-version"';
+
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const MANIFEST = /\/mf-manifest\.json$/;
 
@@ -31,13 +34,21 @@ self.addEventListener('fetch', (event) => {
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
 });
 
-/** The server's answer or, when none comes in time, the kept one. */
+/** Whether the server answered, not a proxy that failed or a network that shows a page of its own. */
+async function isOwn(response, key) {
+  if (response.redirected || response.status >= 500) return false;
+  const text = await response.clone().text();
+  return key === PAGE ? text.includes(OWN) : text.startsWith('{');
+}
+
+/** The server's answer or, when none comes in time or another comes in its place, the kept one. */
 async function newest(request, key) {
   const cache = await caches.open(PAGES);
   const before = await cache.match(key, { ignoreVary: true });
   const fetched = fetch(request).then(async (response) => {
-    if (response.ok && !response.redirected) await cache.put(key, response.clone());
-    return response.status >= 500 && before ? before.clone() : response;
+    const own = await isOwn(response, key);
+    if (own && response.ok) await cache.put(key, response.clone());
+    return own || !before ? response : before.clone();
   });
   if (!before) return fetched;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, before.clone()));

@@ -1,5 +1,5 @@
 import { PREVIEWS_KEY } from '@lavanda/shared/contract/previewHeader';
-import { LOST_MARK, QUEUE_MARK } from '@lavanda/shared/domain/queueMarks';
+import { LOST_MARK, NUMBERS_MARK, QUEUE_MARK } from '@lavanda/shared/domain/queueMarks';
 import { WINDOW_NUMBER_KEY } from '@lavanda/shared/domain/windowNumberKey';
 import { REGISTER_KEY } from '@lavanda/shared/federation/register';
 
@@ -34,9 +34,10 @@ export const BROWSER_KEYS = {
   remotes: 'lavanda:remotos',
   /** The id of this browser's register, which sections send. */
   register: REGISTER_KEY,
-  /** The captures that wait in the queue, and those that were lost with it. */
+  /** The captures that wait in the queue, those that were lost with it, and the numbers that were used. */
   queue: QUEUE_MARK,
   lost: LOST_MARK,
+  numbers: NUMBERS_MARK,
 } as const;
 
 interface Notes<Key extends string> {

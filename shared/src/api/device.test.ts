@@ -47,6 +47,16 @@ it('opens with what it keeps where a dead router swallows the call for the sessi
   expect(limits).toEqual([3_000]);
 });
 
+it.each([
+  ['the server says that it can’t answer now', () => Response.json({ detail: 'La base de datos no responde.' }, { status: 503 })],
+  ['somebody else answers in its place', () => new Response('<p>Web server is down</p>', { status: 521 })],
+])('opens with what it keeps while %s', async (_what, other) => {
+  await device.call(request, signal);
+  await until(async () => (await answerOfCopy(request)) !== undefined);
+  answer = async () => other();
+  expect(await device.call(request, signal)).toMatchObject({ data: ana });
+});
+
 it('tells that the session ended once a capture is answered so, and keeps the capture', async () => {
   const { address: path, body } = save('one');
   const rest = { captured: new Date().toISOString(), late: true, failures: 0, refusal: null };

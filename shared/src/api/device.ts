@@ -19,7 +19,7 @@ import { readEntries } from './outbox/database.ts';
 import type { Entry } from './outbox/entry.ts';
 import { learnNumbers } from './outbox/learnNumbers.ts';
 import { Outbox } from './outbox/outbox.ts';
-import type { Outcome } from './outbox/outcome.ts';
+import { isUnavailable, type Outcome } from './outbox/outcome.ts';
 import { pendingAnswer, pendingNotas, withPending } from './outbox/pending.ts';
 import { cajaWith } from './outbox/pendingCaja.ts';
 import { type QueueAction, queue } from './outbox/queue.ts';
@@ -139,9 +139,9 @@ export class Device {
     return { ...request, timeout: READ_PATIENCE };
   }
 
-  /** Keeps an answer for later; if the server can't be reached, returns the one that was kept. */
+  /** Keeps an answer for later; if the server can't answer now, returns the one that was kept. */
   async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
-    if (outcome.error && outcome.error.status !== 'red') return outcome;
+    if (outcome.error && !isUnavailable(outcome.error)) return outcome;
     if (outcome.error && (await isPastOfflineLimit())) return { error: pastLimitError() };
     const kept = outcome.error && ((await answerOfCopy(request)) ?? pendingAnswer(request.address, this.#own()));
     const data = outcome.error ? kept : outcome.data;

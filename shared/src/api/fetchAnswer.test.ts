@@ -3,8 +3,9 @@ import { fetchAnswer } from './fetchAnswer.ts';
 const save = { method: 'POST', address: '/api/ventas/guardar', body: {} } as const;
 
 /** What a save leads to, and whether its register believes that the server answered. */
-async function saved(response: Response) {
-  globalThis.fetch = async () => response;
+async function saved(response: Response, isServerThere = false) {
+  const health = () => (isServerThere ? Response.json({ estado: 'ok' }) : new Response('<p>Wi-Fi</p>'));
+  globalThis.fetch = async (address) => (address === '/api/salud' ? health() : response);
   const contacts: boolean[] = [];
   const listener = {
     onContact: (answered: boolean) => contacts.push(answered),
@@ -45,11 +46,23 @@ test.each([404, 502, 503, 504])('a proxy’s page for a server that it doesn’t
   expect(contacts).toEqual([false]);
 });
 
+test.each([401, 403, 500, 511, 521])('somebody else’s page while the server isn’t there (%d) is no answer', async (status) => {
+  const { outcome, contacts } = await saved(new Response('<p>Sign in</p>', { status }));
+  expect(outcome.error).toMatchObject({ status: 'red' });
+  expect(contacts).toEqual([false]);
+});
+
+test('a firewall that refuses one call while the server is there refuses that call', async () => {
+  const { outcome, contacts } = await saved(new Response('<p>Blocked</p>', { status: 403 }), true);
+  expect(outcome.error).toMatchObject({ status: 403 });
+  expect(contacts).toEqual([true]);
+});
+
 test.each([
   ['of the server, which is busy', new Response('{"detail":"El servidor está ocupado."}', { status: 503 })],
   ['with another page', new Response('<p>Error</p>', { status: 500 })],
 ])('a failure %s keeps its status', async (_what, response) => {
-  const { outcome, contacts } = await saved(response.clone());
+  const { outcome, contacts } = await saved(response.clone(), true);
   expect(outcome.error).toMatchObject({ status: response.status });
   expect(contacts).toEqual([true]);
 });

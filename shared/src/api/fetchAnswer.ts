@@ -26,18 +26,32 @@ export interface CallListener {
   onWrongClock(text: string): void;
 }
 
+/** A request that any running server answers, and its time limit, ms. */
+const HEALTH = '/api/salud';
+const HEALTH_TIMEOUT = 5_000;
+
 /** Statuses with which a proxy answers for a server that it can't reach, or doesn't know. */
 const UNREACHED = [404, 502, 503, 504];
 
-/** Whether a proxy answered instead of the server, whose own failures always have a `detail`. */
-function isOfProxy(status: number, data: unknown): boolean {
-  return UNREACHED.includes(status) && !(typeof data === 'object' && data !== null && 'detail' in data);
+/** Whether something else answered instead of the server, whose own failures always have a `detail`. */
+function isForeign(data: unknown): boolean {
+  return !(typeof data === 'object' && data !== null && 'detail' in data);
+}
+
+/** Whether the server answers, so that what refused a call refuses only that call. */
+async function isServerThere(): Promise<boolean> {
+  try {
+    const response = await fetch(HEALTH, { signal: AbortSignal.timeout(HEALTH_TIMEOUT) });
+    return response.ok && 'estado' in (await response.json());
+  } catch {
+    return false;
+  }
 }
 
 /**
  * Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. A success whose
- * body is cut off, a page that the network's owner put there, and a proxy's answer for an unreachable server all count as no
- * answer: the call may not have been done.
+ * body is cut off, and what a network's owner or a proxy answers while the server can't be reached, count as no answer: the
+ * call may not have been done.
  */
 export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
   const { method, address, timeout = TIMEOUT } = request;
@@ -61,7 +75,8 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     data = await (response.ok ? response.json() : response.json().catch(() => null));
-    if (isOfProxy(response.status, data)) throw new TypeError('A proxy reached no server');
+    if (!response.ok && isForeign(data) && (UNREACHED.includes(response.status) || !(await isServerThere())))
+      throw new TypeError('Not an answer of the server');
   } catch {
     if (!signal?.aborted) {
       // A call isn't counted as failed when the connection was lost during it.

@@ -24,6 +24,16 @@ function loadedFiles(): string[] {
 }
 
 /**
+ * Keeps a file.
+ * @throws when it can't be read, or a network's page comes in its place
+ */
+async function keep(cache: Cache, url: string): Promise<void> {
+  const response = await fetch(url);
+  if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) throw new TypeError(`${url} isn't there`);
+  await cache.put(url, response);
+}
+
+/**
  * Keeps every file of the shell and of the user's sections, so that they open without a server, and drops the files of older
  * versions. Files are fetched one at a time, so that the user isn't slowed down.
  */
@@ -35,15 +45,16 @@ export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   const lists = await Promise.all(folders.map(filesOf));
   const wanted = new Set([...lists.flat(), ...loadedFiles()]);
   const pages = await caches.open(PAGES);
-  for (const { manifest } of remotes) await pages.add(manifest);
+  for (const { manifest } of remotes) await keep(pages, manifest);
   const cache = await caches.open(FILES);
   const present = new Set((await cache.keys()).map(({ url }) => url));
-  for (const url of wanted) if (!present.has(url)) await cache.add(url);
+  for (const url of wanted) if (!present.has(url)) await keep(cache, url);
   for (const url of present) if (!wanted.has(url)) await cache.delete(url);
 }
 
 /** Reads the page again into the cache, because it may have been opened before the worker was there to keep it. */
 export async function keepPage(): Promise<void> {
   const response = await fetch('/app/', { headers: { accept: 'text/html' } });
-  if (response.ok) await (await caches.open(PAGES)).put('/app/', response);
+  const isOwn = (await response.clone().text()).includes('name="shell-version"');
+  if (response.ok && isOwn) await (await caches.open(PAGES)).put('/app/', response);
 }

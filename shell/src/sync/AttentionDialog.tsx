@@ -17,6 +17,8 @@ import { changeOf } from './whoSaved';
 
 interface AttentionDialogProps {
   entry: Entry;
+  /** Earlier entries that the decision about this one settles: it holds all that they do. */
+  settles: readonly Entry[];
   user: User;
   onClose(): void;
 }
@@ -25,7 +27,7 @@ interface AttentionDialogProps {
  * Asks what to do with an entry that the server refused. If its nota or cliente was changed elsewhere, it asks which version
  * stays.
  */
-export default function AttentionDialog({ entry, user, onClose }: AttentionDialogProps) {
+export default function AttentionDialog({ entry, settles, user, onClose }: AttentionDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   const nota = storedNota(entry);
   const cliente = storedCliente(entry);
@@ -39,9 +41,11 @@ export default function AttentionDialog({ entry, user, onClose }: AttentionDialo
   const retry = (body?: Entry['body']) => {
     onClose();
     void dispatch(retryEntry(entry, body));
+    for (const earlier of settles) void dispatch(discardEntry(earlier, null));
   };
   const discard = async (amount?: null) => {
     setBusy(true);
+    for (const earlier of settles) await dispatch(discardEntry(earlier, null));
     const error = await dispatch(discardEntry(entry, amount));
     setBusy(false);
     setFailure(error);

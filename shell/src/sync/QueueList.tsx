@@ -10,6 +10,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useId, useState } from 'react';
 import AttentionDialog from './AttentionDialog';
 import OthersGroup from './OthersGroup';
+import { settledWith } from './resolveConflict';
 import { TEXTS as T } from './texts';
 import type { QueueView } from './useQueue';
 
@@ -19,7 +20,7 @@ interface QueueListProps {
 }
 
 /** The captures to send, in groups: those that need a person come first. */
-export default function QueueList({ user, queue: { attention, sending, waiting, others } }: QueueListProps) {
+export default function QueueList({ user, queue: { attention, settled, sending, waiting, others } }: QueueListProps) {
   const { zona_horaria: zone } = user.sucursalData;
   const [reviewed, setReviewed] = useState<Entry | null>(null);
   const owners = [...new Set(others.map(({ owner }) => owner.user))];
@@ -56,7 +57,14 @@ export default function QueueList({ user, queue: { attention, sending, waiting, 
           </OthersGroup>
         );
       })}
-      {reviewed && <AttentionDialog entry={reviewed} user={user} onClose={() => setReviewed(null)} />}
+      {reviewed && (
+        <AttentionDialog
+          entry={reviewed}
+          settles={settledWith(reviewed, settled)}
+          user={user}
+          onClose={() => setReviewed(null)}
+        />
+      )}
     </>
   );
 }
@@ -97,7 +105,7 @@ function Row({ entry: { label, captured }, zone, icon, detail, children }: RowPr
     <Box component="li" sx={[ROW, detail !== undefined && REFUSED]}>
       {icon}
       <span>
-        <b>{label.name}</b>
+        <b>{label.clave === '' ? label.name : `${label.clave} · ${label.name}`}</b>
         <span>{detail ?? T.kind(label, hourIn(zone, new Date(captured)))}</span>
       </span>
       {children ?? (label.amount !== null && <b>{formatMoney(label.amount)}</b>)}

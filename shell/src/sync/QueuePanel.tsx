@@ -77,12 +77,12 @@ export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelP
 }
 
 /**
- * The panel's subtitle. There is none when all entries are other users' captures, because their group says what becomes of
- * them.
+ * The panel's subtitle. There is none when nothing of the user's is sent by itself: what another user captured, or what needs
+ * the user's attention.
  */
 function subtitleOf(queue: QueueView): string | undefined {
-  const { connected, since, others } = queue;
-  if (others.length > 0 && others.length === countOf(queue)) return undefined;
+  const { connected, since, waiting, sending } = queue;
+  if (countOf(queue) > 0 && waiting.length === 0 && sending === null) return undefined;
   if (since === null) return T.sendsItself;
   return connected ? T.back(since) : T.since(since);
 }

@@ -11,6 +11,15 @@ export function storedNota({ path, refusal }: Entry): Nota | null {
   return typeof stored === 'object' && stored !== null ? (stored as Nota) : null;
 }
 
+/**
+ * The earlier refused captures of the entry's nota. The entry has the whole nota with their pagos, so that one decision settles
+ * them all.
+ */
+export function settledWith(entry: Entry, refused: readonly Entry[]): Entry[] {
+  if (storedNota(entry) === null) return [];
+  return refused.filter((one) => one.about === entry.about && one.seq < entry.seq && storedNota(one) !== null);
+}
+
 /** The pagos of the entry that the stored nota lacks. They stay whatever the user decides, because the money was taken. */
 export function pagosToKeep({ body }: Entry, stored: Nota): NonNullable<SaveNota['pagos']> {
   const { pagos = [] } = body as unknown as SaveNota;

@@ -208,6 +208,24 @@ describe('a nota that changed elsewhere', () => {
     expect(columns(dialog).slice(1)).toEqual(['Lo tuyoAna Belén C., 13:58', 'Lo guardadoIván M., 9 dic 13:47']);
   });
 
+  it('is decided once for all of its captures, by the last, which has the pagos of those before', async () => {
+    const changed = { ...refusal, status: 409 as const, problem: { ...refusal.problem, actual: stored } };
+    const pago = (id: string, amount: number) => ({ _id: id, monto: amount, metodo: 'Efvo', fecha: '2026-12-10' });
+    const capture = (seq: number, pagos: object[]) =>
+      entry(seq, 'Ricardo Villalobos', {
+        ...{ about: '1', refusal: changed, answer: { data: { ...stored, total: 208 } } },
+        body: { id: '1', version: 3, articulos: stored.articulos, pagos, clave: `F${seq}` },
+      });
+    const { calls } = mount([capture(4, [pago('a', 15)]), capture(5, [pago('a', 15), pago('b', 5)])]);
+    calls.discard.mockResolvedValue(null);
+    await userEvent.click(await chip('1 por enviar'));
+    await userEvent.click(screen.getByRole('button', { name: 'Revisar lo de Ricardo Villalobos' }));
+    await userEvent.click(screen.getByRole('radio', { name: /Hacer otra nota/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Hacer otra nota/ }));
+    expect(calls.retry.mock.calls).toMatchObject([[{ seq: 5 }, { pagos: [{ _id: 'a' }, { _id: 'b' }] }]]);
+    expect(calls.discard.mock.calls).toMatchObject([[{ seq: 4 }, null]]);
+  });
+
   it('leaves out what an older server didn’t tell', async () => {
     const dialog = await open({});
     expect(dialog).toHaveTextContent('mientras, otro guardó otra versión.');

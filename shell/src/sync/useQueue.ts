@@ -2,10 +2,13 @@ import { type Entry, isSentBy, queue, type RootState } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { useSelector } from 'react-redux';
+import { settledWith } from './resolveConflict';
 
 /** This device's queue, as the signed-in user sees it. */
 export interface QueueView {
   attention: readonly Entry[];
+  /** Refused entries that the decision about a later one in `attention` settles. */
+  settled: readonly Entry[];
   sending: Entry | null;
   waiting: readonly Entry[];
   /**
@@ -27,8 +30,11 @@ export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueVi
   const me = { tenant: tenantData._id, user };
   const own = ofLaundry.filter((entry) => isSentBy(entry, me));
   const free = own.filter(({ refusal }) => refusal === null);
+  const refused = own.filter(({ refusal }) => refusal !== null);
+  const settled = refused.flatMap((entry) => settledWith(entry, refused));
   return {
-    attention: own.filter(({ refusal }) => refusal !== null),
+    attention: refused.filter((entry) => !settled.includes(entry)),
+    settled,
     sending: free.find(({ seq }) => seq === sending) ?? null,
     waiting: free.filter(({ seq }) => seq !== sending),
     others: ofLaundry.filter((entry) => !isSentBy(entry, me)),

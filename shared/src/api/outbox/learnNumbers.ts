@@ -3,6 +3,7 @@ import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
 import type { RegisterLetters } from '../../contract/schemas/capture.ts';
 import { counterQueue } from './database.ts';
 import type { Outcome } from './outcome.ts';
+import { usedNumber } from './queueMark.ts';
 
 /**
  * Asks once for the register's letters, with which it then numbers its captures (day.md 1). Before that, and when no letters
@@ -18,5 +19,6 @@ export async function learnNumbers(
   const { data, error } = await call(requestOf(registerLettersCall, { body: { equipo: register } }));
   if (error) return;
   const { letras: letters, ultimo: last } = data as RegisterLetters;
-  if (letters !== null) await counterQueue.keepNumbers(tenant, register, letters, last);
+  if (letters === null) return;
+  await counterQueue.keepNumbers(tenant, register, letters, Math.max(last, usedNumber(tenant, letters)));
 }

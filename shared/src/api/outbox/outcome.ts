@@ -14,9 +14,12 @@ const UNAVAILABLE: readonly ApiError['status'][] = ['red', 408, 429, 502, 503, 5
  */
 export type Settlement = 'done' | 'unavailable' | 'signedOut' | 'failed' | 'refused';
 
+/** Whether no server answers now. */
+export const isUnavailable = ({ status }: ApiError): boolean => UNAVAILABLE.includes(status);
+
 export function settlementOf({ error }: Outcome): Settlement {
   if (error === undefined) return 'done';
-  if (UNAVAILABLE.includes(error.status)) return 'unavailable';
+  if (isUnavailable(error)) return 'unavailable';
   if (error.status === 401) return 'signedOut';
   return Number(error.status) >= 500 ? 'failed' : 'refused';
 }

@@ -2,8 +2,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import type { SessionData } from '../../contract/schemas/auth.ts';
 import { networkError } from '../apiError.ts';
-import { addEntry, closeQueue } from './database.ts';
+import { addEntry, closeQueue, readNumbers } from './database.ts';
 import type { NewEntry } from './entry.ts';
+import { learnNumbers } from './learnNumbers.ts';
 import { Outbox } from './outbox.ts';
 import { forgetLost, lostCaptures } from './queueMark.ts';
 
@@ -42,6 +43,22 @@ it('what waited in a database that the browser erased is told to its laundry, un
   expect(lostCaptures('t')).toEqual({ count: 2, claves: ['B412'] });
   forgetLost('t');
   expect([lostCaptures('t').count, lostCaptures('otra').count]).toEqual([0, 1]);
+});
+
+it('the numbers of lost captures are never given again, even after somebody has seen the message', async () => {
+  const letters = async () => ({ data: { letras: 'B', ultimo: 411 } });
+  await learnNumbers(letters, 't', 'r');
+  await addEntry({ ...entry(''), body: { equipo: 'r' } });
+  const { clave } = (await addEntry({ ...entry('B410'), body: { equipo: 'r' } })).body;
+  expect(clave).toBe('B413');
+  await opened();
+  await closeQueue();
+  globalThis.indexedDB = new IDBFactory();
+  await opened();
+  expect(lostCaptures('t').claves).toContain('B413');
+  forgetLost('t');
+  await learnNumbers(letters, 't', 'r');
+  expect(await readNumbers('t', 'r')).toMatchObject({ last: 413 });
 });
 
 it('a database that was erased with nothing in it lost nothing', async () => {

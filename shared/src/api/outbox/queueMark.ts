@@ -1,4 +1,5 @@
-import { LOST_MARK, QUEUE_MARK } from '../../domain/queueMarks.ts';
+import { splitClave } from '../../domain/clave.ts';
+import { LOST_MARK, NUMBERS_MARK, QUEUE_MARK } from '../../domain/queueMarks.ts';
 import type { Entry } from './entry.ts';
 
 /** Most entries that are noted. */
@@ -28,20 +29,52 @@ function write(key: string, noted: readonly Noted[]): void {
   }
 }
 
-/** Notes which entries wait. */
-export function markQueue(entries: readonly Pick<Entry, 'owner' | 'label'>[]): void {
-  write(
-    QUEUE_MARK,
-    entries.map(({ owner, label }) => ({ tenant: owner.tenant, clave: label.clave })),
-  );
+/** The clave that a capture used; its nota's, if it has none of its own. */
+const claveOf = ({ body, label }: Pick<Entry, 'body' | 'label'>) => (typeof body.clave === 'string' ? body.clave : label.clave);
+
+/** Notes which entries wait, and their numbers. */
+export function markQueue(entries: readonly Pick<Entry, 'owner' | 'label' | 'body'>[]): void {
+  const noted = entries.map((entry) => ({ tenant: entry.owner.tenant, clave: claveOf(entry) }));
+  write(QUEUE_MARK, noted);
+  if (noted.length > 0) markNumbers(noted);
+}
+
+function readNumbers(): Record<string, number> {
+  try {
+    return { ...JSON.parse(localStorage.getItem(NUMBERS_MARK) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+function markNumbers(noted: readonly Noted[]): void {
+  const used = readNumbers();
+  for (const { tenant, clave } of noted) {
+    const { letters, number } = splitClave(clave);
+    const key = `${tenant} ${letters}`;
+    used[key] = Math.max(number, used[key] ?? 0);
+  }
+  try {
+    localStorage.setItem(NUMBERS_MARK, JSON.stringify(used));
+  } catch {
+    return;
+  }
+}
+
+/**
+ * The greatest number that this device is known to have used with these letters; 0 for none. The server doesn't know those of
+ * captures that were lost with the database.
+ */
+export function usedNumber(tenant: string, letters: string): number {
+  return readNumbers()[`${tenant} ${letters}`] ?? 0;
 }
 
 /**
  * Called when the database is made anew. Entries that were noted as waiting and aren't `restored` are lost. They stay noted as
  * lost until a user has seen the message. A browser that runs short of room may erase the database and leave the notes.
  */
-export function markLost(restored: readonly Pick<Entry, 'label'>[]): void {
-  const found = new Set(restored.map(({ label }) => label.clave));
+export function markLost(restored: readonly Pick<Entry, 'label' | 'body'>[]): void {
+  const found = new Set(restored.map(claveOf));
   const waiting = read(QUEUE_MARK).filter(({ clave }) => !found.has(clave));
   if (waiting.length === 0) return;
   write(LOST_MARK, [...read(LOST_MARK), ...waiting]);

@@ -36,6 +36,7 @@ async function opened(outcome: Outcome): Promise<Outbox> {
 }
 
 beforeEach(async () => {
+  localStorage.clear();
   await closeQueue();
   globalThis.indexedDB = new IDBFactory();
   // jsdom has no structuredClone, which the stand-in database needs.
