@@ -20,12 +20,12 @@ import { bodyOf, type DriverDraft, draftOf, errorsOf } from './driverDraft';
 import HourInput from './HourInput';
 import { DRIVER_TEXTS as T } from './texts';
 
-/** What a driver who is made inactive still has, in words; null for another failure. */
+/** Text about what an inactivated driver would still have to do or hand over; null for any other error. */
 function pendingOf(error: unknown): string | null {
   return isApiError(error) && error.status === 409 && 'pendiente' in error.problem ? error.problem.detail : null;
 }
 
-/** A driver in a form. A failed save keeps what was typed. */
+/** Form for a driver's data. A failed save keeps the typed values. */
 export default function DriverForm({ driver, onClose }: { driver: Chofer | null; onClose(): void }) {
   const toast = useToast();
   const [draft, setDraft] = useState(() => draftOf(driver));
@@ -37,7 +37,7 @@ export default function DriverForm({ driver, onClose }: { driver: Chofer | null;
   const ends = driver?.activo === true && !draft.active;
   const stillHas = error && !busy ? pendingOf(error) : null;
 
-  /** @param isConfirmed that a driver who still has something is made inactive all the same */
+  /** @param isConfirmed true when the user confirmed to inactivate a driver who still has stops or cash */
   async function keep(isConfirmed: boolean) {
     setChecked(true);
     if (Object.keys(errorsOf(draft)).length > 0) return;

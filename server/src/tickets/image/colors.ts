@@ -16,9 +16,9 @@ export interface Colors {
   onBar: string;
   edge: string;
   background: string;
-  /** Text in the tenant's colour on white or on `background`. */
+  /** Colour for text on white or on `background`. */
   link: string;
-  /** Line around a chosen control, and around a filled one whose colour is pale. */
+  /** Colour for the outline of a chosen control, and of a filled control whose fill is pale. */
   graphic: string;
   paleEdge: string;
 }
