@@ -25,7 +25,7 @@ async function signIn(port, user) {
   return { port, cookie };
 }
 
-/** What a new nota of the client's laundry needs: a cliente, a servicio and today's local date. */
+/** Data that a new nota of the client's laundry needs: a cliente, a servicio and today's local date. */
 async function counterOf(client) {
   const { body: catalogue } = await call(client, 'GET', '/api/servicios/all');
   const { body } = await call(client, 'POST', '/api/clientes/guardar', { nombre: 'Prueba', apellido: 'De Carga' });

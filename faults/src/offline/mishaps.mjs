@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often each mishap comes. */
+/** Weight of each mishap. */
 const WEIGHTS = { loseNetwork: 6, killTab: 5, killWorker: 2, killBrowser: 2, killServer: 3, changeCatalogue: 2 };
 /** Longest time without a network, ms. */
 const OFFLINE_MS = 4_000;
 
-/** What happens to the devices, the network and the server while the cashiers work. */
+/** Mishaps of devices, network and server while the cashiers work. */
 export class Mishaps {
   #devices;
   #server;

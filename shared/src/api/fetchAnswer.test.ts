@@ -2,7 +2,7 @@ import { fetchAnswer } from './fetchAnswer.ts';
 
 const save = { method: 'POST', address: '/api/ventas/guardar', body: {} } as const;
 
-/** What a save leads to, and whether its register believes that the server answered. */
+/** Result of a save that gets this response, and whether the listener was told that the server answered. */
 async function saved(response: Response) {
   globalThis.fetch = async () => response;
   const contacts: boolean[] = [];
