@@ -34,7 +34,7 @@ async function counterOf(client) {
   return { clienteId: body.response, servicio, today };
 }
 
-/** Saves one nota after another for `SECONDS`. @returns p95 in ms, how many saves, and the statuses other than 200 */
+/** Saves one nota after another for `SECONDS`. @returns p95 in ms, the number of saves, and statuses other than 200 */
 async function save(client, counter) {
   const [times, refused] = [[], []];
   for (const end = Date.now() + SECONDS * 1_000; Date.now() < end; ) {
