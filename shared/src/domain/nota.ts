@@ -65,6 +65,7 @@ export function lineAmount(line: AmountLine): Centavos {
   return divideRounding(line.cantidad * line.precio, 1000);
 }
 
+/** Sum of the amounts of all lines, centavos. */
 export function subtotalOf(lines: readonly AmountLine[]): Centavos {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0);
 }

@@ -18,6 +18,7 @@ async function repeatsOf(tx: Transaction<DatabaseSchema>, session: Session, clie
   return rows;
 }
 
+/** A cliente's weekly pickups at the session's sucursal, Sunday first. */
 export function listRepeats(db: Database, session: Session, clienteId: string): Promise<Repeticion[]> {
   return withTenant(db, session.tenantId, (tx) => repeatsOf(tx, session, clienteId.toLowerCase()));
 }

@@ -21,6 +21,7 @@ const NO_LIMIT: Cost = {
   metres: Number.POSITIVE_INFINITY,
 };
 
+/** A cost of zero, to which `addCost` adds. */
 export function noCost(): Cost {
   return { overload: 0, late: 0, excess: 0, metres: 0 };
 }

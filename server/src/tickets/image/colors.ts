@@ -23,6 +23,7 @@ export interface Colors {
   paleEdge: string;
 }
 
+/** Derives the image's colours from the tenant's two colours. */
 export function colorsOf({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Colors {
   const { onPrimary, tint100, primaryText, primaryGraphic, primaryBorder } = deriveTheme(primary, secondary);
   return {

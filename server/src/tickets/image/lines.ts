@@ -57,6 +57,7 @@ export function lines({ lineas: all, content, observations }: DescribedTicket): 
   );
 }
 
+/** A row with a label on the left and its value on the right. */
 export function listRow({ label, value }: ListRow): LayoutNode {
   return till(
     { justifyContent: 'space-between', gap: 16 },
