@@ -2,7 +2,7 @@ import { precompressionPlugin } from '@lavanda/shared/federation/precompression'
 import { defineConfig } from '@rsbuild/core';
 import { workerFilesPlugin } from './build/workerFiles';
 
-/** A page of its own, without React, MUI or federation: it opens on a street with a poor signal. */
+/** The page is built without React, MUI or federation, because it is opened on streets with a poor signal. */
 export default defineConfig({
   plugins: [workerFilesPlugin(), precompressionPlugin()],
   html: { template: './index.html' },

@@ -5,9 +5,8 @@ import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT } from './lib/process.mjs';
 
 /**
- * `npm run release -- publish | promote | rollback | status <section> | check --shell <build>`: releases a section of this
- * repository to a running server, LAVANDA_URL (default http://localhost:3000), with the deploy token LAVANDA_LLAVE (made by
- * `npm run admin -- llave`).
+ * `npm run release -- publish | promote | rollback | status <section> | check --shell <build>`: releases a section to the
+ * server LAVANDA_URL (default http://localhost:3000) with the deploy token LAVANDA_LLAVE (`npm run admin -- llave`).
  */
 requireNode();
 // npm runs the script in the repository's root; INIT_CWD is the folder in which the user typed the command.

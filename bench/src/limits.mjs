@@ -23,7 +23,7 @@ export const LIMITS = {
   searchMs: 100,
   /** Time from pressing a link to painting the section, with everything loaded, p95, ms. */
   sectionMs: 200,
-  /** Time from a save at one register to its card's paint at another, 50 connected, p95, ms, processor not slowed. */
+  /** Time from a save at one register until another paints the card, with 50 open streams: p95, ms, without CPU slowdown. */
   liveMs: 500,
   /**
    * Time until the counter of a browser just started can be used without a connection, ms, or divided by the online one;

@@ -5,7 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Tells the service worker of a finished build its files, and the hash of them all. */
+/** Gives the service worker of a finished build the list of the build's files, and one hash of them all. */
 export function workerFilesPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:archivos-del-chofer',

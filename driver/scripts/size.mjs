@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Most bytes that the page may take on a phone's plan, with its font, as they travel. */
+/** Maximum compressed size of the page with its font, bytes, because phones download it over a data plan. */
 const LIMIT = 60 * 1024;
-/** Files that brotli doesn't make smaller, so they are sent as they are. */
+/** Files that are sent uncompressed, because brotli doesn't make them smaller. */
 const PACKED = /\.(woff2|png|jpg)$/;
 
 const folder = join(import.meta.dirname, '..', 'dist');

@@ -9,7 +9,7 @@ import { startWorker } from './startWorker';
 const [, , token = ''] = window.location.pathname.split('/');
 const root = document.getElementById('root');
 if (root) {
-  // Removes the text about an ended link, which the server's page has for browsers without scripts.
+  // Removes the text about an ended link, which the server writes into the page for browsers without scripts.
   root.replaceChildren();
   render(<App route={new DriverRoute(token)} />, root);
 }

@@ -1,4 +1,7 @@
-/** Lets the page open without a signal. Browsers that have no workers, or none on plain http, need one. */
+/**
+ * Registers the service worker, so that the page opens without a signal. Without worker support (as on plain http) the page
+ * then needs one.
+ */
 export function startWorker(): void {
   const workers = navigator.serviceWorker;
   if (!workers) return;

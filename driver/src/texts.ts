@@ -6,7 +6,7 @@ const captures = (count: number) => (count === 1 ? '1 captura' : `${count} captu
 const bags = (count: number) => (count === 1 ? '1 bolsa' : `${count} bolsas`);
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`);
 
-/** How a stop was paid, inside a sentence. */
+/** Payment of a stop, as part of a sentence. */
 function payment({ cobrado: taken, metodo: method }: StopOfDriver): string {
   if (taken === 0) return '';
   return `, ${formatMoney(toCents(taken))} ${method === 'Transf' ? 'por transferencia' : 'en efectivo'}`;
@@ -89,7 +89,7 @@ export const TEXTS = {
   saveAndGo: (name: string) => `Guardar y seguir con ${name}`,
   saving: 'Guardando…',
   saved: (name: string) => `Guardado: ${name}.`,
-  /** What became of a stop. */
+  /** One sentence about how a stop ended. */
   outcome(stop: StopOfDriver): string {
     if (stop.estado === 'no_estaba') return [TEXTS.absent, absenceName(stop.motivo).toLowerCase()].filter(Boolean).join(': ');
     if (stop.tipo === 'recoleccion') return stop.bolsas === null ? 'Recogida' : TEXTS.collectedBags(stop.bolsas);

@@ -11,7 +11,7 @@ const PAGE = `<script src="${FILE}"></script>`;
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** Cache Storage of one phone. */
+/** Fake Cache Storage of one phone. */
 class StandInCaches {
   readonly all = new Map<string, Map<string, Response>>();
 
@@ -31,7 +31,7 @@ class StandInCaches {
   delete = async (name: string) => this.all.delete(name);
 }
 
-/** A worker of a build, and the network that it has. */
+/** Installs the service worker of a build, which gets `fetch` as its network. */
 function install(version: string, caches: StandInCaches, fetch: (request: { url: string }) => Promise<Response>) {
   const listeners = new Map<string, Listener>();
   const self = {
@@ -50,7 +50,7 @@ function install(version: string, caches: StandInCaches, fetch: (request: { url:
     listeners.get(name)?.({ waitUntil: (work: unknown) => (done = work) });
     await done;
   };
-  /** @returns null for what the worker leaves to the browser */
+  /** @returns the worker's response; null for a request that it leaves to the browser */
   const ask = (url: string, mode = 'navigate', method = 'GET') => {
     let answer: Promise<Response> | null = null;
     const respondWith = (response: Promise<Response>) => {
@@ -63,7 +63,7 @@ function install(version: string, caches: StandInCaches, fetch: (request: { url:
 }
 
 let network: () => Promise<Response>;
-/** Time that has passed, ms: what waits so long is done. */
+/** Delay of the timers that fire, ms. Timers with another delay never fire. */
 let patience: number;
 let caches: StandInCaches;
 let worker: ReturnType<typeof install>;

@@ -77,7 +77,7 @@ function findLost(ledger, { notas, pagos, history }) {
   return failures;
 }
 
-/** What is in the database twice, after being refused, or without anyone sending it. */
+/** Finds what the database stores twice, stores although it was refused, or stores although nobody sent it. */
 function findDoubled(ledger, { notas, pagos, history }) {
   const failures = [];
   const seenSaves = new Set();

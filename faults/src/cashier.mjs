@@ -5,9 +5,9 @@ import { Client } from './client.mjs';
 /** Pause between two actions, ms. */
 const BETWEEN_MS = [100, 600];
 
-/** Opens and closes the drawer that takes the registers' pagos, beside another cashier who does the same. */
+/** Opens and closes the drawer that takes the registers' pagos, while another cashier does the same. */
 export class Cashier extends Client {
-  /** How many turnos it closed. */
+  /** Number of turnos that this cashier closed. */
   closed = 0;
 
   async open(user) {
@@ -30,7 +30,7 @@ export class Cashier extends Client {
   async #openTurno() {
     const _id = randomUUID();
     const { status, body } = await this.insist('POST', '/api/caja/abrir', { _id, efectivo: { total: 1500 } });
-    // 409 names the turno that another opened, or the corte of this one when its first answer was lost.
+    // A 409 names the turno that the other cashier opened, or the stored corte when the first answer was lost.
     const isTaken = status === 409 && (body.turno ? body.turno._id !== _id : body.corte !== undefined);
     if (status !== 200 && !isTaken) this.complain(`opening ${_id}: ${status}`);
   }
@@ -45,7 +45,7 @@ export class Cashier extends Client {
     await this.#sendCorte(turno, counted.body.resultado);
   }
 
-  /** Sends one corte until it is made, or the other cashier's is, each time with what was compared last. */
+  /** Sends a closing until a corte exists, this cashier's or the other's, each time with the result of the last answer. */
   async #sendCorte(turno, first) {
     const _id = randomUUID();
     let result = first;

@@ -30,7 +30,7 @@ export function embedded(disk, { noFsync = false } = {}) {
         ...(noFsync ? { LAVANDA_POWER_CUT_NO_FSYNC: '1' } : {}),
       };
     },
-    /** A power cut: only what had reached the disk remains. */
+    /** Simulates a power cut: only data that had reached the disk remain. */
     crash: async () => {
       rmSync(join(data, 'pg'), { recursive: true });
       cpSync(join(flushed, 'pg'), join(data, 'pg'), { recursive: true });

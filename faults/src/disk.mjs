@@ -9,7 +9,7 @@ const MB = 1024 * 1024;
 /** A small tmpfs that can be filled, or a plain folder where mounting isn't allowed. */
 export class Disk {
   folder = mkdtempSync(join(tmpdir(), 'lavanda-faults-'));
-  /** Whether `folder` is a mounted disk, which can be filled. */
+  /** Whether `folder` is a mounted disk, so that the test can fill it. */
   isMounted;
 
   /** @param {number} megabytes */

@@ -25,7 +25,7 @@ async function signIn(port, user) {
   return { port, cookie };
 }
 
-/** What a new nota of the client's laundry needs: a cliente, a servicio and today's local date. */
+/** Data that a new nota of the client's laundry needs: a cliente, a servicio and today's local date. */
 async function counterOf(client) {
   const { body: catalogue } = await call(client, 'GET', '/api/servicios/all');
   const { body } = await call(client, 'POST', '/api/clientes/guardar', { nombre: 'Prueba', apellido: 'De Carga' });
@@ -34,7 +34,7 @@ async function counterOf(client) {
   return { clienteId: body.response, servicio, today };
 }
 
-/** Saves one nota after another for `SECONDS`. @returns p95 in ms, how many saves, and the statuses other than 200 */
+/** Saves one nota after another for `SECONDS`. @returns p95 in ms, the number of saves, and statuses other than 200 */
 async function save(client, counter) {
   const [times, refused] = [[], []];
   for (const end = Date.now() + SECONDS * 1_000; Date.now() < end; ) {

@@ -17,12 +17,12 @@ export class Ledger {
   saves = new Map();
   /** Ids of clientes that only these registers use. @type {Set<string>} */
   clientes = new Set();
-  /** What a register saw the product do wrong. @type {string[]} */
+  /** Failures of the product that a register noticed. @type {string[]} */
   complaints = [];
   counts = { retries: 0, conflicts: 0, abandoned: 0, futureDates: 0, repeats: 0 };
   /** Voids by nota id. @type {Map<string, Void>} */
   voids = new Map();
-  /** Id of the user who voids. */
+  /** Id of the user who voids notas. */
   adminId = '';
   /** Saved clientes by their id. @type {Map<string, Cliente>} */
   savedClientes = new Map();

@@ -1,2 +1,2 @@
-/** `npm run test:faults`, and with `--offline` the one of devices without a connection. */
+/** `npm run test:faults`; with `--offline`, the run with devices that lose their connection. */
 await import(process.argv.includes('--offline') ? './offline/cli.mjs' : './faults.mjs');

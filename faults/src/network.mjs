@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What can happen to a request on its way, with weights. */
+/** Possible outcomes of a request on the network, with weights. */
 const FATES = {
   nothing: 60,
   /** Cut before any byte reaches the server. */
@@ -62,7 +62,7 @@ export class Network {
     this.#server.close();
   }
 
-  /** From now on requests may be cut, delayed or repeated. */
+  /** From now on, requests may be cut, delayed or repeated. */
   worsen() {
     this.#isBad = true;
   }

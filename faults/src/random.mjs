@@ -42,7 +42,7 @@ export class Random {
     return Object.keys(weights)[0];
   }
 
-  /** An independent generator for one part of the run, so the parts don't depend on call order. */
+  /** A separate generator for one part of the run, whose numbers then don't depend on what other parts do. */
   branch(number) {
     return new Random(this.#state ^ Math.imul(number + 1, 0x9e3779b1));
   }

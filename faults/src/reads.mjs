@@ -26,7 +26,7 @@ export const RULES = Object.entries({
   'totals other than subtotal, discount and delivery': `select count(*)::int as n from notas where total <> subtotal - descuentos + envio`,
   'abonos other than the sum of their pagos': `select count(*)::int as n from notas n
     where abonos <> coalesce((select sum(monto) from pagos p where (p.tenant_id, p.nota_id) = (n.tenant_id, n.id)), 0)`,
-  // No cashier of the run takes an article off what is paid; of the demo's notas, which no operation saved, some did.
+  // Only demo notas may be overpaid, since no cashier of the run removes a paid article.
   'negative balances': `select count(*)::int as n from notas where total - abonos - ajuste < 0 and ultima_operacion is not null`,
   'pagos of a day to come': `select count(*)::int as n from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)
     where p.fecha > (now() at time zone s.zona_horaria)::date`,

@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }
 const ABANDONMENT = 0.02;
 /** Maximum notas that a register or a group remembers. */
 const KNOWN = 40;
-/** Probability, at each save, that other registers get to know a nota. */
+/** Probability, at each save, that other registers learn of a nota. */
 const SHARED = 0.2;
 /** Maximum articles of a nota. */
 const ARTICLES = 12;
@@ -175,7 +175,7 @@ export class Register extends Client {
     }
   }
 
-  /** Keeps a body for late copies: the nota's previous save, or this one if it was sent without an id. */
+  /** Keeps a request's body to repeat it late: that of the nota's previous save, or this one if it was sent without an id. */
   #keep({ state, notaId }, body) {
     if (state !== 'acknowledged') return;
     const previous = body.id === undefined ? body : this.#lastBody.get(notaId);

@@ -25,7 +25,7 @@ export class TestServer {
   #child = null;
   #lines = [];
   #isStopped = false;
-  /** How many times the process exited by itself. */
+  /** Number of times that the process exited by itself. */
   exits = 0;
 
   constructor(port, environment) {

@@ -29,12 +29,12 @@ interface DriverOfDay {
   chofer: string;
 }
 
-/** Puts an answered day in place of the one on screen, without reading it again. */
+/** Replaces the cached day with the one in an answer, which saves a request. */
 function keepDay(day: RouteDay) {
   return rutasApi.util.upsertQueryData('rutasDay', day.fecha, day);
 }
 
-/** Endpoints of Ruta. A sale at the counter changes the day too, so it is stale with the notas. */
+/** Endpoints of Ruta. Changes of notas can change the day, so it is refetched with them. */
 const rutasApi = api.enhanceEndpoints({ addTagTypes: ['ruta.Dia'] }).injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,

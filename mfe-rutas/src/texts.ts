@@ -18,12 +18,12 @@ const MONTHS = [
 
 const nameOf = (day: LocalDay): string => WEEKDAYS[weekday(day) - 1] ?? '';
 
-/** 'jueves 10 de diciembre'. */
+/** Text such as 'jueves 10 de diciembre'. */
 export function longDay(day: LocalDay): string {
   return `${nameOf(day)} ${Number(day.slice(8))} de ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''}`;
 }
 
-/** 'Hoy, jueves 10'; a day farther away, 'Sábado 19 de diciembre'. */
+/** Title such as 'Hoy, jueves 10', or 'Sábado 19 de diciembre' for a day that isn't near. */
 export function dayTitle(day: LocalDay, today: LocalDay): string {
   const near = { [today]: 'Hoy', [addDays(today, 1)]: 'Mañana', [addDays(today, -1)]: 'Ayer' }[day];
   if (near) return `${near}, ${nameOf(day)} ${Number(day.slice(8))}`;
@@ -31,7 +31,7 @@ export function dayTitle(day: LocalDay, today: LocalDay): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'Ayer', '2 días tarde', for a stop of an earlier day. */
+/** How late a stop of an earlier day is: 'Ayer', '2 días tarde'. */
 export function overdue(from: LocalDay, day: LocalDay): string {
   const days = daysBetween(from, day);
   return days === 1 ? 'Ayer' : `${days} días tarde`;
@@ -39,7 +39,7 @@ export function overdue(from: LocalDay, day: LocalDay): string {
 
 export const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const km = (kilometres: number): string => `${kilometres.toFixed(1)} km`;
-/** '8 min'; from an hour on, '5 h 9 min'. */
+/** Text such as '8 min'; from one hour on, '5 h 9 min'. */
 export function minutesText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
@@ -106,7 +106,7 @@ export const TEXTS = {
   announce: (name: string, place: number, of: number, hour: string | null) =>
     `${name}, parada ${place} de ${of}${hour === null ? '' : `, llega ${hour}`}`,
   announceFree: (name: string) => `${name}, sin asignar`,
-  /** 'Ruta: Toño Barrera, parada 3, llega 12:08'. */
+  /** Text such as 'Ruta: Toño Barrera, parada 3, llega 12:08'. */
   stopOfNota: (driver: string, place: number | null, outcome: string) =>
     `Ruta: ${driver}${place === null ? '' : `, parada ${place}`}${outcome}`,
   notMoved: (name: string, detail: string) => `${name} no se movió. ${detail}`,

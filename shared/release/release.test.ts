@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.close());
 
-/** @returns what the command says, with a server that gives `answer` */
+/** @returns the command's output, with a server that answers `answer` */
 async function release(...args: string[]): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const env = { PATH: process.env.PATH, LAVANDA_URL: `http://127.0.0.1:${port}`, LAVANDA_LLAVE: 'lav_x' };

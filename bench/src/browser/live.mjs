@@ -7,13 +7,13 @@ import { CASHIER, signIn } from '../server.mjs';
 import { openProduct } from './product.mjs';
 
 const CONNECTED = 50;
-/** Streams a session may have is limited, so the connected are of several. */
+/** A session may have only a limited number of streams, so the 50 streams belong to several sessions. */
 const PER_SESSION = 10;
 const CHANGES = Number(process.env.BENCH_TIMES ?? 40);
 /** Time between two changes, ms. */
 const PAUSE = 400;
 
-/** Measures from a save at one register to its card's paint at another, with 50 streams open: ms. */
+/** Measures the time from a save at one register until another register paints the card, with 50 open streams, ms. */
 export async function measureLive() {
   const product = await openProduct();
   const streams = [];

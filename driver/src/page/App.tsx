@@ -5,7 +5,7 @@ import { TEXTS } from '../texts';
 import { DayPage } from './DayPage';
 import { Notice } from './Notice';
 
-/** What the driver sees of a link. */
+/** The page that a link opens: the day's stops, or a message. */
 export function App({ route }: { route: DriverRoute }) {
   const [state, setState] = useState(route.state);
   useEffect(() => {

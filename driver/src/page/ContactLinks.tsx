@@ -8,7 +8,7 @@ import { Icon, type IconName } from './Icon';
 interface ContactLinksProps {
   day: DriverDay;
   stop: StopOfDriver;
-  /** The driver opens WhatsApp with 'Vamos en camino'. */
+  /** Called when the driver opens WhatsApp with 'Vamos en camino'. */
   onTell: () => void;
 }
 
@@ -21,7 +21,7 @@ function Away({ to, icon, text, onClick }: { to: string; icon: IconName; text: s
   );
 }
 
-/** How to reach the customer and their door: only what is known of them. */
+/** Links that call, message or navigate to the customer. A link without the data that it needs is left out. */
 export function ContactLinks({ day, stop, onTell }: ContactLinksProps) {
   const { cliente_telefono: phone, cliente_name: cliente, domicilio: address, llega: hour } = stop;
   const told = { cliente, laundry: day.lavanderia.nombre, driver: day.chofer.nombre, kind: stop.tipo, hour: hour ?? '' };

@@ -26,19 +26,19 @@ interface DayPageProps {
 
 const hourOf = (moment: string, { zona_horaria: zone }: DriverDay) => (moment === '' ? '' : hourIn(zone, new Date(moment)));
 
-/** Stops to do in their order, the chosen one first. */
+/** Pending stops in their order, but with the stop that the driver chose as next in front. */
 function pendingOf({ paradas: stops }: DriverDay, first: string): StopOfDriver[] {
   const pending = stops.filter(({ estado: state }) => state === 'pendiente');
   return pending.toSorted((one, other) => Number(stopKey(other) === first) - Number(stopKey(one) === first));
 }
 
-/** A sheet with its stop as the day has it now: the counter may have taken money meanwhile. */
+/** The open sheet with its stop as it is now, because the counter may have taken money for it meanwhile. */
 function sheetOf({ paradas: stops }: DriverDay, sheet: OpenSheet): OpenSheet {
   const now = stops.find((stop) => stopKey(stop) === stopKey(sheet.stop));
   return now?.estado === 'pendiente' ? { ...sheet, stop: now } : sheet;
 }
 
-/** The day: the next stop large, then the others. */
+/** Page of the day: the next stop in large, then the others. */
 export function DayPage({ route, state, day }: DayPageProps) {
   const [first, setFirst] = useState('');
   const [sheet, setSheet] = useState<OpenSheet | null>(null);

@@ -8,7 +8,7 @@ import { TEXTS } from '../texts';
 /** 'Jueves 10'. */
 const dayName = (date: string) => `${capitalized(weekdayName(date))} ${Number(date.slice(8))}`;
 
-/** Whose route it is, how far it is, and what cash the driver carries; `children` are what is told right under it. */
+/** Header with the driver's name, the progress of the route and the cash in hand. `children` are notices below them. */
 export function Header({ day, children }: { day: DriverDay; children?: ComponentChildren }) {
   const { lavanderia: laundry, paradas: stops } = day;
   const pending = stops.filter(({ estado: state }) => state === 'pendiente');

@@ -25,7 +25,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside words that say the same. */
+/** Icon beside a text with the same meaning, so screen readers skip it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 -960 960 960" aria-hidden="true">

@@ -10,7 +10,7 @@ import { numberOf } from './stopNumber';
 interface NextStopProps {
   day: DriverDay;
   stop: StopOfDriver;
-  /** When the day was read, 'HH:MM'. */
+  /** Time at which the day was read, 'HH:MM'. */
   readAt: string;
   onTell: () => void;
 }
@@ -28,7 +28,7 @@ function Pieces({ stop: { bultos: pieces, clave } }: { stop: StopOfDriver }) {
   );
 }
 
-/** The stop to do now, large. */
+/** The next stop, in large. */
 export function NextStop({ day, stop, readAt, onTell }: NextStopProps) {
   const { ventana: window, llega: hour, domicilio: address, detalle: detail, tipo: kind } = stop;
   const lines = addressLines(address?.descripcion ?? '');

@@ -4,7 +4,7 @@ interface NoticeProps {
   action?: { text: string; run: () => unknown };
 }
 
-/** A page that says one thing. */
+/** Page with a single message. */
 export function Notice({ title, detail, action }: NoticeProps) {
   return (
     <main class="page notice">

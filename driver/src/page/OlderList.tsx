@@ -6,12 +6,12 @@ import { Refusal, Unsent } from './Waiting';
 
 interface OlderListProps {
   entries: readonly Entry[];
-  /** Of the sucursal, IANA name. */
+  /** IANA time zone of the sucursal. */
   zone: string;
   onRetry: (entry: Entry) => void;
 }
 
-/** What the driver captured on other routes, and the laundry doesn't have yet. */
+/** The driver's captures of other routes that the server doesn't have yet. */
 export function OlderList({ entries, zone, onRetry }: OlderListProps) {
   const stops = entries.flatMap((entry) => {
     const done = finishOf(entry);

@@ -7,7 +7,7 @@ interface StopBadgeProps {
   state?: StopState;
 }
 
-/** The number of a stop in its driver's colour and shape, which the dispatcher's map has too; of one behind, what became of it. */
+/** A stop's number in the driver's colour and shape, as on the dispatcher's map; a check or '!' replaces it after the visit. */
 export function StopBadge({ mark, number, state = 'pendiente' }: StopBadgeProps) {
   return (
     <span class={`badge badge--${mark % DRIVER_MARKS}${state === 'pendiente' ? '' : ' badge--done'}`}>

@@ -2,7 +2,7 @@ import type { Entry } from '@lavanda/shared/api/outbox/entry';
 import { TEXTS } from '../texts';
 import { Icon } from './Icon';
 
-/** That a capture waits to be sent; nothing for one that was refused. */
+/** Says that a capture waits to be sent. Draws nothing for a refused one. */
 export function Unsent({ entry: { refusal } }: { entry: Entry }) {
   if (refusal) return null;
   return (
@@ -13,7 +13,7 @@ export function Unsent({ entry: { refusal } }: { entry: Entry }) {
   );
 }
 
-/** Why a capture was refused, and a way to send it again; nothing for one that waits. */
+/** Says why a capture was refused and offers to send it again. Draws nothing for a capture that still waits. */
 export function Refusal({ entry, onRetry }: { entry: Entry; onRetry: (entry: Entry) => void }) {
   if (!entry.refusal) return null;
   return (

@@ -1,6 +1,6 @@
 import { deriveTheme } from '@lavanda/shared/design/deriveTheme';
 
-/** Gives the page the laundry's colour. The content policy allows no style in the page itself. @param primary '#rrggbb' */
+/** Sets the laundry's colour from a script, because the content policy allows no inline styles. @param primary '#rrggbb' */
 export function paintBrand(primary: string): void {
   const colors = deriveTheme(primary, primary);
   const { style } = document.documentElement;

@@ -18,13 +18,13 @@ afterEach(leavePage);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const next = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Delivers the next stop, paid in cash as is due. */
+/** Delivers the next stop, whose customer pays the exact amount in cash. */
 async function deliver(): Promise<void> {
   await press('Entregada');
   await press(/^Entregada y cobrada/);
 }
 
-/** Both stops are delivered with the network gone. */
+/** Delivers both stops while the phone has no network. */
 async function deliverBothDown(): Promise<void> {
   openPage();
   await next('Patricia Lozano Aguirre');
@@ -88,7 +88,7 @@ it('a link that was revoked keeps what waits, forgets the customers, and the nex
   expect([...server.stored.values()].map(({ token }) => token)).toEqual([NEXT_TOKEN, NEXT_TOKEN]);
 });
 
-/** The next day: its link opens a route without stops. @param chofer whose it is */
+/** Makes the next day, whose link opens a route without stops. @param chofer driver of the route */
 function nextDay(chofer = server.day.chofer): string {
   const { day } = server;
   server.past.push(day);

@@ -8,18 +8,18 @@ import type { DriverDay, FinishStop, StopOfDriver, TellOnTheWay } from '@lavanda
 import { toCents } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 
-/** What the driver captured, ready to be kept. */
+/** A call of the driver with what the queue needs to keep it. */
 export interface Capture {
-  /** Path of its call. */
+  /** Path of the call, with a placeholder for the link's token. */
   path: string;
   body: FinishStop | TellOnTheWay;
   captured: Captured;
 }
 
-/** What the driver says of a stop. */
+/** What the driver enters about a stop. */
 export type StopOutcome = Pick<FinishStop, 'estado' | 'bolsas' | 'pago' | 'motivo' | 'detalle' | 'foto'>;
 
-/** A capture's request by a link. */
+/** The request that sends a capture through the link with this token. */
 export function requestTo(token: string, { path, body }: Capture): ApiRequest {
   return { method: 'POST', address: fillAddress(path, { params: { token } }), body };
 }
@@ -31,7 +31,7 @@ const fieldsOf = ({ nota, tipo: kind }: StopOfDriver) => ({
   capturado: serverNow().toISOString(),
 });
 
-/** What an entry keeps besides its call: its stop, and whose it is. `chofer` is missing in those of older pages. */
+/** Data that the queue keeps beside a call: its stop and its driver. Captures of older versions of the page lack `chofer`. */
 export interface KeptStop {
   parada: StopOfDriver;
   chofer?: string;
@@ -47,7 +47,7 @@ function capturedOf({ chofer }: DriverDay, stop: StopOfDriver, id: string, label
   return { id, about: nota, after: [], answered: null, answer, label: { ...label, name, clave } };
 }
 
-/** Captures what happened at a stop. */
+/** Makes the capture of what happened at a stop. */
 export function captureStop(day: DriverDay, stop: StopOfDriver, outcome: StopOutcome): Capture {
   const body: FinishStop = { ...fieldsOf(stop), ...outcome };
   const amount = outcome.pago ? toCents(outcome.pago.monto) : null;
@@ -55,7 +55,7 @@ export function captureStop(day: DriverDay, stop: StopOfDriver, outcome: StopOut
   return { path: finishStopCall.path, body, captured: capturedOf(day, stop, body.operacion, { kind, amount }) };
 }
 
-/** Captures that the driver tells a customer that they are on the way. */
+/** Makes the capture of 'Vamos en camino', which tells that the driver has messaged the customer. */
 export function captureOnTheWay(day: DriverDay, stop: StopOfDriver): Capture {
   const body = fieldsOf(stop);
   return { path: tellOnTheWayCall.path, body, captured: capturedOf(day, stop, body.operacion, { kind: 'stage', amount: null }) };

@@ -16,13 +16,15 @@ import { readSavedDay, saveDay } from './savedDay';
 import { sendBy, sendOlder } from './sendBy';
 import { dayWithAnswer } from './stop';
 
-/** How often the day is read while the page is in sight, ms. */
+/** Interval at which the day is read while the page is visible, ms. */
 const READ_EVERY = 30_000;
 
-/** The queue of this phone: of all routes that it was a driver's for. */
+/** This phone's queue, with the captures of every route that was opened on it. */
 export const driverQueue = new QueueDatabase(DRIVER_QUEUE);
 
-/** A driver's day on this phone: what the server told of it, what waits to be sent, and whether the server answers. */
+/**
+ * A driver's day on this phone: the server's last answer, the captures that wait to be sent, and whether the server answers.
+ */
 export class DriverRoute {
   state: RouteState = EMPTY;
   readonly #token: string;
@@ -32,11 +34,11 @@ export class DriverRoute {
   readonly #older = new Map<string, Outbox>();
   readonly #calls: CallListener;
   #owner: Owner | null = null;
-  /** How many captures the server answered: a day that was asked for before the last one is stale. */
+  /** Number of captures that the server has answered. A day requested before the last answer is outdated. */
   #answered = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
 
-  /** @param token of the link */
+  /** @param token token of the link */
   constructor(token: string) {
     this.#token = token;
     this.#calls = {
@@ -51,13 +53,13 @@ export class DriverRoute {
     });
   }
 
-  /** Calls `listener` whenever the state changes. @returns the function that ends it */
+  /** Calls `listener` whenever the state changes. @returns a function that removes it */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Shows what this phone has of the day, reads it anew, and keeps reading. */
+  /** Shows the day as this phone last saved it, then reads it from the server at regular intervals. */
   async open(): Promise<void> {
     this.#clock = setInterval(this.#refreshInSight, READ_EVERY);
     for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, this.#refreshInSight);
@@ -82,7 +84,7 @@ export class DriverRoute {
     for (const outbox of this.#older.values()) outbox.close();
   }
 
-  /** Reads the day, and sends what waits once the server answers. */
+  /** Reads the day from the server and, once it answers, sends the waiting captures. */
   refresh = async (): Promise<void> => {
     const before = this.#answered;
     const { data, error } = await fetchAnswer(requestOf(readDriverDayCall, { params: { token: this.#token } }), this.#calls);
@@ -98,7 +100,10 @@ export class DriverRoute {
     if (this.state.older.length + this.state.others > 0) await this.#sendOlder();
   };
 
-  /** Keeps a capture and sends it in the background. @returns why it isn't kept, in Spanish; null when it is */
+  /**
+   * Saves a capture on the phone and sends it in the background.
+   * @returns why it couldn't be saved, in Spanish; null when it was
+   */
   async capture(capture: Capture): Promise<string | null> {
     const request = requestTo(this.#token, capture);
     const { error } = await this.#outbox.capture(request, capture.captured);
@@ -132,13 +137,13 @@ export class DriverRoute {
     this.#set({ entries: own, older, others: rest.length - older.length });
   }
 
-  /** Whether the driver of the open link made a capture. */
+  /** Whether a capture belongs to the driver of the open link, though perhaps to another route. */
   #isTheirs(entry: Entry): boolean {
     const { day } = this.state;
     return day !== null && keptOf(entry).chofer === day.chofer._id;
   }
 
-  /** A link opens nothing after the midnight of its day, whatever this phone has of it. */
+  /** A link is dead after midnight of its day, even if this phone still has the day saved. */
   #statusOf({ fecha: date, zona_horaria: zone }: DriverDay): RouteState['status'] {
     return dayIn(zone, serverNow()) > date ? 'dead' : 'open';
   }
@@ -157,14 +162,14 @@ export class DriverRoute {
     await this.#own(owner);
   }
 
-  /** The link opens no more: what waits is kept for the next one, and who the customers are isn't. */
+  /** Handles a link that stopped working: waiting captures stay for the next link, but the customers' data are erased. */
   async #end(): Promise<void> {
     this.#set({ status: 'dead', day: null });
     if (this.#owner) await saveDay({ token: this.#token, owner: this.#owner, day: null, at: serverNow().toISOString() });
     if (this.state.entries.length > 0) void this.#outbox.sendNow();
   }
 
-  /** Sends a capture through this link, whichever link of the route it was captured under. */
+  /** Sends a capture through the open link, even if it was captured under an earlier link of the same route. */
   async #send(request: ApiRequest): Promise<Outcome> {
     const outcome = await sendBy(this.#token, request, this.#calls);
     if (outcome.error?.status === 401 && this.state.status !== 'dead') await this.#end();
@@ -172,7 +177,7 @@ export class DriverRoute {
     return outcome;
   }
 
-  /** Takes over what the server answers of a stop. */
+  /** Shows and saves the stop as the server's answer has it. */
   async #learn({ address }: ApiRequest, data: unknown): Promise<void> {
     this.#answered += 1;
     const { day, readAt } = this.state;
@@ -183,7 +188,7 @@ export class DriverRoute {
     await saveDay({ token: this.#token, owner: this.#owner, day: known, at: readAt });
   }
 
-  /** Sends what other routes left on this phone, as a day that ended without a signal. */
+  /** Sends captures that other routes left on this phone, for example on a day that ended without a signal. */
   async #sendOlder(): Promise<void> {
     const entries = await driverQueue.read().catch(() => []);
     for (const entry of entries) {

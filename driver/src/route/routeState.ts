@@ -1,27 +1,27 @@
 import type { Entry } from '@lavanda/shared/api/outbox/entry';
 import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 
-/** What the page shows. */
+/** State from which the page is drawn. */
 export interface RouteState {
   /** 'dead': the link was revoked, or its day is over. */
   status: 'loading' | 'open' | 'dead';
-  /** The day as the server last told it; null before anything is known. */
+  /** The day as the server last answered it; null before the first answer. */
   day: DriverDay | null;
-  /** When the server last told it, ISO 8601; '' before. */
+  /** Time of the last answer with the day, ISO 8601; '' before the first one. */
   readAt: string;
-  /** When the server last answered anything, ISO 8601; '' before. */
+  /** Time of the server's last answer to any call, ISO 8601; '' before the first one. */
   heardAt: string;
-  /** Whether it answered the last call. */
+  /** Whether the server answered the last call. */
   connected: boolean;
-  /** Captures of this route that wait. */
+  /** Captures of this route that wait to be sent. */
   entries: readonly Entry[];
-  /** Captures of the driver's other routes that wait. */
+  /** Captures of the driver's other routes that wait to be sent. */
   older: readonly Entry[];
-  /** How many captures of other drivers wait on this phone. */
+  /** Number of other drivers' captures that wait on this phone. */
   others: number;
-  /** Why the day can't be read, in Spanish; or ''. */
+  /** Why the day can't be read, in Spanish; '' when it can. */
   failure: string;
-  /** What the driver is told of the phone, in Spanish; or ''. */
+  /** Warning about the phone, such as a wrong clock, in Spanish; '' for none. */
   notice: string;
 }
 

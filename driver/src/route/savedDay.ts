@@ -3,14 +3,14 @@ import type { Owner } from '@lavanda/shared/api/outbox/entry';
 import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 import type { DBSchema } from 'idb';
 
-/** What this phone keeps of a link. */
+/** Data that this phone saves about a link. */
 export interface SavedDay {
   token: string;
-  /** The owner under whom captures of this route are queued. */
+  /** Owner under which the queue keeps this route's captures. */
   owner: Owner;
   /** Null once the link ended, because the phone may then no longer keep the customers' data. */
   day: DriverDay | null;
-  /** When it was read, ISO 8601. */
+  /** Time at which the day was read, ISO 8601. */
   at: string;
 }
 
@@ -22,7 +22,7 @@ const database = new DeviceDatabase<Schema>('lavanda-ruta-dia', 1, {
   upgrade: (opened) => void opened.createObjectStore('days', { keyPath: 'token' }),
 });
 
-/** The day as it was last read through a link; undefined when it never was, or the browser keeps nothing. */
+/** The day as last read through a link; undefined if it was never read, or the browser saves nothing. */
 export async function readSavedDay(token: string): Promise<SavedDay | undefined> {
   try {
     return await (await database.open()).get('days', token);
@@ -31,7 +31,7 @@ export async function readSavedDay(token: string): Promise<SavedDay | undefined>
   }
 }
 
-/** Keeps a day, and forgets those of other links. */
+/** Saves a day and erases those of other links. */
 export async function saveDay(saved: SavedDay): Promise<void> {
   try {
     const { store, done } = (await database.open()).transaction('days', 'readwrite');
@@ -43,7 +43,7 @@ export async function saveDay(saved: SavedDay): Promise<void> {
   }
 }
 
-/** Closes the database, so that it can be erased. */
+/** Closes the database, which has to be closed before it can be erased. */
 export function closeSavedDays(): Promise<void> {
   return database.close();
 }

@@ -5,14 +5,14 @@ import { type ApiRequest, requestOf } from '@lavanda/shared/contract/calls/reque
 
 const LINK = /^\/r\/([^/]+)/;
 
-/** The token of a capture's own link. @param path of its call */
+/** Token of the link under which a capture was made. @param path path of the capture's call */
 export function tokenOf(path: string): string {
   return LINK.exec(path)?.[1] ?? '';
 }
 
 /**
- * Sends a capture by a link. One that opens no more keeps what waits, as a session that ended does; but a stop that isn't
- * known to a link that opens is refused.
+ * Sends a capture through a link. If the link is dead, the error becomes 401, so that the queue keeps the capture. A 404 from a
+ * working link means an unknown stop and refuses the capture.
  */
 export async function sendBy(token: string, request: ApiRequest, calls: CallListener): Promise<Outcome> {
   const outcome = await fetchAnswer({ ...request, address: request.address.replace(LINK, `/r/${token}`) }, calls);
@@ -22,9 +22,9 @@ export async function sendBy(token: string, request: ApiRequest, calls: CallList
 }
 
 /**
- * Sends what was captured on another route: the driver's own by the link that is open, others by the link that they were
- * captured with. A notice that no link takes any more tells nobody anything.
- * @param open token of the open link of the route's driver; null when it isn't theirs
+ * Sends a capture of another route: through the open link if both have the same driver, else through its own link. A late
+ * 'Vamos en camino' that no link accepts is dropped, because it no longer helps anybody.
+ * @param open token of the open link; null when the capture belongs to another driver
  */
 export async function sendOlder(route: string, open: string | null, request: ApiRequest, calls: CallListener): Promise<Outcome> {
   const outcome =

@@ -9,15 +9,15 @@ export function stopKey({ nota, tipo: kind }: Pick<StopOfDriver, 'nota' | 'tipo'
   return `${nota} ${kind}`;
 }
 
-/** Path of the call that finishes a stop; the part in the middle is the token of the driver's link. */
+/** Path of the call that finishes a stop: '/r/{token of the link}/parada'. */
 const FINISH = /^\/r\/[^/]+\/parada$/;
 
-/** What an entry says of a stop; null for one that only tells that the driver is on the way. */
+/** The finished stop in an entry of the queue; null when the entry is a 'Vamos en camino'. */
 export function finishOf({ path, body }: Pick<Entry, 'path' | 'body'>): FinishStop | null {
   return FINISH.test(path) ? (body as unknown as FinishStop) : null;
 }
 
-/** A stop as it was left. @param zone of the sucursal, IANA name */
+/** A stop as it looks after it was finished. @param zone IANA time zone of the sucursal */
 export function finished(stop: StopOfDriver, done: FinishStop, zone: string): StopOfDriver {
   const { estado: state, capturado: moment, bolsas: bags, pago, motivo: reason = '', detalle: detail } = done;
   const taken = toCents(pago?.monto ?? 0);
@@ -35,24 +35,24 @@ export function finished(stop: StopOfDriver, done: FinishStop, zone: string): St
   };
 }
 
-/** Cash that a capture brings, centavos. */
+/** Cash that the driver took with a capture, centavos. */
 function cashOf({ pago }: FinishStop): number {
   return pago?.metodo === 'Efvo' ? toCents(pago.monto) : 0;
 }
 
-/** Whether the server told of the stop what waits of it, or newer. */
+/** Whether the server's stop is at least as recent as the captured one. */
 function isAsNew({ momento: moment }: StopOfDriver, { capturado: captured }: FinishStop): boolean {
   return moment !== null && Date.parse(moment) >= Date.parse(captured);
 }
 
-/** The day with what waits, as if the server had it already; a stop that it has is as it tells. */
+/** The day as it will be once the waiting captures are sent. A stop of which the server knows newer facts stays as it is. */
 export function dayWith(day: DriverDay, entries: readonly Entry[]): DriverDay {
   const stops = new Map(day.paradas.map((stop) => [stopKey(stop), stop]));
   let inHand = toCents(day.en_mano);
   for (const entry of entries) {
     const done = finishOf(entry);
     if (!done) continue;
-    // The dispatcher may have taken it from the route meanwhile.
+    // The dispatcher may meanwhile have moved the stop to another driver.
     const stop = stops.get(stopKey(done)) ?? keptOf(entry).parada;
     if (stop.estado === 'hecha' || isAsNew(stop, done)) continue;
     stops.set(stopKey(done), finished(stop, done, day.zona_horaria));
@@ -61,7 +61,7 @@ export function dayWith(day: DriverDay, entries: readonly Entry[]): DriverDay {
   return { ...day, paradas: [...stops.values()], en_mano: centavosToPesos(inHand) };
 }
 
-/** The day with a stop as the server answered it. */
+/** The day with one stop and the cash in hand replaced by the server's answer. */
 export function dayWithAnswer(day: DriverDay, stop: StopOfDriver, inHand: number): DriverDay {
   const isKnown = day.paradas.some((one) => stopKey(one) === stopKey(stop));
   const stops = isKnown ? day.paradas.map((one) => (stopKey(one) === stopKey(stop) ? stop : one)) : [...day.paradas, stop];

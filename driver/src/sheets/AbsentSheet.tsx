@@ -10,13 +10,13 @@ import { Sheet } from './Sheet';
 
 interface AbsentSheetProps {
   stop: StopOfDriver;
-  /** The stop after this one. */
+  /** The stop after this one, if any. */
   following: StopOfDriver | undefined;
   onClose: () => void;
   onFinish: (outcome: StopOutcome) => Promise<string | null>;
 }
 
-/** 'No estaba': why, with a photo of the door if wanted. */
+/** Sheet 'No estaba': asks for the reason and an optional photo of the door. */
 export function AbsentSheet({ stop, following, onClose, onFinish }: AbsentSheetProps) {
   const [reason, setReason] = useState<AbsenceReason>('nadie_abre');
   const [photo, setPhoto] = useState<string | null>(null);

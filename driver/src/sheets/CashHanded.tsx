@@ -12,7 +12,7 @@ interface CashHandedProps {
   onChange: (choice: PaymentChoice) => void;
 }
 
-/** With how much the customer pays, and what is given back. */
+/** Asks for the cash that the customer hands over, and shows the change. */
 export function CashHanded({ due, choice, onChange }: CashHandedProps) {
   const label = useId();
   const field = useId();

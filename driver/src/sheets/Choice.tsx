@@ -5,7 +5,7 @@ interface ChoiceProps {
   checked: boolean;
   children: ComponentChildren;
   onChoose: () => void;
-  /** Written smaller, as no amount. */
+  /** Draws smaller text, for options that aren't amounts. */
   quiet?: boolean;
 }
 

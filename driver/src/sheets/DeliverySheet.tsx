@@ -12,7 +12,7 @@ import { Sheet } from './Sheet';
 
 interface DeliverySheetProps {
   stop: StopOfDriver;
-  /** Account for transfers, or ''. */
+  /** CLABE for transfers; '' when the laundry has none. */
   clabe: string;
   onClose: () => void;
   onFinish: (outcome: StopOutcome) => Promise<string | null>;
@@ -24,7 +24,7 @@ const METHODS: readonly { method: DriverMethod | null; text: string; icon?: Icon
   { method: null, text: TEXTS.unpaid },
 ];
 
-/** 'Entregada': what was paid at the door, and the change. */
+/** Sheet 'Entregada': asks for the payment at the door and shows the change. */
 export function DeliverySheet({ stop, clabe, onClose, onFinish }: DeliverySheetProps) {
   const due = toCents(stop.cobrar);
   const [choice, setChoice] = useState<PaymentChoice>({ method: 'Efvo', handed: 'exact', typed: '' });

@@ -6,13 +6,13 @@ import { TEXTS } from '../texts';
 import { base64Of } from './base64';
 
 interface PhotoFieldProps {
-  /** The photo is being made smaller. */
+  /** Called with true while the photo is being made smaller. */
   onPrepare: (preparing: boolean) => void;
-  /** Base64 of the JPEG; null for none. */
+  /** Called with the JPEG in base64; null when there is no photo. */
   onChange: (photo: string | null) => void;
 }
 
-/** A photo of the door, made small on the phone. One that can't be is left out: the stop is what counts. */
+/** Takes an optional photo of the door and shrinks it on the phone. A photo that can't be shrunk is left out. */
 export function PhotoField({ onPrepare, onChange }: PhotoFieldProps) {
   const field = useId();
   const [jpeg, setJpeg] = useState<Blob | null>(null);
@@ -32,7 +32,7 @@ export function PhotoField({ onPrepare, onChange }: PhotoFieldProps) {
       setFailure(error instanceof PhotoError ? error.message : PHOTO_TEXTS.unreadable);
     }
     onPrepare(false);
-    // The same photo may be chosen again.
+    // Clears the input, so that choosing the same photo again fires a change event.
     input.value = '';
   };
   return (

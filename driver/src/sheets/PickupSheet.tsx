@@ -14,7 +14,7 @@ interface PickupSheetProps {
   onFinish: (outcome: StopOutcome) => Promise<string | null>;
 }
 
-/** 'Recogida': how many bags, and what to know of them. */
+/** Sheet 'Recogida': asks for the number of bags and for observations. */
 export function PickupSheet({ stop, onClose, onFinish }: PickupSheetProps) {
   const [bags, setBags] = useState(1);
   const [note, setNote] = useState('');

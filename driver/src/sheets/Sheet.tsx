@@ -10,17 +10,17 @@ interface SheetProps {
   /** The only button of the sheet. */
   button: { text: string; check?: boolean; disabled?: boolean };
   onClose: () => void;
-  /** @returns why it isn't done, in Spanish; null when it is */
+  /** @returns the error in Spanish; null when the sheet's action succeeded */
   onSubmit: () => Promise<string | null>;
 }
 
-/** A sheet over the page. The browser keeps the focus in it, and gives it back when it closes. */
+/** A modal sheet. The browser's <dialog> keeps the focus inside and restores it on close. */
 export function Sheet({ title, detail, children, button, onClose, onSubmit }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);
-  // Touches may come faster than the page is drawn.
+  // A ref, because a second touch may come before the disabled button is drawn.
   const isSent = useRef(false);
   useEffect(() => {
     const opened = dialog.current;

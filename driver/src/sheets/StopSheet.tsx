@@ -4,7 +4,7 @@ import { AbsentSheet } from './AbsentSheet';
 import { DeliverySheet } from './DeliverySheet';
 import { PickupSheet } from './PickupSheet';
 
-/** What the driver is about to say of a stop. */
+/** The kind of sheet that is open, and its stop. */
 export interface OpenSheet {
   kind: 'done' | 'absent';
   stop: StopOfDriver;
@@ -13,14 +13,14 @@ export interface OpenSheet {
 export interface StopSheetProps {
   sheet: OpenSheet;
   day: DriverDay;
-  /** The stop after this one. */
+  /** The stop after this one, if any. */
   following: StopOfDriver | undefined;
   onClose: () => void;
-  /** @returns why it isn't kept, in Spanish; null when it is */
+  /** @returns why the capture couldn't be saved, in Spanish; null when it was */
   onFinish: (outcome: StopOutcome) => Promise<string | null>;
 }
 
-/** The sheet of what happened at a stop. */
+/** Draws the sheet for what happened at a stop: delivered, collected or nobody there. */
 export function StopSheet({ sheet: { kind, stop }, day, following, ...events }: StopSheetProps) {
   if (kind === 'absent') return <AbsentSheet stop={stop} following={following} {...events} />;
   if (stop.tipo === 'recoleccion') return <PickupSheet stop={stop} {...events} />;

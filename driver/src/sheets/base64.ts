@@ -1,4 +1,4 @@
-/** A file as base64, without its type. */
+/** A file's content in base64, without the media type. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

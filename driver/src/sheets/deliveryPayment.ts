@@ -5,25 +5,25 @@ import { newId } from '@lavanda/shared/domain/newId';
 import type { DriverMethod } from '@lavanda/shared/domain/ruta';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 
-/** How a delivery is paid, as the sheet has it. */
+/** The payment as the user has chosen it in the sheet. */
 export interface PaymentChoice {
-  /** Null when it wasn't paid. */
+  /** Payment method; null when the customer didn't pay. */
   method: DriverMethod | null;
-  /** Cash handed over, centavos; 'exact' for what is due, 'other' for what is typed. */
+  /** Cash handed over, centavos; 'exact' means the amount due, 'other' the amount in `typed`. */
   handed: Centavos | 'exact' | 'other';
   typed: string;
 }
 
 /** The amounts that follow from a payment choice, centavos. */
 export interface Payment {
-  /** The part of what is due that is paid; null while the typed text is not an amount. */
+  /** Part of the amount due that is paid; null while the typed text isn't an amount. */
   taken: Centavos | null;
   change: Centavos;
-  /** The part that is still due. */
+  /** Part of the amount due that stays unpaid. */
   missing: Centavos;
 }
 
-/** @param due centavos */
+/** @param due amount due, centavos */
 export function paymentOf(due: Centavos, { method, handed, typed }: PaymentChoice): Payment {
   if (method === null || due === 0) return { taken: 0, change: 0, missing: due };
   if (method !== 'Efvo') return { taken: due, change: 0, missing: 0 };
@@ -33,7 +33,7 @@ export function paymentOf(due: Centavos, { method, handed, typed }: PaymentChoic
   return change === null ? { taken: cash, change: 0, missing: due - cash } : { taken: due, change, missing: 0 };
 }
 
-/** The payment as it is sent; undefined for none. */
+/** The pago as the call takes it; undefined when nothing was paid. */
 export function pagoOf(method: DriverMethod | null, taken: Centavos): FinishStop['pago'] {
   return method === null || taken === 0 ? undefined : { _id: newId(), metodo: method, monto: centavosToPesos(taken) };
 }

@@ -4,33 +4,33 @@ import { Check } from 'typebox/value';
 import { finished } from '../route/stop';
 import written from './day.json';
 
-/** What happens to a call: its answer is lost after it was done, it never arrives, or the server refuses it. */
+/** What happens to a call: it is stored but its answer is lost, it never arrives, or the server refuses it. */
 export type Fate = 'answerLost' | 'lost' | { status: number; detail: string };
 
-/** The route that a capture was made on, when its link is another's. */
+/** Id of the route on which a capture was made, if the call's link belongs to another route. */
 interface OfRoute {
   ruta?: string;
 }
 
-/** A server with the day of one route, which counts each operation once, and the network to it. */
+/** A fake server with one route's day, which counts each operation once; it also fakes the network. */
 export class DriverServer {
   day: DriverDay;
-  /** Days before it, whose captures it takes by a later link of their driver. */
+  /** Earlier days, whose captures are accepted through a later link of the same driver. */
   readonly past: DriverDay[] = [];
-  /** Links that open it. */
+  /** Tokens of the links that open the day. */
   readonly tokens: Set<string>;
-  /** Links that take captures, but show the day no more. */
+  /** Tokens of links that still accept captures but don't open the day any more. */
   readonly late = new Set<string>();
-  /** The network is gone. */
+  /** True while the phone has no network. */
   isDown = false;
-  /** Somebody else's proxy answers in its place, with a page. */
+  /** True while a proxy answers with a page of its own instead of the server. */
   isMisled = false;
-  /** Of the next captures, in turn. */
+  /** What happens to the next captures, in order. */
   readonly fates: Fate[] = [];
-  /** Each operation that was stored, by its id, with the link that it came by. */
+  /** Stored operations by id, with the token of the link through which each arrived. */
   readonly stored = new Map<string, { token: string; body: FinishStop & OfRoute }>();
   readonly notices: string[] = [];
-  /** How many captures arrived, repeated ones too. */
+  /** Number of captures that arrived, including repeated ones. */
   received = 0;
 
   constructor(token: string) {
@@ -89,7 +89,7 @@ export class DriverServer {
     return days.find((day) => day.ruta === ruta)?.paradas.find((one) => one.nota === nota && one.tipo === kind);
   }
 
-  /** What was stored, oldest first. */
+  /** Bodies of the stored captures, oldest first. */
   bodies(): (FinishStop & OfRoute)[] {
     return [...this.stored.values()].map(({ body }) => body);
   }

@@ -4,11 +4,11 @@ import { App } from '../page/App';
 import { DriverRoute, driverQueue } from '../route/driverRoute';
 import { closeSavedDays } from '../route/savedDay';
 
-/** Two links. */
+/** Tokens of two links. */
 export const TOKEN = 'a'.repeat(32);
 export const NEXT_TOKEN = 'b'.repeat(32);
 
-/** Opens a link, as a phone does: what it had open before is gone. */
+/** Opens a link as a phone does, which closes the page that was open before. */
 export function openPage(token = TOKEN): void {
   leavePage();
   const root = document.createElement('div');
@@ -16,18 +16,18 @@ export function openPage(token = TOKEN): void {
   render(<App route={new DriverRoute(token)} />, root);
 }
 
-/** The browser is closed. What is kept on the phone stays. */
+/** Closes the browser. Data saved on the phone stay. */
 export function leavePage(): void {
   for (const root of document.body.children) render(null, root);
   document.body.replaceChildren();
 }
 
-/** The driver looks at the phone again. */
+/** Makes the page visible again, as when the driver looks at the phone. */
 export function lookAgain(): void {
   window.dispatchEvent(new Event('focus'));
 }
 
-/** A phone that never opened a link. */
+/** Resets to a phone that has never opened a link. */
 export async function newPhone(): Promise<void> {
   leavePage();
   await Promise.all([driverQueue.close(), closeSavedDays()]);

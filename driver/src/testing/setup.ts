@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/dom';
 
-/** Time limit of what appears later, ms: a busy machine is slow. */
+/** Time limit for elements to appear, ms, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom has no modal dialogs and doesn't scroll, and Node has no dialogs at all.
+// jsdom has neither modal dialogs nor scrolling, and Node has no HTMLDialogElement.
 if (typeof HTMLDialogElement !== 'undefined') {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -14,9 +14,9 @@ const LOOK_MS = 250;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 /** Longest wait for a tab to open, ms. */
 const OPENING_MS = 30_000;
-/** How many openings in a row may fail. */
+/** Maximum number of consecutive failed openings. */
 const MOST_FAILURES = 6;
-/** Longest wait until a device keeps what it needs to work alone, ms. */
+/** Longest time that a device may need to store what it needs to work offline, ms. */
 const PREPARING_MS = 120_000;
 
 /** Waits until a function of the page answers true. */
@@ -38,7 +38,7 @@ export class Device {
   #tabs = [];
   /** Settles once the browser is open: while it is restarted, a task waits for it. */
   #opening = Promise.resolve();
-  /** Why the last openings failed, one after the other. */
+  /** Errors of the last consecutive failed openings. */
   #failures = [];
   name;
   counts = { tabs: 0, browsers: 0, workers: 0, offline: 0 };
@@ -121,7 +121,7 @@ export class Device {
     await this.#context.setOffline(isOffline).catch(() => undefined);
   }
 
-  /** Closes a tab as it is, with what it was doing. */
+  /** Closes a tab without warning, in the middle of whatever it is doing. */
   async killTab(index) {
     this.counts.tabs += 1;
     await this.#tabs[index]?.close().catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Functions that run inside a tab of the app, given to Playwright as they are: they may use nothing of this module. A
- * capture goes the way of every save of the app, through the device of the page's own store.
+ * Functions that run inside a tab of the app. Playwright serializes them, so they can't use anything else of this module.
+ * Captures go through the device of the page's own store, like every save of the app.
  */
 
 /** Makes a call. @returns its outcome, as a section of the app gets it */
@@ -11,7 +11,7 @@ export async function makeCall(request) {
   return store.dispatch((_dispatch, _state, { device }) => device.call(request, never));
 }
 
-/** What waits in the queue of this browser: ids, and why the refused ones were. */
+/** The entries in this browser's queue: ids, and the reasons of the refused ones. */
 export async function readQueue() {
   const [host] = globalThis.__FEDERATION__.__INSTANCES__;
   const { store } = (await host.loadShare('@lavanda/shared'))();
@@ -36,7 +36,7 @@ export async function isReady() {
 export async function isPrepared() {
   const files = await caches.open('lavanda-archivos').then((cache) => cache.keys());
   const pages = await caches.open('lavanda-paginas').then((cache) => cache.keys());
-  // Files are kept one after the other: all are there when none came for a while.
+  // The worker stores files one after another, so all are stored when no new one has appeared for a while.
   const { count, since } = globalThis.filesSeen ?? {};
   if (count !== files.length) globalThis.filesSeen = { count: files.length, since: performance.now() };
   return files.length > 20 && pages.length > 1 && count === files.length && performance.now() - since > 3_000;

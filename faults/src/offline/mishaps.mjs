@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often each mishap comes. */
+/** Weight of each mishap. */
 const WEIGHTS = { loseNetwork: 6, killTab: 5, killWorker: 2, killBrowser: 2, killServer: 3, changeCatalogue: 2 };
 /** Longest time without a network, ms. */
 const OFFLINE_MS = 4_000;
@@ -9,7 +9,7 @@ const CALLS_BETWEEN = [2, 20];
 const LONGEST_PAUSE = 10_000;
 const LOOK_MS = 50;
 
-/** What happens to the devices, the network and the server while the cashiers work. */
+/** Mishaps of devices, network and server while the cashiers work. */
 export class Mishaps {
   #devices;
   #server;

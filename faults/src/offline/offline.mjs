@@ -24,9 +24,9 @@ const CLIENTES = 8;
 const FEWEST = 5;
 /** Probability that the other device hears of a nota, as from the live events. */
 const HEARD = 0.1;
-/** How often a run says how far it is, ms. */
+/** Interval at which a run prints its progress, ms. */
 const PROGRESS_MS = 60_000;
-/** Longest time in which a queue sends nothing of what waits, ms. */
+/** Longest time in which a queue with waiting entries may send nothing, ms. */
 const SENDING_MS = 90_000;
 
 /**
@@ -152,7 +152,7 @@ async function count(cashier, name, { register, turno }) {
   return { name, register, float: FLOAT * 100, expected };
 }
 
-/** One pair of hands at one tab: one task after the other. */
+/** Simulates one cashier at one tab, who does one task after another. */
 async function work({ device, tasks, tab, other, printed, random, isDone }) {
   while (!isDone()) {
     for (const { path, ...task } of tasks.next()) {
@@ -160,15 +160,15 @@ async function work({ device, tasks, tab, other, printed, random, isDone }) {
       const nota = printed.keep({ ...task, path }, device.name, outcome);
       if (nota) tasks.see(nota);
       else if (task.nota) tasks.forget(task.nota);
-      // Only what the server has can be heard of.
+      // The other device can learn of a nota only after the server has it.
       if (nota && !outcome.pending && random.chance(HEARD)) other.see(nota);
-      // Without its cliente the nota isn't taken.
+      // Without its cliente, the nota isn't captured.
       if (task.kind === 'cliente' && (outcome === null || outcome.error)) break;
     }
   }
 }
 
-/** Waits until the queues hold only what a person has to look at. @returns the ids of those entries */
+/** Waits until the queues hold only entries that a person has to decide on. @returns the ids of those entries */
 async function waitUntilSent(devices, printed) {
   const apart = new Set();
   for (const device of devices) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
-/** How often a task is of each kind. As at a counter, nearly as many notas are closed as are made: the board doesn't grow. */
+/** Weight of each kind of task. As at a counter, nearly as many notas are closed as are made: the board doesn't grow. */
 const KINDS = { newNota: 30, pago: 16, close: 24, stage: 10, pieces: 6, pickup: 4, movement: 10 };
-/** Part of the new notas whose cliente is new too. */
+/** Share of the new notas with a new cliente. */
 const NEW_CLIENTES = 0.4;
 const METHODS = { Efvo: 6, TDC: 2, Transf: 1, Link: 1 };
 const STAGES = ['recibida', 'proceso', 'lista'];
@@ -12,7 +12,7 @@ const KNOWN = 60;
 
 const cents = (pesos) => Math.round(pesos * 100);
 
-/** What a cashier does at one device: each task is one call or two, in the order in which they are captured. */
+/** Tasks of a cashier at one device. Each task is one or two calls, in the order in which they are captured. */
 export class Tasks {
   #random;
   #clock;
@@ -40,7 +40,7 @@ export class Tasks {
     this.#servicios = servicios;
   }
 
-  /** The next task: its calls, each with what it would print. */
+  /** The next task: its calls, each with the record that it would print. */
   next() {
     const kind = this.#notas.size === 0 ? 'newNota' : this.#random.weighted(KINDS);
     return this[kind]();
@@ -90,7 +90,7 @@ export class Tasks {
     const nota = this.#random.one([...this.#notas.values()]);
     if (nota.status !== 0) return this.newNota();
     const operation = randomUUID();
-    // Each list is another one, so that the stored one tells whose it is.
+    // Every list is different, so that a stored list shows which capture wrote it.
     const pieces = nota.articulos.map(({ _id, servicio }) => ({ nombre: servicio, detalle: operation, linea: _id }));
     const body = { id: nota._id, operacion: operation, piezas: pieces, version: nota.version };
     return [{ kind: 'pieces', path: '/api/ventas/piezas', body, id: operation, nota: nota._id, base: nota.version }];

@@ -7,7 +7,7 @@ import { mount } from '../activos/testing/mountPage';
 const NOTA = testNota({ usuario_name: 'Ana', folio: 10, abonos: 285 });
 const CLOSED = { ...NOTA, status: 10 as const, version: 4 };
 
-/** Touches 'Cerrar nota' of a paid nota that another register closed after, or before, this one read it again. */
+/** Presses 'Cerrar nota' of a paid nota that another register closes before or after this one reads it again. */
 async function closeSecond(read: typeof NOTA) {
   const red = mockNetwork();
   red.route('GET /api/ventas/', { body: { results: [NOTA] } });

@@ -18,9 +18,8 @@ import { useFreshNota } from './useFreshNota';
 const T = TEXTS.activos;
 
 /**
- * Closes a paid nota without asking (spec 4: saldo under 1 peso), after fetching it fresh. Calls `ask` if the nota owes again,
- * has an amount in favor or has a changed delivery fee; calls `handOver` if pieces are still to be handed over (day.md 4). If
- * the nota is already closed, says so and refreshes the list.
+ * Refetches a paid nota and closes it without asking (spec 4: saldo under 1 peso), unless it is closed already. Calls `ask` if
+ * it owes again, has an amount in favor or another delivery fee, and `handOver` if pieces are left (day.md 4).
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The server's hand-over: adds what was counted to the nota. */
+/** Fakes the server's hand-over: adds the counted pieces to the nota. */
 function acceptHandOver() {
   red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted, motivo: reason = '', detalle: detail = '' } }) => {
     const joined = [...(nota.entrega?.entregadas ?? []), ...(counted as number[])].sort((a, b) => a - b);

@@ -24,7 +24,7 @@ const handedOver = (counted: number[]) => ({
   momento: '2026-12-10T19:05:00Z',
 });
 
-/** The server's hand-over, which adds what was counted to the nota or takes it back. */
+/** Fakes the server's hand-over: adds the counted pieces to the nota, or takes them back. */
 function serve(handed: number[], changes: Partial<Nota> = {}) {
   const ready = { usuario_name: 'Ana', clave: 'D147', etapa: 'lista', lugar: 'A-12', total: 285, abonos: 200 } as const;
   nota = testNota({

@@ -9,7 +9,7 @@ import { dropPhotos, keepPhotos, ownerOf } from './pendingPhotos';
 
 const NOTA = id(501);
 const FOTO = id(502);
-/** The mock network writes the last id of a path so. */
+/** The mock network names the last id of a path ':id'. */
 const UPLOAD = `POST /api/ventas/${NOTA}/fotos/:id`;
 
 /** A photo of a saved nota that an earlier visit left on this device. */

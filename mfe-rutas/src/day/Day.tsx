@@ -15,7 +15,7 @@ import PhoneTabs, { type PhoneView } from './PhoneTabs';
 import StopList from './StopList';
 import { useMove } from './useMove';
 
-/** What stands open over the day. */
+/** The dialog that is open over the day. */
 export type Opened =
   | { what: 'parada'; key: string }
   | { what: 'enlace'; driver: Chofer }
@@ -25,7 +25,7 @@ interface DayProps {
   day: RouteDay;
   filter: StopFilter;
   phone: boolean;
-  /** Whether the day may change: not a past one, nor without the server. */
+  /** Whether the day can be changed. False for a past day, and without a connection to the server. */
   enabled: boolean;
   opened: Opened | null;
   onOpened(opened: Opened): void;
@@ -33,14 +33,14 @@ interface DayProps {
   onOrder(driverId?: string): void;
 }
 
-/** A day's list and map, and what is opened from them. */
+/** The list and the map of a day, with the dialogs opened from them. */
 export default function Day({ day, filter, phone, enabled, opened, onOpened, onClose, onOrder }: DayProps) {
   const [view, setView] = useState<PhoneView>('lista');
   const [only, setOnly] = useState('');
   const [focused, setFocused] = useState<string | null>(null);
   const { move, step, moveOver, announcement } = useMove(day);
   const everybody = groupsOf(day, filter);
-  // A driver whose last stop went to another has no tab any more.
+  // A driver whose last stop was moved to another driver loses the tab, so all drivers are shown again.
   const chosen = everybody.some(({ driver }) => driver?._id === only) ? only : '';
   const groups = phone && chosen !== '' ? everybody.filter(({ driver }) => driver?._id === chosen) : everybody;
   const stops = groups.flatMap((group) => group.stops);

@@ -3,7 +3,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Fixed colours, never the tenant's, each with a shape of its own so that colour is never alone. */
+/** Fixed colours, independent of the tenant's. Each has its own shape, so that colour alone never tells drivers apart. */
 const MARKS = [
   { color: '#6a3aa2', radius: '50%' },
   { color: '#0a6b73', radius: '27%' },
@@ -18,7 +18,7 @@ export function markOf(driver: Pick<Chofer, 'marca'> | null): { color: string; r
 
 interface DriverBadgeProps {
   driver: Pick<Chofer, 'marca'> | null;
-  /** A done stop: outline and check. */
+  /** Draws a stop that is done: only an outline, with a check. */
   done?: boolean;
   /** Side in px. */
   size?: number;

@@ -11,15 +11,15 @@ import DriverBadge from './DriverBadge';
 
 interface GroupHeadProps {
   group: Group;
-  /** Whether anything of the day may change: not of a past one, nor without the server. */
+  /** Whether the day can be changed. False for a past day, and without a connection to the server. */
   canChange: boolean;
   onLink(): void;
   onMenu(anchor: HTMLElement): void;
-  /** A stop was let go over it: the last place of this driver. */
+  /** Called when a stop is dropped here, which makes it the driver's last one. */
   onDrop(): void;
 }
 
-/** A driver's head in the list: their day in a line, their link and their menu. */
+/** Heading of a driver's stops in the list: a summary of the day, the driver's link and a menu. */
 export default function GroupHead({ group: { driver, route, stops }, canChange, onLink, onMenu, onDrop }: GroupHeadProps) {
   const name = driver?.nombre ?? TEXTS.unassigned;
   const parts = [stopCount(stops.length), ...(route ? [km(route.km)] : [])];

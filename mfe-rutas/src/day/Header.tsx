@@ -11,11 +11,11 @@ import type { DayCounts, StopFilter } from './board';
 
 interface HeaderProps {
   stepper: ReactNode;
-  /** Undefined until the day is read. */
+  /** Undefined until the day is loaded. */
   counts: DayCounts | undefined;
   filter: StopFilter;
   onFilter(filter: StopFilter): void;
-  /** 'Repartir' and 'Ordenar'; a phone has them at the bottom. */
+  /** The buttons 'Repartir' and 'Ordenar'. On a phone they are at the bottom of the page instead. */
   actions: ReactNode;
   /** Null for users who may not change the list of drivers. */
   management: { onDrivers(): void; onStart(): void } | null;

@@ -7,12 +7,12 @@ import { keyOf, shortName } from './board';
 
 interface LateWarningProps {
   day: RouteDay;
-  /** Whether ordering is possible now. */
+  /** Whether stops can be reordered now. */
   enabled: boolean;
   onOrder(driverId: string): void;
 }
 
-/** The stop that a better order would mend, and what that gives. */
+/** Warning about a late stop, with how much earlier a better order would reach it. */
 export default function LateWarning({ day, enabled, onOrder }: LateWarningProps) {
   const { sugerencia: found } = day;
   const stop = found && day.paradas.find((each) => keyOf(each) === keyOf(found.parada));

@@ -11,14 +11,14 @@ export type PhoneView = 'lista' | 'mapa';
 
 interface PhoneTabsProps {
   groups: readonly Group[];
-  /** '' for all of them. */
+  /** Id of the chosen driver; '' for all drivers. */
   driver: string;
   onDriver(driver: string): void;
   view: PhoneView;
   onView(view: PhoneView): void;
 }
 
-/** On a phone: the drivers as tabs, and the list or the map. */
+/** Controls for a phone: one tab per driver, and a switch between list and map. */
 export default function PhoneTabs({ groups, driver, onDriver, view, onView }: PhoneTabsProps) {
   const all = groups.reduce((sum, { stops }) => sum + stops.length, 0);
   const tabs = groups.flatMap(({ driver: each, stops }) =>

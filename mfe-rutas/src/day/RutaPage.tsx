@@ -26,7 +26,7 @@ import { useOrder } from './useOrder';
 /** Polling interval while no live events come, ms. */
 const POLL_MS = 60_000;
 
-/** The day's pickups and deliveries: who does which, in which order, and where they are. */
+/** Page of a day's pickups and deliveries: each driver's stops, in their order and on the map. */
 export default function RutaPage() {
   const [query, setQuery] = useSearchParams();
   const { sucursalData: sucursal } = useCurrentUser();

@@ -13,7 +13,7 @@ interface StopListProps {
   groups: readonly Group[];
   day: ShownDay;
   canMove: boolean;
-  /** What stands above the drivers: warnings and requests. */
+  /** Warnings and pickup requests, shown above the drivers. */
   top: ReactNode;
   onOpen(stop: Parada): void;
   onFocus(stop: Parada): void;
@@ -24,7 +24,7 @@ interface StopListProps {
   onOrder(driver: Chofer): void;
 }
 
-/** The day by driver. A stop is dragged onto a driver's head, or onto the stop whose place it takes. */
+/** The day's stops by driver. A stop can be dragged onto a driver's heading, or onto the stop whose place it takes. */
 export default function StopList({ groups, day, canMove, top, ...hands }: StopListProps) {
   const [dragged, setDragged] = useState<Parada | null>(null);
   const [menu, setMenu] = useState<{ driver: Chofer; anchor: HTMLElement } | null>(null);

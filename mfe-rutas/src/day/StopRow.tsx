@@ -13,10 +13,10 @@ import { dueOf, endOf, type ShownDay, shortErrandOf } from './stopTexts';
 export interface StopHands {
   onOpen(stop: Parada): void;
   onFocus(stop: Parada): void;
-  /** Moves a stop one place up (-1) or down (1) among its driver's that aren't done. */
+  /** Moves a stop one place up (-1) or down (1) among the driver's pending stops. */
   onStep(stop: Parada, step: -1 | 1): void;
   onDrag(stop: Parada | null): void;
-  /** The dragged stop is let go over this one. */
+  /** Called when the dragged stop is dropped onto `over`. */
   onDrop(over: Parada): void;
   canMove: boolean;
 }
@@ -27,7 +27,7 @@ interface StopRowProps extends StopHands {
   day: ShownDay;
 }
 
-/** A stop of the list. Alt and an arrow move it, as dragging does; a touch opens it. */
+/** A stop in the list. Alt and an arrow key move it, as dragging does; a click opens it. */
 export default function StopRow({ stop, driver, day, ...hands }: StopRowProps) {
   const { tipo: kind, estado: state, cliente_name: name, orden: place, problema: problem, minutos_tarde: late } = stop;
   const { hour, detail, isWrong } = endOf(stop, day);
@@ -118,7 +118,7 @@ const Row = styled(ButtonBase)(({ theme }) => {
     '&[data-late="true"] .end, &[data-late="true"] .end b': { color: palette.warning.main },
     '&[data-done="true"] b': { color: palette.text.secondary },
     [theme.breakpoints.down('lg')]: { padding: '8px 12px' },
-    // A phone has room for the street or the word; the amount says enough.
+    // A phone has no room for both the street and this word; the amount is enough.
     [theme.breakpoints.down('sm')]: { '& .word': { display: 'none' } },
   };
 });

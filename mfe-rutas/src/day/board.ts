@@ -4,7 +4,7 @@ import { TEXTS } from '../texts';
 
 export type StopFilter = 'todas' | StopKind;
 
-/** A driver's stops of the day; without a driver, those that nobody has. */
+/** The stops of one driver; without a driver, the unassigned stops. */
 export interface Group {
   driver: Chofer | null;
   route: RouteOfDriver | null;
@@ -16,7 +16,7 @@ export const keyOf = ({ nota, tipo: kind }: StopRef): string => `${nota} ${kind}
 
 export const isPending = ({ estado: state }: Parada): boolean => state === 'pendiente';
 
-/** Groups in the order of the drivers; those that nobody has come first, for they wait to be given. */
+/** Groups in the drivers' order. Unassigned stops come first, because the dispatcher still has to assign them. */
 export function groupsOf(day: RouteDay, filter: StopFilter): Group[] {
   const shown = day.paradas.filter(({ tipo: kind }) => filter === 'todas' || kind === filter);
   const groups = day.choferes.map((driver): Group => {
@@ -28,20 +28,20 @@ export function groupsOf(day: RouteDay, filter: StopFilter): Group[] {
   return [free, ...groups].filter(({ route, stops }) => stops.length > 0 || (route !== null && filter === 'todas'));
 }
 
-/** What a group is called: drivers of one name are told apart by a number. */
+/** Title of a group. Drivers with the same name get a number. */
 export function groupName(groups: readonly Group[], { driver }: Group): string {
   if (driver === null) return TEXTS.unassigned;
   const before = groups.filter((group) => group.driver?.nombre === driver.nombre).findIndex((group) => group.driver === driver);
   return before > 0 ? `${driver.nombre} (${before + 1})` : driver.nombre;
 }
 
-/** The stops of a driver that aren't done, in order. */
+/** A driver's pending stops, in order. */
 export function pendingOf(day: RouteDay, driverId: string): Parada[] {
   const own = day.paradas.filter((stop) => stop.chofer === driverId && isPending(stop));
   return own.toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
 }
 
-/** Who has the stops that wait, as the page knows it: a change that rests on it is refused when it isn't so any more. */
+/** The pending stops of each driver as this page shows them. The server refuses a change if they have changed since. */
 export function seenOf(day: RouteDay): NonNullable<ShareOut['visto']> {
   return day.choferes
     .map(({ _id }) => ({ chofer: _id, paradas: pendingOf(day, _id).map(({ nota, tipo: kind }) => ({ nota, tipo: kind })) }))
@@ -54,7 +54,7 @@ export interface DayCounts {
   deliveries: number;
   done: number;
   unassigned: number;
-  /** Kilometres of every route, one decimal. */
+  /** Total of all routes, kilometres with one decimal. */
   km: number;
 }
 
@@ -73,5 +73,5 @@ export function countsOf({ paradas, rutas }: RouteDay): DayCounts {
 /** First name of a driver, for legends. */
 export const shortName = ({ nombre: name }: Pick<Chofer, 'nombre'>): string => name.split(' ')[0] ?? name;
 
-/** Minutes that all stops are late together. */
+/** Sum of all stops' delays, minutes. */
 export const lateMinutes = ({ paradas }: RouteDay): number => paradas.reduce((sum, { minutos_tarde: late }) => sum + late, 0);

@@ -1,4 +1,6 @@
-/** List beside map; on a phone one or the other. The heights leave the page without a scroll of its own. */
+/**
+ * List and map side by side; on a phone only one of them. The heights fit the window, so that the page itself doesn't scroll.
+ */
 export const GRID = {
   display: { xs: 'block', sm: 'grid' },
   gridTemplateColumns: { sm: 'minmax(0, 1fr) minmax(0, 1fr)', md: 'minmax(0, 452px) minmax(0, 1fr)', lg: '560px minmax(0, 1fr)' },
@@ -8,11 +10,11 @@ export const GRID = {
     lg: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 164px)',
   },
   '& > section[aria-label^="Mapa"]': { height: { xs: 'calc(100dvh - 328px)', sm: '100%' } },
-  // The page's own space below its end would make it scroll.
+  // Cancels the page's bottom padding, which would make it scroll.
   mb: { sm: '-84px', lg: '-80px' },
 } as const;
 
-/** The phone's two buttons, over the tabs. */
+/** The two buttons of a phone, fixed above the tab bar. */
 export const FOOTER = {
   position: 'fixed',
   left: 0,

@@ -136,7 +136,7 @@ it("'Ordenar' keeps the better order, says what it saved, and undoes it", async 
   await waitFor(() => expect(toasts().at(-1)).toBe('Ruta ordenada: 1.4 km menos.'));
   expect(messages().at(-1)?.action).toBe('Deshacer');
   const sent = red.seen('POST /api/rutas/repartir')[0]?.body as { rutas: { chofer: string; paradas: object[] }[] };
-  // What has no place on the map stays last with its driver.
+  // A stop without coordinates stays at the end of its driver's route.
   expect(sent.rutas.find(({ chofer }) => chofer === FIRST_DRIVER._id)?.paradas).toEqual([HOTEL, MARIA]);
   expect(red.seen('POST /api/rutas/repartir')[0]?.body).toMatchObject({
     visto: [

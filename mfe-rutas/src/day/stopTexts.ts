@@ -3,14 +3,14 @@ import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { absenceName } from '@lavanda/shared/domain/ruta';
 import { overdue, TEXTS } from '../texts';
 
-/** What stands at the end of a stop's row: an hour, '' while nobody has it, and below it what matters about it. */
+/** Texts at the end of a stop's row: the time ('' without a driver), and below it the most important remark. */
 export interface StopEnd {
   hour: string;
   detail: string;
   isWrong: boolean;
 }
 
-/** The day on screen, and today. */
+/** The day on screen, and the current day. */
 export type ShownDay = Pick<RouteDay, 'fecha' | 'hoy'>;
 
 export function windowText({ ventana: window }: Parada): string {
@@ -30,7 +30,7 @@ export function endOf(stop: Parada, { fecha: day, hoy: today }: ShownDay): StopE
   return { hour, detail: window ? windowText(stop) : day === today ? TEXTS.today : '', isWrong: false };
 }
 
-/** 'No estaba: nadie abre'. */
+/** Text such as 'No estaba: nadie abre'. */
 function absenceOf({ motivo: reason }: Parada): string {
   const name = absenceName(reason);
   return name === '' ? TEXTS.absent : `${TEXTS.absent}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
@@ -42,17 +42,17 @@ function outcomeOf({ cobrado: charged, bolsas: bags, tipo: kind }: Parada): stri
   return TEXTS.delivered;
 }
 
-/** 'Entrega · Tajín 480, Narvarte, CDMX'. */
+/** Text such as 'Entrega · Tajín 480, Narvarte, CDMX'. */
 export function errandOf({ tipo: kind, domicilio }: Parada): string {
   return `${TEXTS.kind[kind]} · ${domicilio?.descripcion || TEXTS.noAddress}`;
 }
 
-/** 'Entrega · Tajín 480': a row has room for the street alone. */
+/** Text such as 'Entrega · Tajín 480', with only the street, because a row has no room for more. */
 export function shortErrandOf(stop: Parada): string {
   return errandOf(stop).split(',')[0] ?? '';
 }
 
-/** What a pending delivery still has to be paid, '$212.50'; '' for nothing. */
+/** Amount to collect at a pending delivery, '$212.50'; '' when nothing is due. */
 export function dueOf({ tipo: kind, estado: state, cobrar: due }: Parada): string {
   return kind === 'entrega' && state === 'pendiente' && due > 0 ? formatMoney(toCents(due)) : '';
 }

@@ -6,7 +6,7 @@ import { useRutasMoveMutation } from '../endpoints';
 import { TEXTS } from '../texts';
 import { keyOf, pendingOf } from './board';
 
-/** Where a stop stands now, in words: 'Hotel Miravalle, parada 2 de 5, llega 11:50'. */
+/** Describes for screen readers where a stop is now: 'Hotel Miravalle, parada 2 de 5, llega 11:50'. */
 function told(day: RouteDay, moved: Parada): string {
   const stop = day.paradas.find((each) => keyOf(each) === keyOf(moved));
   if (!stop || stop.chofer === null) return TEXTS.announceFree(moved.cliente_name);
@@ -14,19 +14,19 @@ function told(day: RouteDay, moved: Parada): string {
   return TEXTS.announce(stop.cliente_name, stop.orden ?? of, of, stop.llega);
 }
 
-/** Moves stops between drivers and within one's order, and says where each stands then. */
+/** Moves stops to another driver or to another place in a driver's order, and announces the result to screen readers. */
 export function useMove(day: RouteDay | undefined) {
   const toast = useToast();
   const [send] = useRutasMoveMutation();
   const [announcement, setAnnouncement] = useState('');
-  // Days as their last move left them, before the page shows it.
+  // The days as the server answered the last moves, which may be newer than `day`.
   const known = useRef(new Map<LocalDay, RouteDay>());
   const last = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
     if (day) known.current.set(day.fecha, day);
   }, [day]);
 
-  /** @param place among the driver's stops that aren't done, from 0; without it the last */
+  /** @param place index among the driver's pending stops, from 0; the end by default */
   async function give({ fecha: date }: RouteDay, stop: Parada, driverId: string | null, place?: number) {
     const { nota, tipo: kind } = stop;
     const parada = { nota, tipo: kind };
@@ -37,7 +37,7 @@ export function useMove(day: RouteDay | undefined) {
     } else toast(TEXTS.notMoved(stop.cliente_name, errorMessage(answer.error)), 'error');
   }
 
-  /** Moves one after another: each begins from where the one before it left the day. */
+  /** Runs moves one after another, each on the day that the previous move returned. */
   function inTurn(move: (now: RouteDay) => Promise<void> | undefined) {
     if (day) last.current = last.current.then(() => move(known.current.get(day.fecha) ?? day));
   }
@@ -52,7 +52,7 @@ export function useMove(day: RouteDay | undefined) {
     });
   }
 
-  /** Gives a stop the place of another one. */
+  /** Moves a stop to the place of another one. */
   function moveOver(stop: Parada, over: Parada) {
     if (keyOf(stop) === keyOf(over)) return;
     inTurn((now) => {

@@ -5,11 +5,11 @@ import { TEXTS } from '../texts';
 import { countsOf, keyOf, lateMinutes, pendingOf, seenOf } from './board';
 import { useUndo } from './useUndo';
 
-/** When a driver leaves on a day: as their route says, else as they usually do. */
+/** Time at which a driver leaves on this day: that of the route, else the driver's usual time. */
 export const leavesAt = ({ rutas, choferes }: RouteDay, driverId: string): string =>
   rutas.find(({ chofer }) => chofer === driverId)?.sale ?? choferes.find(({ _id }) => _id === driverId)?.sale ?? '09:00';
 
-/** The order of these drivers as it is now, to go back to. */
+/** The drivers' current order, to which an undo returns. */
 export function orderNow(day: RouteDay, drivers: readonly string[]): ShareOut {
   const rutas = drivers.map((chofer) => {
     const paradas = pendingOf(day, chofer).map(({ nota, tipo: kind }) => ({ nota, tipo: kind }));
@@ -18,7 +18,7 @@ export function orderNow(day: RouteDay, drivers: readonly string[]): ShareOut {
   return { fecha: day.fecha, rutas };
 }
 
-/** A proposal as it is saved. Stops that it leaves out stay with the driver who has them, at the end. */
+/** A proposal in the form in which it is saved. Stops that it leaves out stay with their driver, after the proposed ones. */
 export function keptProposal(day: RouteDay, { rutas, fuera: out }: Proposal): ShareOut {
   const left = new Set(out.map(keyOf));
   return {
@@ -31,14 +31,14 @@ export function keptProposal(day: RouteDay, { rutas, fuera: out }: Proposal): Sh
   };
 }
 
-/** 'Ordenar': a better order for what each driver has, kept at once, with the way back in the toast. */
+/** 'Ordenar': requests a better order for each driver's stops and saves it at once, with an undo in the toast. */
 export function useOrder(day: RouteDay | undefined) {
   const toast = useToast();
   const [propose, proposing] = useRutasProposeMutation();
   const [keep, keeping] = useRutasShareOutMutation();
   const { undo, isUndoing } = useUndo();
 
-  /** @param only one driver's; without it everybody's */
+  /** @param only id of the only driver to order; by default all drivers */
   async function order(only?: string) {
     if (!day) return;
     const drivers = day.choferes.map(({ _id }) => _id).filter((id) => (only ?? id) === id && pendingOf(day, id).length > 0);

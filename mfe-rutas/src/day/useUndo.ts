@@ -5,7 +5,7 @@ import { useRutasShareOutMutation } from '../endpoints';
 import { TEXTS } from '../texts';
 import { seenOf } from './board';
 
-/** The way back from what changed several stops at once. */
+/** Undoes a change of several stops. */
 export function useUndo() {
   const toast = useToast();
   const [keep] = useRutasShareOutMutation();
@@ -19,6 +19,6 @@ export function useUndo() {
     else toast(TEXTS.undone);
   }
 
-  /** @param after the day as the change left it */
+  /** @param before order to restore @param after the day as the change left it; the undo is refused if it has changed since */
   return { undo: (before: ShareOut, after: RouteDay) => void undo(before, after), isUndoing };
 }

@@ -15,7 +15,7 @@ import { useRutasDriversQuery } from '../endpoints';
 import DriverForm from './DriverForm';
 import { DRIVER_TEXTS as T } from './texts';
 
-/** The sucursal's drivers, inactive ones too. One that is touched, or a new one, is written in a form of its own. */
+/** The sucursal's drivers, including inactive ones. Pressing a driver, or 'add', opens a form. */
 export default function DriversDialog({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useRutasDriversQuery();
   const [edited, setEdited] = useState<Chofer | 'new' | null>(null);

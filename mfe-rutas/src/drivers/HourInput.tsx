@@ -11,7 +11,7 @@ interface HourInputProps {
   onChange(hour: string): void;
 }
 
-/** An hour of 24, typed as '9', '930' or '9:30'. The browser's own input shows twelve where its language does. */
+/** Input for a 24-hour time, typed as '9', '930' or '9:30'. A native time input would show AM and PM in some languages. */
 export default function HourInput({ label, value, disabled = false, onChange }: HourInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   function leave() {

@@ -11,7 +11,7 @@ import { StartMark } from '../map/StopMark';
 import { TEXTS } from '../texts';
 import { DRIVER_TEXTS as T } from './texts';
 
-/** Where the sucursal's routes begin: a point that is touched on the map. */
+/** Sets the point on the map where the sucursal's routes begin. */
 export default function StartDialog({ start, onClose }: { start: Place | null; onClose(): void }) {
   const toast = useToast();
   const [point, setPoint] = useState(start);

@@ -3,7 +3,7 @@ import { newId } from '@lavanda/shared/domain/newId';
 import { MAX_CARRIED, type Vehicle } from '@lavanda/shared/domain/ruta';
 import { DRIVER_TEXTS as T } from './texts';
 
-/** A driver as it is being typed. */
+/** A driver's data as typed in the form. */
 export interface DriverDraft {
   _id: string;
   name: string;

@@ -1,4 +1,4 @@
-/** 'HH:MM' of what was typed, such as '9', '930' or '17.30'; null for what is no hour of a day. */
+/** Converts typed text such as '9', '930' or '17.30' to 'HH:MM'; null when it isn't a time of day. */
 export function typedHour(text: string): string | null {
   const digits = text.trim().replace(/[:.\s]/g, '');
   if (!/^\d{1,4}$/.test(digits)) return null;

@@ -1,6 +1,6 @@
 import { useAuthDataQuery } from '@lavanda/shared';
 
-/** Whether the laundry lets the signed-in role keep its drivers. It only hides controls: the server checks every call. */
+/** Whether the user's role may add and change drivers. This only hides controls: the server checks every call. */
 export function useKeepsDrivers(): boolean {
   const { data } = useAuthDataQuery();
   return data?.permissions.includes('ruta.choferes') ?? false;

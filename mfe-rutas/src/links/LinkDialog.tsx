@@ -17,7 +17,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** A driver's link: made when this opens, the same while it isn't revoked. */
+/** Shows a driver's link. Opening the dialog creates the link; later openings show the same one until it is revoked. */
 export default function LinkDialog({ driver, day, onClose }: LinkDialogProps) {
   const toast = useToast();
   const [make, { data, error }] = useRutasDriverLinkMutation();

@@ -14,18 +14,18 @@ interface RouteMapProps {
   start: RouteDay['sucursal']['salida'];
   drivers: readonly Chofer[];
   stops: readonly Parada[];
-  /** Key of the stop that is shown larger. */
+  /** Key of the stop that is drawn larger. */
   shown: string | null;
-  /** A stop was pressed; never on a plain map. */
+  /** Called when a stop is pressed; never with `plain`. */
   onSelect(stop: Parada): void;
   isStraight: boolean;
-  /** The day: the view is fitted again when it changes. */
+  /** The view is fitted to the stops again whenever this key changes. */
   fitKey: string;
-  /** A small one to look at, without the legend: its stops aren't buttons. */
+  /** Draws a small map for looking only: without the legend, and with stops that can't be pressed. */
   plain?: boolean;
 }
 
-/** The routes on a map: stops numbered in their driver's colour and shape, joined in order from where they leave. */
+/** Map of the routes: numbered stops in their driver's colour and shape, joined by a line from the starting point. */
 export default function RouteMap(props: RouteMapProps) {
   const { label, start, drivers, stops, shown, onSelect, isStraight, fitKey, plain = false } = props;
   const routes = useMemo(
@@ -36,7 +36,7 @@ export default function RouteMap(props: RouteMapProps) {
       }),
     [drivers, stops],
   );
-  // Memoized because Google's lines are drawn anew for a new list.
+  // Memoized, because a new array would make Google's map redraw all lines.
   const lines = useMemo(() => linesOf(start, routes), [start, routes]);
   const markers: MapMarker[] = stops.flatMap((stop, index) => {
     const point = pointOf(stop);

@@ -8,13 +8,13 @@ interface StopMarkProps {
   stop: Parada;
   driver: Chofer | null;
   number: number | null;
-  /** Larger, with its name over it. */
+  /** Draws the mark larger, with the cliente's name above it. */
   isShown: boolean;
   /** True on a small map, where marks are smaller. */
   small: boolean;
 }
 
-/** A stop on the map: its driver's colour, shape and number; a ring when it is late. */
+/** Marker of a stop: number in the driver's colour and shape, with a ring when the stop is late. */
 export default function StopMark({ stop, driver, number, isShown, small }: StopMarkProps) {
   const { estado: state, minutos_tarde: late, llega: arrival, cliente_name: name } = stop;
   const isLate = state === 'pendiente' && late > 0;
@@ -39,7 +39,7 @@ export default function StopMark({ stop, driver, number, isShown, small }: StopM
   );
 }
 
-/** Where routes begin. */
+/** Marker of the point where routes begin. */
 export function StartMark({ small = false }: { small?: boolean }) {
   return (
     <Box component="span" sx={small ? { ...START, width: 24, height: 24 } : START}>

@@ -2,7 +2,7 @@ import type { Chofer, Parada, RouteDay } from '@lavanda/shared/contract/schemas/
 import type { MapLine, Point } from '@lavanda/shared/ui/map/types';
 import { markOf } from '../day/DriverBadge';
 
-/** A stop's place on the map; null when nobody wrote where. */
+/** A stop's coordinates; null when its address has none. */
 export function pointOf({ domicilio }: Parada): Point | null {
   const { lat = null, lon = null } = domicilio ?? {};
   return lat === null || lon === null ? null : { lat, lon };
@@ -10,11 +10,11 @@ export function pointOf({ domicilio }: Parada): Point | null {
 
 interface Route {
   driver: Chofer;
-  /** In order, those done first. */
+  /** In order, stops that are done first. */
   stops: readonly Parada[];
 }
 
-/** The lines of routes: dotted as far as they are done, and on from there. */
+/** Lines of the routes: dotted between stops that are done, continuous from there on. */
 export function linesOf(start: RouteDay['sucursal']['salida'], routes: readonly Route[]): MapLine[] {
   return routes.flatMap(({ driver, stops }) => {
     const { color } = markOf(driver);

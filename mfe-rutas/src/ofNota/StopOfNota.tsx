@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 /** Polling interval while no live events come, ms. */
 const POLL_MS = 60_000;
 
-/** In a nota's page, where it is in today's route; nothing while no driver has it. */
+/** Line on a nota's page that says where it is in today's route. Draws nothing while no driver has the nota. */
 export default function StopOfNota({ notaId }: { notaId: string }) {
   const { sucursalData: sucursal } = useCurrentUser();
   const today = dayIn(sucursal?.zona_horaria ?? DEFAULT_TIME_ZONE, new Date());
@@ -27,7 +27,7 @@ export default function StopOfNota({ notaId }: { notaId: string }) {
   );
 }
 
-/** A nota may be collected and delivered on one day: what is still to be done is told first. */
+/** The nota's stop to show. If it is collected and delivered on the same day, the pending one comes first. */
 function stopOf({ paradas }: RouteDay, nota: string): Parada | undefined {
   const own = paradas.filter((stop) => stop.nota === nota && stop.chofer !== null);
   return own.find(isPending) ?? own.at(-1);

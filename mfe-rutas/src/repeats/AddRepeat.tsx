@@ -14,14 +14,14 @@ import { TEXTS as T } from './texts';
 
 interface AddRepeatProps {
   cliente: string;
-  /** Days of the week that repeat already, 1 Sunday to 7 Saturday. */
+  /** Weekdays that already have a weekly pickup, 1 Sunday to 7 Saturday. */
   taken: readonly number[];
   onClose(): void;
 }
 
-/** Chooses the day of the week and the window of a pickup that repeats. */
+/** Adds a weekly pickup: asks for the weekday and the time window. */
 export default function AddRepeat({ cliente, taken, onClose }: AddRepeatProps) {
-  // One id for all attempts, so that one whose answer was lost isn't kept twice.
+  // All attempts send the same id, so that a retry doesn't add a second pickup.
   const [id] = useState(newId);
   const [save, { isLoading: busy, error }] = useRutasSaveRepeatMutation();
   const days = T.days.map((label, index) => ({ value: index + 1, label, disabled: taken.includes(index + 1) }));

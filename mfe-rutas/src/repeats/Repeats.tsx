@@ -12,7 +12,7 @@ import { repeatText, TEXTS as T } from './texts';
 
 const AddRepeat = lazy(() => import('./AddRepeat'));
 
-/** In the page of a cliente, the pickups that repeat each week, with what adds one and takes one away. */
+/** The weekly pickups on a cliente's page, with controls to add and end them. */
 export default function Repeats({ clienteId: cliente }: { clienteId: string }) {
   const { data: repeats, error, refetch } = useRutasRepeatsQuery(cliente, { refetchOnMountOrArgChange: true });
   const [end, ending] = useRutasEndRepeatMutation();

@@ -15,7 +15,7 @@ export const TEXTS = {
   explain: 'La recolección se agenda sola un día antes. Si ese día está cerrado, o ya tiene una pendiente, no se agenda otra.',
 } as const;
 
-/** 'Cada martes, de 10:00 a 12:00' */
+/** Text such as 'Cada martes, de 10:00 a 12:00'. */
 export function repeatText({
   dia: day,
   hora_inicio: start,

@@ -9,11 +9,11 @@ import Box from '@mui/material/Box';
 
 interface DayRequestsProps {
   day: RouteDay;
-  /** Whether answers are possible now. */
+  /** Whether requests can be answered now. */
   enabled: boolean;
 }
 
-/** What clientes ask to have collected: all that waits on today's page, only that day's on a later one. */
+/** Pickups that clientes requested: all waiting requests on today's page, only that day's requests on a later day's page. */
 export default function DayRequests({ day, enabled }: DayRequestsProps) {
   const may = useCan('notas.cambiar');
   return may && enabled ? <Waiting day={day} /> : null;

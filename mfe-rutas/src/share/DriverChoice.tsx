@@ -17,7 +17,7 @@ interface DriverChoiceProps {
   onHour(hour: string): void;
 }
 
-/** Whether a driver works today, and from which hour. */
+/** Row that chooses whether a driver takes part today, and from what time. */
 export default function DriverChoice({ row, day, disabled, onChoose, onHour }: DriverChoiceProps) {
   const { driver, chosen, works, hour } = row;
   const carries = driver.capacidad === null ? '' : `, ${T.upTo(driver.capacidad)}`;

@@ -6,7 +6,7 @@ import { km } from '../texts';
 import { overdueStop, proposedStops } from './proposed';
 import { SHARE_TEXTS as T } from './texts';
 
-/** What a proposal gives each driver, and whether anybody would come late. */
+/** Shows the stops that a proposal gives each driver, and warns about late ones. */
 export default function ProposalView({ day, proposal }: { day: RouteDay; proposal: Proposal }) {
   const { rutas, km: total, tarde: late, fuera: left } = proposal;
   const overdue = overdueStop(proposedStops(day, proposal));

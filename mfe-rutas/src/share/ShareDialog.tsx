@@ -24,7 +24,7 @@ interface ShareDialogProps {
   onDrivers: (() => void) | null;
 }
 
-/** Shares the day's stops out among who works: nothing is kept until 'Repartir así'. */
+/** Dialog 'Repartir': distributes the day's stops among the chosen drivers. Nothing is saved until 'Repartir así'. */
 export default function ShareDialog({ day, onClose, onDrivers }: ShareDialogProps) {
   const share = useShare(day, onClose);
   const { proposal, isCurrent, keeping } = share;

@@ -1,7 +1,7 @@
 import type { Parada, Proposal, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { isPending, keyOf } from '../day/board';
 
-/** The day's stops that aren't done, as they would be with a proposal. */
+/** The day's pending stops as they would be with a proposal. */
 export function proposedStops(day: RouteDay, proposal: Proposal | undefined): Parada[] {
   const placed = new Map(
     (proposal?.rutas ?? []).flatMap(({ chofer, paradas }) =>
@@ -13,12 +13,12 @@ export function proposedStops(day: RouteDay, proposal: Proposal | undefined): Pa
   );
   const nobody = { chofer: null, orden: null, llega: null, minutos_tarde: 0 };
   const drivers = proposal?.rutas.map(({ chofer }) => chofer);
-  // Who takes no part keeps theirs.
+  // Drivers who don't take part keep their stops.
   const isKept = ({ chofer }: Parada) => drivers !== undefined && chofer !== null && !drivers.includes(chofer);
   return day.paradas.filter(isPending).map((stop) => ({ ...stop, ...(placed.get(keyOf(stop)) ?? (isKept(stop) ? {} : nobody)) }));
 }
 
-/** The first overdue stop that a proposal gives an hour. */
+/** The first overdue stop to which a proposal gives a time. */
 export function overdueStop(stops: readonly Parada[]): { name: string; hour: string } | null {
   const stop = stops.find(({ dias_tarde: days, llega: hour }) => days > 0 && hour !== null);
   return stop ? { name: stop.cliente_name, hour: stop.llega ?? '' } : null;

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const HOTEL = { nota: id(710_003), tipo: 'recoleccion' };
 const MARIA = { nota: id(710_002), tipo: 'recoleccion' };
 const CAFE = { nota: id(720_001), tipo: 'entrega' };
-/** Who has what in the day of the tests. */
+/** Each driver's stops on the tests' day. */
 const SEEN = [
   { chofer: FIRST_DRIVER._id, paradas: [MARIA, HOTEL] },
   { chofer: SECOND_DRIVER._id, paradas: [CAFE] },
@@ -80,7 +80,7 @@ it('proposes for who works that day, shows what it gives, and keeps it', async (
     visto: SEEN,
   });
 
-  // The way back rests on the day as it is since.
+  // The undo sends the day as the change left it, so that the server notices later changes.
   expect(messages().at(-1)?.action).toBe('Deshacer');
   red.route('POST /api/rutas/repartir', problem(409, 'El reparto cambió mientras tanto: vuelve a repartir.'));
   act(() => takeToastAction(messages().at(-1)?.id ?? '')?.());

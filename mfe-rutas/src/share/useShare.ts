@@ -10,10 +10,10 @@ import { useRutasProposeMutation, useRutasShareOutMutation } from '../endpoints'
 import { TEXTS } from '../texts';
 import { SHARE_TEXTS as T } from './texts';
 
-/** Wait for more changes before another proposal is asked for, ms. */
+/** Pause after the last change before a new proposal is requested, ms. */
 const WAIT_MS = 300;
 
-/** Who shares the day out, from when and how; what that gives; and keeping it. */
+/** State of 'Repartir': drivers, times and mode; the proposal that the server makes for them; and saving it. */
 export function useShare(day: RouteDay, onKept: () => void) {
   const toast = useToast();
   const drivers = day.choferes.filter(({ activo: active }) => active);
@@ -30,13 +30,13 @@ export function useShare(day: RouteDay, onKept: () => void) {
     .filter(({ _id, dias: days }) => isChosen(_id, days))
     .map(({ _id }) => ({ chofer: _id, sale: hourOf(_id) }))
     .filter(({ sale }) => sale !== '');
-  // What another dispatcher gives meanwhile needs another proposal.
+  // Part of `asked`, so that another dispatcher's changes cause a new proposal.
   const given = day.paradas.filter(isPending).map((stop) => [keyOf(stop), stop.chofer]);
   const asked = JSON.stringify({ request: { fecha: day.fecha, choferes, reparto: mode }, given });
   const request = useMemo(() => (JSON.parse(asked) as { request: Propose }).request, [asked]);
   const [answered, setAnswered] = useState('');
 
-  // The server works on one proposal at a time: the next waits for it, and only the last choice is asked for.
+  // Requests run one after another, because the server computes one proposal at a time; outdated ones aren't sent.
   const running = useRef<Promise<unknown>>(Promise.resolve());
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useShare(day: RouteDay, onKept: () => void) {
     })),
     choose: (id: string, chosen: boolean) => setChanged((before) => ({ ...before, [id]: chosen })),
     setHour: (id: string, hour: string) => setHours((before) => ({ ...before, [id]: hour })),
-    /** Stops that are shared out: those of nobody, and of who takes part. */
+    /** Number of stops to distribute: unassigned ones, and those of the drivers who take part. */
     count: given.filter(([, chofer]) => chofer === null || choferes.some((driver) => driver.chofer === chofer)).length,
     mode,
     setMode,

@@ -22,7 +22,7 @@ interface StopDialogProps {
   onClose(): void;
 }
 
-/** A stop with all that is known of it: who, where, when, what the driver wrote, and the way to its nota. */
+/** Details of a stop: cliente, address, time, the driver's remarks, and a link to the nota. */
 export default function StopDialog({ stop, day, drivers, canMove, onMove, onClose }: StopDialogProps) {
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -22,10 +22,10 @@ export const SECOND_DRIVER: Chofer = {
   capacidad: null,
   marca: 1,
 };
-/** Doesn't work on Thursdays. */
+/** A driver who doesn't work on Thursdays. */
 export const RESTING_DRIVER: Chofer = { ...FIRST_DRIVER, _id: id(700_003), nombre: 'Memo Salas', dias: [2], marca: 2 };
 
-/** A pending pickup that nobody has. */
+/** A pending pickup without a driver. */
 export function testStop(changes: Partial<Parada> = {}): Parada {
   return {
     nota: id(),
@@ -61,7 +61,7 @@ export function testStop(changes: Partial<Parada> = {}): Parada {
 const ofFirst = (place: number, cliente_name: string, hour: string, changes: Partial<Parada> = {}) =>
   testStop({ nota: id(710_000 + place), chofer: FIRST_DRIVER._id, orden: place, cliente_name, llega: hour, ...changes });
 
-/** The day of the mock-up, cut short: one stop done, one late, one that nobody has. */
+/** A shortened day of the mock-up: one done stop, one late stop and one without a driver. */
 export function testDay(changes: Partial<RouteDay> = {}): RouteDay {
   return {
     fecha: DAY,

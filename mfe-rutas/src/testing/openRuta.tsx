@@ -7,7 +7,7 @@ import { renderSection } from '@lavanda/shared/testing/renderSection';
 import { App } from '../App';
 import { testDay } from './day';
 
-/** Opens Ruta on the mock-up's day, for who keeps drivers unless `permissions` says otherwise. */
+/** Opens Ruta on the mock-up's day. By default the user may change the list of drivers. */
 export async function openRuta({
   day = testDay(),
   permissions = ['ruta', 'ruta.choferes'],

@@ -5,7 +5,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { mount } from '../testing/mountPage';
 import { cajaServer, testEntry } from './testing/cajaServer';
 
-// jsdom has none, and a browser's database copies with it.
+// jsdom lacks `structuredClone`, which the fake IndexedDB needs.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
 
 /** Takes the network away. @returns the function that brings it back */
@@ -49,7 +49,7 @@ test('a gasto without a connection is in the record, waits, and is sent once', a
     expect.objectContaining({ tipo: 'gasto', monto: 60, captura: true, capturado: expect.any(String) }),
   ]);
   expect(record().getAllByText('Gasto · Insumos')).toHaveLength(1);
-  // With a connection it is registered at once.
+  // With a connection, the movimiento is registered at once.
   await page.usuario.click(screen.getByRole('button', { name: 'Entrada' }));
   const next = within(await screen.findByRole('dialog', { name: 'Registrar movimiento' }));
   await page.usuario.type(next.getByRole('textbox', { name: 'Cantidad' }), '5{Enter}');
@@ -97,7 +97,7 @@ test('a count without a connection is kept, printed, found again, and goes on to
   await first.usuario.click(strip.getByRole('button', { name: 'Cerrar' }));
   await first.usuario.click(screen.getByRole('button', { name: 'Ver resultado' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Aún no hay conexión\./);
-  // What should be there is nowhere.
+  // The page reveals nowhere how much cash there should be.
   expect(document.body).not.toHaveTextContent('1,734');
   first.unmount();
 

@@ -122,7 +122,7 @@ it('a corrected amount whose answer was lost may be sent again, although the not
   red.route(CORRECT, () => problem(503, 'No hubo respuesta.'));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a $280.00' }));
   expect(await dialog.findByText(/^No se registró\./)).toBeVisible();
-  // The page behind shows that it is stored.
+  // The page behind the dialog shows the stored correction.
   await waitFor(() => expect(screen.getAllByText('$280.00').length).toBeGreaterThan(0));
   red.route(CORRECT, () => ({ body: { data: corrected } }));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a $280.00' }));

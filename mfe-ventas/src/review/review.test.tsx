@@ -21,7 +21,7 @@ const nota = (n: number, changes: Partial<NotaToReview> = {}): NotaToReview => (
 });
 const TWICE = { texto: 'Cobrado en dos cajas', detalle: 'Sobran $200.00.', momento: '2026-12-09T23:35:00Z' };
 
-/** The section's network with notas to review; marking one takes it off. */
+/** Fake server with notas to review; a nota marked as reviewed leaves the list. */
 function reviewServer(...notas: NotaToReview[]) {
   const red = salesServer(1);
   let left = notas;

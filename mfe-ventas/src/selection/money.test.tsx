@@ -10,7 +10,7 @@ import { salesServer } from '../testing/server';
 
 const OPERATION: unknown = expect.any(String);
 
-/** Five notas, of which the odd ones have $100 of abonos. */
+/** The n-th of five notas. Odd ones have abonos of $100. */
 const odd = (n: number): Partial<Nota> => ({ abonos: n % 2 === 1 ? 100 : 0 });
 
 /** Opens the question to void some of five notas. */

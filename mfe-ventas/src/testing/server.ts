@@ -3,10 +3,7 @@ import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { notaNumber, voidOf } from './data';
 
-/**
- * Fake server with `count` notas. It lists them newest first in pages with cursors, without those that are voided,
- * which are a list of their own.
- */
+/** Fake server with `count` notas. It lists them newest first in pages with cursors; voided notas are a separate list. */
 export function salesServer(count: number, changes: (n: number) => Partial<Nota> = () => ({})) {
   const red: Red = mockNetwork();
   const notas = Array.from({ length: count }, (_, n) => notaNumber(n + 1, changes(n + 1)));

@@ -185,7 +185,7 @@ describe('export and import', () => {
     expect(await nextClave(server)).toBe('C1');
     const cliente = await server.signIn('super@bugambilia.mx');
     const { results } = (await cliente.get('/api/ventas/?notasPorPagina=20')).body;
-    // More than one batch of rows with files.
+    // Enough rows with files for more than one batch.
     for (let i = 0; i < 21; i++) {
       const address = `/api/ventas/${results[i % 5]._id}/fotos/${randomUUID()}`;
       const background = { r: i * 10, g: 64, b: 96 };

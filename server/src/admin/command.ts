@@ -46,6 +46,7 @@ export function word({ words }: CommandArguments, place: number, what: string): 
   return text;
 }
 
+/** Absolute path of a path that was typed in the command's folder. */
 export function pathOf({ folder }: Context, path: string): string {
   return resolve(folder, path);
 }

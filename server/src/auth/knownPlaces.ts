@@ -21,11 +21,13 @@ export interface Place {
   device: string | null;
 }
 
+/** The address and device from which a request comes. */
 export function placeOf(request: FastifyRequest): Place {
   const token = readCookie(request, DEVICE_COOKIE);
   return { address: request.ip, device: token !== undefined && TOKEN.test(token) ? token : null };
 }
 
+/** SHA-256 of a device's cookie; only this digest is stored. */
 export function deviceDigest(device: string): Buffer {
   return createHash('sha256').update(device).digest();
 }

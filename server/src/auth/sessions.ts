@@ -19,6 +19,7 @@ export const COOKIE_LIFETIME_SECONDS = 30 * 24 * 3600;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+/** SHA-256 of a session's token; only this digest is stored. */
 export function digest(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

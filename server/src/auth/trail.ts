@@ -43,6 +43,7 @@ async function insert(tx: Kysely<DatabaseSchema>, { tenantId, userId }: Account,
     values (${tenantId}, ${userId}, ${action}, ${detail}::jsonb)`.execute(tx);
 }
 
+/** Deletes the trail's old sign-ins (`KEPT`). */
 export async function cleanUpSignIns(db: Database): Promise<void> {
   await sql`delete from bitacora where accion in ('sesion.iniciar', 'sesion.fallar') and momento < now() - ${KEPT}`.execute(
     db.kysely,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-/** Every number of an answer, wherever it stands. */
+/** Every number in an answer, at any depth. */
 function numbersOf(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -52,6 +52,7 @@ export const CORTE_TABLES = sql`cortes k
   join usuarios o on o.tenant_id = k.tenant_id and o.id = k.cajero_id
   join usuarios z on z.tenant_id = k.tenant_id and z.id = k.cerrado_por`;
 
+/** A corte as the list of cortes shows it. */
 export function describeListed(row: CorteRow): ListedCorte {
   return {
     _id: row.id,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const MINUTE = 60_000;
-/** What a register tells of something that it captured some minutes ago without an answer. */
+/** Fields of a capture that a register made offline some minutes ago. */
 const late = (till: Till, minutes: number) => ({
   ...{ captura: true, equipo: till.equipo },
   capturado: new Date(Date.now() - minutes * MINUTE).toISOString(),
@@ -69,7 +69,7 @@ describe('a movimiento without a connection', () => {
   });
 });
 
-/** Opens as a register did without a connection. */
+/** Opens a caja as a register does that was offline. */
 const openLate = async (till: Till, id: string, fondo: number, minutes: number) => {
   const body = { _id: id, efectivo: { total: fondo }, ...late(till, minutes) };
   return bodyOf<{ turno: Turno }>(await e.as.user.post('/api/caja/abrir', body)).turno;
@@ -82,7 +82,7 @@ describe('an opening without a connection', () => {
     await till.closeExact(before._id, 100);
     const id = randomUUID();
     const turno = await openLate(till, id, 100, 30);
-    // Never beside the turno before it.
+    // The new turno never begins before the previous one ended.
     expect(Date.parse(turno.desde)).toBeGreaterThan(Date.now() - MINUTE);
     await till.closeExact(id, 100);
     const other = await createTill(e);
@@ -113,12 +113,12 @@ describe('an opening without a connection', () => {
     expect(state.registro.map(({ monto: pesos }) => pesos).sort()).toEqual([-100, 50]);
     const count = { _id: randomUUID(), turno: id, efectivo: { total: 1450 }, tdc: 0, transf: 0, link: 0, ...late(till, 1) };
     const { resultado: result } = bodyOf<{ resultado: CountResult }>(await e.as.user.post('/api/caja/contar', count));
-    // The float that was counted twice changes no sum.
+    // The second count of the float changes no sum.
     expect(result).toMatchObject({ turno: open._id, metodos: [{ esperado: 1450, diferencia: 0 }, {}, {}, {}] });
     const { corte } = bodyOf<{ corte: Corte }>(await till.close(result));
     expect(corte.conteos).toHaveLength(1);
     expect(corte.apertura.otras).toMatchObject([{ fondo: 1480 }]);
-    // Sent once more after the corte, it opens nothing.
+    // The same opening, sent again after the corte, opens nothing.
     await openLate(till, id, 1480, 30);
     expect((await till.state()).turno).toBeNull();
   });

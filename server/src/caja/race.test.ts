@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-/** Sends a closing until it is answered with the corte, each time with what the last answer compared. */
+/** Sends a closing until the answer is the corte, each time with the result of the previous answer. */
 async function closeAtLast(till: Till, first: CountResult, actor: 'user' | 'admin'): Promise<Corte> {
   let result = first;
   for (;;) {
@@ -23,7 +23,7 @@ async function closeAtLast(till: Till, first: CountResult, actor: 'user' | 'admi
   }
 }
 
-/** Sums by SQL of a drawer, apart from the server's: of all pagos, of cortes, and of what openings count. */
+/** Sums of a drawer by the test's own SQL: of all pagos, of cortes, and of money counted in openings. */
 const SUMS = (caja: string) => `
   const { rows: [sums] } = await q(\`select
     (select count(*)::int from cortes where caja_id = '${caja}') as cortes,

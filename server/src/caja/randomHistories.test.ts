@@ -7,8 +7,8 @@ import { newDatabase } from '../testing/server.ts';
 const HISTORIES = 300;
 
 /**
- * Lives the histories with the server's functions, several drawers at once, and keeps which turno each pago and
- * movimiento was meant for ('log'). Then it sums the stored amounts by that log, with SQL of its own.
+ * Runs the histories with the server's functions on several drawers at once, and logs the turno for which each pago and
+ * movimiento was meant. Then its own SQL sums the stored amounts by that log.
  */
 const script = (file: string) => `
   const { saveCaja, assignCaja } = await module('caja/cajas');
@@ -51,9 +51,7 @@ const script = (file: string) => `
     const notas = [], pagos = [], closed = [];
     let open = null, number = 0, credit = 0;
 
-    /**
-     * Saves new pagos to a new nota or one of before; they are meant for the open turno, for an older one, or for none.
-     */
+    /** Saves new pagos to a new or an earlier nota. They are meant for the open turno, for an older one, or for none. */
     async function pay(amounts, hint) {
       const nota = notas.length > 0 && random() < 0.5 ? notas[upTo(notas.length)] : { id: randomUUID(), pagos: [] };
       const added = amounts.map((monto) => ({ _id: randomUUID(), monto, metodo: METHODS[upTo(4)] }));
@@ -70,7 +68,7 @@ const script = (file: string) => `
       nota.pagos = [...nota.pagos, ...added];
       logPagos(added.map(({ _id, metodo }) => ({ id: _id, metodo })), hint ?? open);
     }
-    /** Credit is in no drawer: it counts in no turno and in no opening. */
+    /** Pagos by credit belong to no drawer, so they count in no turno and no opening. */
     function logPagos(added, meant) {
       const late = meant === null || meant !== open;
       for (const { id, metodo } of added) {
@@ -80,7 +78,7 @@ const script = (file: string) => `
       const money = added.filter(({ metodo }) => metodo !== 'Saldo').length;
       if (late) seen[meant === null ? 'none' : 'late'] += money;
     }
-    /** Keeps a pago as credit, pays with credit, or returns a part of it in money. */
+    /** Does one of three: keeps a pago as credit, pays with credit, or returns part of it in money. */
     async function moveCredit(free) {
       const dice = random();
       const part = (1 + upTo(credit)) / 100;
@@ -111,7 +109,10 @@ const script = (file: string) => `
         seen.kept += 1;
       }
     }
-    /** Voids a nota; one that gave credit is refused. What isn't returned is 'held': the laundry has it beside its sums. */
+    /**
+     * Voids a nota; the server refuses one that gave credit. Money that isn't returned is 'held': the laundry has it, but no
+     * sum counts it.
+     */
     async function voidOne() {
       const nota = notas[upTo(notas.length)];
       const read = async () => (await run(\`select id, metodo, monto::int as monto from pagos where nota_id = '\${nota.id}'\`)).rows;
@@ -219,7 +220,7 @@ interface Result {
   totals: { stored: number; logged: number; gaps: number };
   wrongCredits: unknown[];
   wrongRollup: unknown[];
-  /** Money of all pagos, what the rollup counts of it, and what voided notas hold, centavos. */
+  /** Centavos: money of all pagos, the part that the rollup counts, and the part that voided notas hold. */
   collected: { taken: number; counted: number; held: number };
   seen: Record<'late' | 'none' | 'reversed' | 'cancelled' | 'kept' | 'applied' | 'returned' | 'voided' | 'refused', number>;
 }

@@ -8,7 +8,7 @@ import { asOwner } from '../testing/asOwner.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { bodyOf, createTill, type Till } from './testing/till.ts';
 
-/** What a register captured in a turno, amounts in centavos, and how often each is sent. */
+/** Captures of a register in one turno, amounts in centavos, and how often each is sent. */
 const captures = fc.record({
   /** Whether another register opened the caja before the opening arrived. */
   foundOpen: fc.boolean(),
@@ -20,7 +20,7 @@ const captures = fc.record({
     }),
     { minLength: 1, maxLength: 8 },
   ),
-  /** How many have arrived when an admin closes the turno. */
+  /** Number of captures that have arrived when an admin closes the turno. */
   closedAfter: fc.nat({ max: 8 }),
 });
 
@@ -33,7 +33,7 @@ const SQL = `return {
   movimientos: (await q('select id, tipo, monto, cancela, turno_id, cuenta_en from movimientos')).rows,
   conteos: (await q('select id, turno_id, orden from conteos')).rows }`;
 
-/** More than all that is taken out, so that the cash can be counted, centavos. */
+/** Float, centavos. More than the captures take out, so that the cash never becomes negative. */
 const FONDO = 1_000_000;
 
 let e: Scenario;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close().catch(() => undefined));
 
-/** Sends a capture as often as it is told; each answer has to take it. */
+/** Sends a capture the given number of times. The server has to accept each one. */
 async function send(till: Till, path: string, body: object, times: number): Promise<unknown> {
   const late = { captura: true, equipo: till.equipo, capturado: new Date().toISOString() };
   let answer: unknown;
@@ -98,7 +98,7 @@ it('whatever a register captured is stored once, and the corte has what arrived 
       }
       if (!isClosed) await close();
     }),
-    // Each has a caja of its own, of which a sucursal has 50: nothing is shrunk.
+    // Each run needs a new caja, and a sucursal may have only 50, so failing cases aren't shrunk.
     { numRuns: 25, endOnFailure: true },
   );
   await e.server.close();

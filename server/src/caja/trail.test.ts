@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const entries = async () => bodyOf<{ entradas: TrailEntry[] }>(await e.as.superuser.get('/api/bitacora?clase=caja')).entradas;
-/** The newest entry: what was done, in which caja, and its fields. */
+/** The trail's newest entry: its action, caja and fields. */
 async function newest() {
   const [{ accion: action, asunto: subject, cambios: changes } = { accion: '', asunto: null, cambios: [] }] = await entries();
   return { action, subject, fields: Object.fromEntries(changes.map(({ campo: field, despues: value }) => [field, value])) };

@@ -226,7 +226,7 @@ describe('who may', () => {
     const till = await createTill(e);
     const turno = await till.open(10);
     const corte = await till.closeExact(turno._id);
-    // user2 moves to another sucursal.
+    // Moves user2 to another sucursal.
     const { response: team } = bodyOf<{ response: { _id: string; usuario: string }[] }>(
       await e.as.superuser.get('/api/tenant/allUsersByTenant'),
     );
@@ -256,7 +256,7 @@ describe('who may', () => {
     expect((await elsewhere.get(`/api/caja/cortes?sucursal=${own}`)).status).toBe(403);
     expect(bodyOf<{ cortes: unknown[] }>(await elsewhere.get('/api/caja/cortes')).cortes).toEqual([]);
     expect((await e.as.accountant.get(`/api/caja/cortes/${corte._id}`)).status).toBe(200);
-    // A pago that names the turno of another sucursal goes to the drawer of its own.
+    // A pago that names a turno of another sucursal counts in a drawer of its own sucursal.
     const nota = e.nota({ pagos: [{ monto: 5, metodo: 'Efvo' }], turno: open._id });
     expect((await elsewhere.post('/api/ventas/guardar', nota)).status).toBe(200);
     expect((await till.state()).registro).toEqual([]);

@@ -9,6 +9,7 @@ import type { ClienteData } from './clienteData.ts';
 /** A cliente as the trail records it. `domicilio` joins all its addresses; null when the save doesn't change them. */
 export type RecordedCliente = ClienteData & { domicilio: string | null };
 
+/** A cliente's addresses as one text for the trail; null without a list. */
 export function asText(domicilios: readonly Pick<Domicilio, 'descripcion'>[] | undefined): string | null {
   return domicilios ? domicilios.map(({ descripcion: description }) => description.trim()).join('; ') : null;
 }

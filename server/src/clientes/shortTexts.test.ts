@@ -78,7 +78,7 @@ it('a text too short for the index finds all its clientes, many or few, those th
   const all = await walk('');
   expect(all.length).toBeGreaterThan(2600);
   for (const text of SHORT) {
-    // Apostrophes don't count, unless the text has nothing else.
+    // Apostrophes are ignored, unless the text has nothing else.
     const bare = (of: string) => (text === "'" ? of : of.replaceAll("'", ''));
     const term = bare(plain(text));
     const words = text === '-' ? ['-'] : term.split(/[ -]/);
@@ -87,7 +87,7 @@ it('a text too short for the index finds all its clientes, many or few, those th
     const found = all.filter(
       (one) => words.every((word) => name(one).includes(word)) || (digits !== null && one.telefono.includes(digits)),
     );
-    // Those whose name begins with the text as it was typed come first.
+    // Clientes whose name begins with the typed text come first.
     const startMatches = found.filter(({ nombre: theirs, apellido: surname }) =>
       plain(`${theirs} ${surname}`).startsWith(plain(text)),
     );

@@ -135,7 +135,7 @@ describe('credit', () => {
     await anul(paid._id);
     notaOf(await save(cliente, 70, [pay(70)]));
     expect(told(await restore(paid._id))).toEqual([409, expect.stringContaining('$70.00')]);
-    // What is left of it was given by the first nota.
+    // The remaining credit was given by the first nota.
     expect((await giveBack(cliente, 25)).body.saldo_favor).toBe(0);
     expect((await read(giver._id)).pagos.at(-1)).toMatchObject({ monto: -25, metodo: 'Efvo' });
   });

@@ -6,6 +6,7 @@ import { route } from '../http/route.ts';
 import { keepCredit } from './keepCredit.ts';
 import { returnCredit } from './returnCredit.ts';
 
+/** Routes of clientes' credit ('saldo a favor'). */
 export function creditRoutes(app: FastifyInstance, db: Database): void {
   route(app, keepCreditCall, keepCreditSchemas, async ({ session, body }) => ({ data: await keepCredit(db, session, body) }));
   route(app, returnCreditCall, returnCreditSchemas, ({ session, body }) => returnCredit(db, session, body));

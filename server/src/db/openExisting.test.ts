@@ -7,7 +7,7 @@ import { newDatabase } from '../testing/server.ts';
 
 const url = process.env.LAVANDA_TEST_DATABASE_URL;
 
-/** Runs a command where there is no database. @returns its exit code and what it says */
+/** Runs a command without a database. @returns its exit code and output */
 async function run(where: Record<string, string>, ...order: string[]) {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...where };

@@ -1,23 +1,27 @@
 import { envioRule } from '@lavanda/shared/contract/envioRule';
-import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
 import { addDays, DEFAULT_TIME_ZONE, dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/connection.ts';
 import { NO_CAPACITY } from '../tenant/capacity.ts';
-import { issuerRow } from '../tenant/issuer.ts';
 import { seedDrawer } from './caja.ts';
 import { CATALOG } from './catalog.ts';
 import { clientesDemo } from './clientes.ts';
-import { CLIENTES, DOMICILIOS, SERVICIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
+import { SERVICIOS } from './columns.ts';
 import { seedCorrections } from './corrections.ts';
 import { seedCounterEvents } from './counterEvents.ts';
 import { seedCredit } from './credit.ts';
 import { DRIVERS, driversDemo } from './drivers.ts';
-import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
-import { type DemoLaundry, LAUNDRIES, PASSWORD_DEMO } from './laundries.ts';
-import { notasDemo } from './notas.ts';
+import {
+  insertClientes,
+  insertSucursales,
+  insertTenant,
+  insertUsers,
+  type SucursalDemo,
+  type UserDemo,
+} from './insertLaundry.ts';
+import { type DemoLaundry, LAUNDRIES } from './laundries.ts';
+import { type NotaDemo, notasDemo } from './notas.ts';
 import { PICKUP_REQUESTS, pickupRequestsDemo } from './pickupRequests.ts';
 import { capacityDemo } from './promises.ts';
 import { Random } from './random.ts';
@@ -37,75 +41,35 @@ function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: numb
   return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);
 }
 
-const capacityColumns = ({ kilos, piezas: pieces, dias_cerrados: weekdays, fechas_cerradas: dates }: DailyCapacity) => ({
-  capacidad_gramos: kilos === null ? null : kilos * 1000,
-  capacidad_piezas: pieces,
-  dias_cerrados: weekdays,
-  fechas_cerradas: dates,
-});
+/** Adds what only a laundry's first sucursal has: corrected and voided notas, credit, pickup requests and counter events. */
+async function seedEvents<B>(
+  tx: Kysely<B>,
+  { tenant, sucursal, now, today }: { tenant: string; sucursal: SucursalDemo; now: string; today: LocalDay },
+  { admin, counter }: { admin: UserDemo | undefined; counter: UserDemo | undefined },
+  notas: readonly NotaDemo[],
+  withRecoleccion: ReadonlySet<string>,
+): Promise<void> {
+  const { id, horario: hours, limited } = sucursal;
+  if (admin) await seedVoided(tx, { tenant, person: admin.id, today }, notas);
+  await seedCorrections(tx, tenant, notas);
+  await seedCredit(tx, tenant, notas);
+  if (hours === '') return;
+  const { dias_cerrados: weekdays, fechas_cerradas: dates } = limited ? capacityDemo(today) : NO_CAPACITY;
+  const where = { tenant, sucursal: id, open: { hours, closed: { weekdays, dates } }, today, now };
+  const requests = pickupRequestsDemo(where, notas, withRecoleccion);
+  await insertRows(tx, 'solicitudes', PICKUP_REQUESTS, requests);
+  const asked = requests[0]?.nota_id as string | undefined;
+  if (counter) await seedCounterEvents(tx, { ...where, person: counter }, notas, stagesDemo(notas, today), asked);
+}
 
 async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Random, today: LocalDay, now: string): Promise<void> {
   const start = addDays(today, -DAYS);
-  const creation = `${start}T09:00:00-06:00`;
   const tenant = random.uuid();
-  await insertRows(tx, 'tenants', TENANTS, [
-    {
-      id: tenant,
-      nombre: laundry.nombre,
-      logo: laundry.logo,
-      logo_ico: await iconOf(laundry.logo),
-      color_primario: laundry.primario,
-      color_secundario: laundry.secundario,
-      envio: laundry.envio,
-      dias_entrega: 2,
-      logo_ticket: laundry.logoTicket,
-      ticket_legal: laundry.legal,
-      ...issuerRow(laundry.issuer),
-      aviso_privacidad: laundry.privacyNotice,
-      usa_corte: true,
-      activo: true,
-    },
-  ]);
-
+  await insertTenant(tx, tenant, laundry);
   const sucursales = laundry.sucursales.map((sucursal) => ({ ...sucursal, id: random.uuid() }));
-  const timeZone = DEFAULT_TIME_ZONE;
-  await insertRows(
-    tx,
-    'sucursales',
-    SUCURSALES,
-    sucursales.map(({ id, nombre: name, direccion: address, telefono: phone, horario: hours, limited, start: from }) => ({
-      tenant_id: tenant,
-      id,
-      nombre: name,
-      zona_horaria: timeZone,
-      direccion: address,
-      telefono: phone,
-      horario: hours,
-      ...capacityColumns(limited ? capacityDemo(today) : NO_CAPACITY),
-      ...{ lat: from?.lat ?? null, lon: from?.lon ?? null },
-    })),
-  );
-
-  const users = await Promise.all(
-    laundry.usuarios.map(async (user) => ({
-      ...user,
-      id: random.uuid(),
-      password_hash: await hashPassword(PASSWORD_DEMO),
-    })),
-  );
-  await insertRows(
-    tx,
-    'usuarios',
-    USERS,
-    users.map((user) => ({
-      ...user,
-      tenant_id: tenant,
-      sucursal_id: sucursales[0]?.id,
-      confirmado: true,
-      alta: creation,
-    })),
-  );
-
+  await insertSucursales(tx, tenant, sucursales, today);
+  const users = laundry.usuarios.map((user) => ({ ...user, id: random.uuid() }));
+  await insertUsers(tx, { tenant, sucursal: sucursales[0]?.id, created: `${start}T09:00:00-06:00` }, users);
   const servicios = CATALOG.map((servicio) => ({
     ...servicio,
     id: random.uuid(),
@@ -117,62 +81,23 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     SERVICIOS,
     servicios.map(({ weight, ...servicio }, order) => ({ ...servicio, tenant_id: tenant, orden: order, activo: true })),
   );
-
   const clientes = clientesDemo(random, laundry.clientes, start, DAYS);
-  await insertRows(
-    tx,
-    'clientes',
-    CLIENTES,
-    clientes.map(({ domicilios, from, frequency, regimenFiscal, razonSocial: legalName, ...cliente }) => ({
-      ...cliente,
-      tenant_id: tenant,
-      regimen_fiscal: regimenFiscal,
-      razon_social: legalName,
-      creado: `${from}T08:00:00-06:00`,
-    })),
-  );
-  await insertRows(
-    tx,
-    'domicilios',
-    DOMICILIOS,
-    clientes.flatMap(({ id, domicilios }) =>
-      domicilios.map((domicilio, order) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, orden: order })),
-    ),
-  );
+  await insertClientes(tx, tenant, clientes);
 
   const withRecoleccion = new Set<string>();
   const ids = users.map((user) => user.id);
-  const admin = users.find((user) => user.rol === 'admin')?.id;
-  for (const [place, { id, letters, notasPerDay, horario: hours, limited }] of sucursales.entries()) {
+  for (const [place, sucursal] of sucursales.entries()) {
+    const { id, letters, notasPerDay } = sucursal;
     const creators = creatorsOf(laundry, ids, place);
-    const position = {
-      random,
-      today,
-      days: DAYS,
-      notasPerDay,
-      clientes,
-      servicios,
-      rule: envioRule(laundry.envio),
-      creators,
-    };
-    const notas = notasDemo(position, withRecoleccion);
+    const data = { random, today, days: DAYS, notasPerDay, clientes, servicios, rule: envioRule(laundry.envio), creators };
+    const notas = notasDemo(data, withRecoleccion);
     const seeded = { tenant, sucursal: id, letters, now, today };
     const drawer = place === 0 ? await seedDrawer(tx, { ...seeded, cashiers: creators }, notas) : undefined;
     await seedNotas(tx, { ...seeded, ...(drawer && { drawer }) }, notas);
-    if (place === 0 && admin) await seedVoided(tx, { tenant, person: admin, today }, notas);
-    if (place === 0) {
-      await seedCorrections(tx, tenant, notas);
-      await seedCredit(tx, tenant, notas);
-    }
-    if (place === 0 && hours !== '') {
-      const { dias_cerrados: weekdays, fechas_cerradas: dates } = limited ? capacityDemo(today) : NO_CAPACITY;
-      const where = { tenant, sucursal: id, open: { hours, closed: { weekdays, dates } }, today, now };
-      const requests = pickupRequestsDemo(where, notas, withRecoleccion);
-      await insertRows(tx, 'solicitudes', PICKUP_REQUESTS, requests);
-      const person = users.find((user) => user.id === creators[0]);
-      const asked = requests[0]?.nota_id as string | undefined;
-      if (person) await seedCounterEvents(tx, { ...where, person }, notas, stagesDemo(notas, today), asked);
-    }
+    if (place > 0) continue;
+    const admin = users.find((user) => user.rol === 'admin');
+    const counter = users.find((user) => user.id === creators[0]);
+    await seedEvents(tx, { tenant, sucursal, now, today }, { admin, counter }, notas, withRecoleccion);
   }
   const from = sucursales.find(({ start: place }) => place !== undefined);
   if (from) await insertRows(tx, 'choferes', DRIVERS, driversDemo(tenant, from.id, now));

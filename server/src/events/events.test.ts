@@ -26,7 +26,7 @@ async function ready(as: Cliente, query = ''): Promise<EventReader> {
   return reader;
 }
 
-/** A user of another sucursal of the same laundry. */
+/** Creates a user in another sucursal of the same laundry. */
 async function elsewhere(role: 'user' | 'admin'): Promise<Cliente> {
   const { superuser } = e.as;
   const { sucursales } = (await superuser.get('/api/tenant/sucursales')).body;
@@ -98,7 +98,7 @@ describe('GET /api/eventos', () => {
     await superuser.heard('nota', id);
     await superuser.heard('cliente', cliente);
     for (const reader of [other, admin]) await reader.heard('cliente', cliente);
-    // An event of their own comes after what they must not hear.
+    // Waits for an event that they may hear, so that the forbidden ones would have arrived before it.
     await e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Suyo', apellido: randomUUID() });
     await foreign.heard('cliente');
     for (const reader of [foreign, other, admin]) expect(reader.wire()).not.toContain(id);

@@ -30,6 +30,7 @@ function fullName(request: FastifyRequest, { nombre: name, path }: Cookie): stri
   return `${path === '/' ? '__Host-' : '__Secure-'}${name}`;
 }
 
+/** Value of a cookie in the request; undefined without it. */
 export function readCookie(request: FastifyRequest, cookie: Cookie): string | undefined {
   return request.cookies[fullName(request, cookie)];
 }

@@ -20,6 +20,7 @@ const SECURITY_HEADERS = {
   'x-xss-protection': '0',
 };
 
+/** Adds the security headers and the request id to every response. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, follow) => {
     reply.headers(SECURITY_HEADERS);

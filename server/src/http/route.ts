@@ -54,6 +54,7 @@ declare module 'fastify' {
   }
 }
 
+/** Gives the app the functions by which `route` authorizes calls. */
 export function setAuthorizers(app: FastifyInstance, authorizers: Authorizers): void {
   app.decorate('authorizers', authorizers);
   app.decorateRequest('session', null);

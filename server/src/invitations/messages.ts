@@ -21,6 +21,7 @@ export function invitationMessage(to: string, laundry: string, link: string): Me
   });
 }
 
+/** The e-mail with a link to choose a new password. */
 export function resetMessage(to: string, laundry: string, link: string): Message {
   return compose(to, laundry, link, {
     subject: 'Restablece tu contraseña',

@@ -20,6 +20,7 @@ export interface ValidToken {
   tenant: { nombre: string; logo: string };
 }
 
+/** SHA-256 of a token; only this digest is stored. */
 export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -59,7 +59,7 @@ describe('calls in flight', () => {
   const save = (cliente: Cliente) => cliente.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: randomUUID() });
   test('of one user beyond a hundred are refused; those of a colleague are not', async () => {
     let refused = 0;
-    // Calls whose bodies don't come stay in flight.
+    // Calls whose bodies never arrive stay in flight.
     const calls = Array.from({ length: 120 }, () => {
       const headers = { cookie: e.as.accountant.cookie, 'content-type': 'application/json', 'content-length': 2 };
       const call = request(`${e.server.url}/api/clientes/`, { method: 'POST', headers });
@@ -85,7 +85,7 @@ describe('calls in flight', () => {
         answered++;
       }
     });
-    /** How many of the flood's reads were answered while one call waited: the median of five, one after another. */
+    /** Number of the flood's reads answered while one call waited: median of five calls, made one after another. */
     const readsAhead = async (call: () => Promise<CallResponse>): Promise<number> => {
       const counts: number[] = [];
       for (let i = 0; i < 5; i++) {
@@ -98,8 +98,8 @@ describe('calls in flight', () => {
     const ahead = [await readsAhead(() => save(e.as.ajeno)), await readsAhead(() => e.server.anonymous.get('/api/salud'))];
     over = true;
     await Promise.all(flood);
-    // In one queue with the flood a call would wait for all its sixty reads; with turns by laundry it waits for a few.
-    // PostgreSQL works on several reads at once, so more of them end meanwhile.
+    // In one queue with the flood, a call would wait for all sixty reads; with turns by laundry it waits for a few. PostgreSQL
+    // runs several reads at once, so more of them end meanwhile.
     const bound = e.server.where.DATABASE_URL === '' ? 20 : 60;
     expect(ahead.filter((reads) => reads >= bound)).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('files', () => {
     e = await createScenario();
   });
 
-  /** A workbook that takes more and more memory while it is read, until the reading is stopped. */
+  /** A workbook whose reading needs more and more memory until it is stopped. */
   async function hostile(): Promise<Uint8Array<ArrayBuffer>> {
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Clientes').addRows([

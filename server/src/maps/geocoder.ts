@@ -51,6 +51,7 @@ export function singleLine(text: string): string {
   return [...oneSpace(text.replace(CONTROL, ' '))].slice(0, 290).join('').slice(0, 300).trim();
 }
 
+/** Whether both values are numbers within the range of latitude and longitude. */
 export function areCoordinates(lat: unknown, lon: unknown): boolean {
   return typeof lat === 'number' && typeof lon === 'number' && Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
 }

@@ -60,7 +60,7 @@ async function expectFailure(asked: Promise<CallResponse>, reason: string): Prom
   const response = await asked;
   expect(response).toMatchObject({ status: 503, body: { status: 503, detail: expect.stringContaining(TOAST) } });
   expect(response.headers.get('content-type')).toContain('application/problem+json');
-  // The log comes through another pipe than the answer, so it may arrive later.
+  // The log may arrive after the answer, because it comes through a pipe.
   while (server.log().length === before) await setTimeout(10);
   const lines = server.log().slice(before);
   expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ level: 'warn', reason })]);

@@ -13,7 +13,7 @@ const CHANGES = 1_000;
 let e: Scenario;
 let other: TestServer;
 let loadBalancer: LoadBalancer;
-/** Addresses of both, which the load balancer reads. */
+/** URLs of both servers, which the load balancer reads. */
 let servers: string[];
 let input: string;
 let owner: pg.Client;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await other.close();
 });
 
-/** A browser: hears, resumes by id wherever it may, and reads everything when it is told to. */
+/** A fake browser: it reads events, resumes by id wherever possible, and counts when it is told to read everything. */
 function follow(cookie: string) {
   const heard = new Set<string>();
   let reader: EventReader | null = null;
@@ -93,7 +93,7 @@ test('of 1,000 changes none is missed by a register whose servers are killed and
     }
   };
   const killOther = async () => {
-    // The register goes on at the first server, from the id that it had here.
+    // The register continues at the first server, from the id of its last event at the second one.
     from = e.server.url;
     await other.kill();
     other = await startServer({ where: e.server.where });

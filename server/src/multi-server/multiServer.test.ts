@@ -29,7 +29,7 @@ describe('two servers on one PostgreSQL', () => {
     await other.close();
   });
 
-  /** A client of the other server with the same session cookie. */
+  /** The same session cookie, used at the other server. */
   const onTheOther = ({ cookie }: Cliente): Cliente => createCliente(other.url, cookie);
   const row = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<T>(text, values)).rows[0];

@@ -12,10 +12,10 @@ import { TEXTS } from './texts.ts';
 const PER_MINUTE = 5;
 
 /**
- * Sends the laundry's template with sample data, to test its account.
- * @param base address to use in place of the ticket's
+ * Sends the laundry's template with sample data, which tests the laundry's WhatsApp account.
+ * @param base base of the ticket's URL in the sample
  * @returns the phone in E.164
- * @throws HttpProblem 422 for a wrong phone or a refusal; 409 without an answer; 429
+ * @throws HttpProblem 422 for a wrong phone or a refusal; 409 when WhatsApp doesn't answer; 429 for too many tests
  */
 export async function testNotice(
   db: Database,

@@ -21,8 +21,8 @@ import { TEXTS } from './texts.ts';
 const MAX_DOMICILIO = 300;
 
 /**
- * Address to collect at: the cliente's domicilio and the cliente's comment, which is often the address itself. The comment is
- * never shortened. It removes the position on the map, because it may name another address.
+ * Where to collect: the cliente's domicilio followed by the comment, which is never shortened. With a comment the coordinates
+ * are dropped, because it may name another address.
  */
 async function domicilioOf(tx: Transaction<DatabaseSchema>, tenantId: string, request: LockedRequest): Promise<Domicilio | null> {
   const { clienteId, comment } = request;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => e?.server.close());
 
-/** Asks for a page as a browser without scripts does, each time from another address unless one is given. */
+/** Requests a page like a browser without scripts, each time from another IP address unless one is given. */
 const browse = (path: string, init: RequestInit = {}, address = `10.1.0.${++addresses}`): Promise<Page> =>
   browsePage(e.server.url + path, init, address);
 
@@ -51,7 +51,7 @@ async function wishOf(path: string): Promise<{ dia: string; ventana: string }> {
   return { dia: days.at(-1) ?? '', ventana: '10:00-12:00' };
 }
 
-/** A link whose cliente has asked. */
+/** Token of a link whose cliente has asked for a recoleccion. */
 async function asked(comment = '', address?: string) {
   const link = await newLink(address);
   const wish = await wishOf(link.path);

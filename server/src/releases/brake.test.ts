@@ -27,7 +27,7 @@ async function open(env: Record<string, string> = {}) {
     state: async () => (await server.anonymous.get('/api/entregas/mfe-extra', { authorization })).body,
     promote: (version: string, scope: object) => command('promover', { version, ...scope }),
     goBack: () => command('regresar', {}),
-    /** Publishes a version that no other is like. */
+    /** Publishes a version with unique content. */
     publish: async (): Promise<string> => {
       published += 1;
       return (await command('publicar', { version: `1.${published}.0`, archivos: build({ code: `let a = ${published};` }) }))
@@ -267,11 +267,11 @@ describe('a stable version that fails for three users of two laundries', () => {
       };
       await crashAtOnce();
       expect(await told()).toBe(1);
-      // As if it had begun 11 minutes ago and went on since.
+      // Moves the failure's record 11 minutes back, as if it had begun then and continued since.
       await later("update entregas_historia set momento = momento - interval '11 minutes'");
       await crashAtOnce();
       expect(await told()).toBe(1);
-      // As if nothing had failed in the last 11 minutes.
+      // Moves the last failure 11 minutes back, as if the version had worked since.
       await later("update entregas set fallando = fallando - interval '11 minutes', asignada = asignada - interval '11 minutes'");
       await crashAtOnce();
       expect(await told()).toBe(2);
@@ -290,7 +290,7 @@ describe('a stable version that fails for three users of two laundries', () => {
       await own.promote(candidate, { porcentaje: 1 });
       await own.goBack();
       await running.close();
-      // 70 users who opened it three weeks ago.
+      // 70 users who opened the version three weeks ago.
       await asOwner(
         running.where,
         `await q("insert into entregas_resultados (remoto, version, usuario, lavanderia, vista) select 'mfe-extra', '${stable}', gen_random_uuid(), gen_random_uuid(), now() - interval '21 days' from generate_series(1, 70)");

@@ -155,6 +155,7 @@ function entryOf(files: readonly FileSchema[]): string {
   throw new InvalidBuild(`Falta ${input || 'la entrada'}, que el manifiesto nombra.`);
 }
 
+/** A file of a build with its hash and, if that is smaller, its brotli form. */
 export async function fileOf(path: string, bytes: Buffer): Promise<FileSchema> {
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const br = await promisify(brotliCompress)(new Uint8Array(bytes), { params: parameters });
@@ -166,6 +167,7 @@ export function integrityOf(sha256: string): string {
   return `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`;
 }
 
+/** SHA-256 of a file, hex. */
 export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 }

@@ -20,7 +20,7 @@ test('unused versions expire after 90 days, when a server starts; the live ones,
   await call('promover', { version: third, todos: true });
   await call('promover', { version: fourth, tenant: 'Bugambilia' });
   await server.close();
-  // As if all of it had happened 91 days ago, but for one version that somebody was given until recently.
+  // Moves everything 91 days back, except for a version that users had until recently.
   await asOwner(
     server.where,
     `await q("update entregas set publicada = publicada - interval '91 days', asignada = asignada - interval '91 days'");

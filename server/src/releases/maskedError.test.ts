@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { maskMessage } from './maskedError.ts';
 
-/** Names of people as they are typed, of one word or several, with apostrophes and quotation marks. */
+/** Names of people as users type them: one or several words, with apostrophes and quotation marks. */
 const NAME = fc.stringMatching(/^[A-ZÁÉÑÖ]['’]?[A-Za-zÁáÉéÑñÖö]{3,12}(?:[ '’"][A-ZÁÉÑ][a-záéñ]{3,12}){0,2}$/u);
 
 /** Messages of browsers and of code that quote data. */
@@ -19,7 +19,7 @@ const QUOTING_DATA = [
   (name: string) => `"" no existe "${name}${' y otro'.repeat(60)}`,
 ];
 
-/** What browsers say of code. */
+/** Texts about code in browsers' error messages. */
 const OF_CODE = [
   (name: string) => `Cannot read properties of undefined (reading '${name}')`,
   (name: string) => `can't access property "${name}", x is undefined`,

@@ -7,8 +7,8 @@ const LONG_NUMBER = /\d(?:[\s().-]?\d){3,}/g;
 const MOST_CHARACTERS = 300;
 
 /**
- * A name from the code, after the words that engines put before it: "Cannot read properties of undefined (reading 'total')".
- * People's names begin with a capital, so they don't match.
+ * Matches a quoted identifier after the words that engines put before it: "Cannot read properties of undefined (reading
+ * 'total')". People's names don't match, because they begin with a capital letter.
  */
 const CODE =
   /(?<=\b(?:reading|setting|evaluating|access|property|declaration|execute) )(?:'[a-z_$][\w$.[\]()?]*'|"[a-z_$][\w$]*")/;

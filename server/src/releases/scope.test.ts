@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The calls of a team with a section of its own, which nobody has yet. */
+/** Publishes a new section, which nobody has yet, and returns the calls of its team. */
 async function newSection(remote: string) {
   const token = await requestDeployToken(server.where, remote);
   const headers = { authorization: `Bearer ${token}` };
@@ -36,7 +36,7 @@ async function newSection(remote: string) {
         env: { PATH: process.env.PATH, LAVANDA_URL: server.url, LAVANDA_LLAVE: token },
       }),
     state: async () => (await server.anonymous.get(`/api/entregas/${remote}`, headers)).body,
-    /** What the chosen laundry, the others and a visitor without session get of the section. */
+    /** Versions that the chosen laundry, the other one and a visitor without a session get. */
     seen: () => Promise.all([chosen, others, server.anonymous].map((cliente) => listed(cliente, remote))),
   };
 }

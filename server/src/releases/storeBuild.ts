@@ -80,6 +80,7 @@ interface HistoryEntry {
   detail?: string;
 }
 
+/** Records an action in a section's history. */
 export async function note(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, actor, action, before = null, detail }: HistoryEntry,

@@ -22,7 +22,7 @@ interface Sum {
 }
 let sums: Sum[];
 
-/** Gastos on both sides of midnight, UTC and local, of a month's end; then what each month has, without the rollup. */
+/** Adds gastos on both sides of the midnight (UTC and local) that ends a month, then sums each month without the rollup. */
 const MOVE_AND_SUM = `
   const { rows: moved } = await q("select id from movimientos where tipo = 'gasto' order by id");
   const moments = ['YEAR-02-01T05:59:59Z', 'YEAR-02-01T06:00:00Z', 'YEAR-01-01T05:59:59Z', 'YEAR-01-01T06:00:00Z'];

@@ -2,15 +2,15 @@ import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { StopKind } from '@lavanda/shared/domain/ruta';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A day to come, or today, and today there. */
+/** A day that isn't past, and the current day at the sucursal. */
 interface Days {
   day: string;
   today: string;
 }
 
 /**
- * Whether a nota, `n`, that isn't voided waits for a pickup or delivery on a day: overdue ones count for today, and only
- * their own day's for one to come. The board and the drivers' phones both ask this.
+ * SQL condition: whether the nota `n`, which isn't voided, is due for pickup or delivery on a day. Overdue notas are due today.
+ * Used by the dispatcher's board and the drivers' page.
  */
 export function isStopOfDay(kind: StopKind, { day, today }: Days): RawBuilder<boolean> {
   const isDue = (column: 'n.fecha' | 'n.fecha_entrega') =>

@@ -5,7 +5,7 @@ import { createRouteScenario, type RouteScenario } from './testing/routeScenario
 let e: RouteScenario;
 beforeAll(async () => {
   const where = await newDatabase();
-  // As 'Permisos' writes it once the section is there.
+  // Grants the permission as 'Permisos' would.
   await asOwner(
     where,
     `await q("insert into permisos_de_rol (tenant_id, permiso, roles) select tenant_id, unnest(array['ruta', 'ruta.choferes']), array['accountant'] from usuarios where usuario = 'usuario@aguaclara.mx'");

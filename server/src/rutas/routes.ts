@@ -44,7 +44,7 @@ import { propose } from './order/propose.ts';
 import { shareOut } from './order/shareOut.ts';
 import { linkMessage, TEXTS } from './texts.ts';
 
-/** The dispatcher's calls: a day's stops, its drivers and their links, each of the session's own sucursal. */
+/** Routes for dispatchers: stops of a day, drivers and their links, always of the session's own sucursal. */
 export function rutaRoutes(app: FastifyInstance, db: Database, settings: Settings): void {
   dayRoutes(app, db, settings);
   driverRoutes(app, db);

@@ -19,11 +19,11 @@ export const TEXTS = {
   proposing: 'Ya se está calculando un reparto. Espera a que termine.',
 } as const;
 
-/** What the driver gets by WhatsApp. @param day in words, such as 'martes 1 dic' */
+/** WhatsApp message with which a driver gets the link. @param told `day` in words, such as 'martes 1 dic' */
 export const linkMessage = (told: { driver: string; day: string; address: string }): string =>
   `Hola, ${told.driver}. Esta es tu ruta del ${told.day}. Ábrela en tu teléfono, también funciona sin señal: ${told.address}`;
 
-/** What keeps a driver from being made inactive unasked. */
+/** What a driver still has to do or hand over, for the question before making the driver inactive. */
 export function stillHas(driver: string, { paradas: stops, efectivo: cash }: PendingOfChofer): string {
   const has = [
     ...(stops > 0 ? [stops === 1 ? '1 parada pendiente' : `${stops} paradas pendientes`] : []),

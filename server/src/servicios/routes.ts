@@ -18,6 +18,7 @@ import { addServicios } from './addServicios.ts';
 import { readCatalog } from './readCatalog.ts';
 import { removeServicio, saveServicio } from './saveServicio.ts';
 
+/** Routes of the catalogue of servicios. */
 export function servicioRoutes(app: FastifyInstance, db: Database): void {
   route(app, listServiciosCall, listServiciosSchemas, async ({ session }) => ({
     servicios: await withTenant(db, session.tenantId, (tx) => readCatalog(tx, session.tenantId)),

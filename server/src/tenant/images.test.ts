@@ -277,7 +277,7 @@ describe('a bomb', () => {
     const another = await upload(await canvas(40, 40).png().toBuffer(), 'icono', 'ajeno');
     // The other laundry is answered before most of them, because it doesn't wait in their queue.
     expect([another.status, answered < 20]).toEqual([200, true]);
-    // Of one user, 16 calls are in flight and the others wait, so none of the 40 is refused for a full queue.
+    // 16 calls of one user are in flight and the others wait, so none of the 40 is refused for a full queue.
     expect((await uploads).map(({ status }) => status)).toEqual(Array(40).fill(200));
   });
 

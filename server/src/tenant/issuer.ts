@@ -6,11 +6,13 @@ export const ISSUER_COLUMNS = ['razon_social', 'rfc', 'regimen_fiscal', 'cp', 'p
 
 type IssuerRow = Record<(typeof ISSUER_COLUMNS)[number], string>;
 
+/** The issuer in the columns of `tenants`. */
 export function issuerOf({ razon_social: legalName, regimen_fiscal: regimen, ...row }: IssuerRow): Issuer {
   const { rfc, cp, profeco, quejas: complaints, clabe, titular } = row;
   return { razonSocial: legalName, rfc, regimenFiscal: regimen, cp, profeco, quejas: complaints, clabe, titular };
 }
 
+/** The columns of `tenants` that store an issuer. */
 export function issuerRow({ razonSocial: legalName, regimenFiscal: regimen, ...issuer }: Issuer): IssuerRow {
   return { ...issuer, razon_social: legalName, regimen_fiscal: regimen };
 }

@@ -24,6 +24,7 @@ import { readIdentity, saveIdentity } from './identity.ts';
 import { imageRoutes } from './imageRoutes.ts';
 import { readSucursales, saveSucursal } from './sucursales.ts';
 
+/** Routes of the tenant's identity, images, sucursales and first steps. */
 export function tenantRoutes(app: FastifyInstance, db: Database, drawings: Drawings): void {
   route(app, listSucursalesCall, listSucursalesSchemas, async ({ session }) => ({
     sucursales: await withTenant(db, session.tenantId, (tx) => readSucursales(tx, session.tenantId)),

@@ -27,7 +27,7 @@ export interface Ceremony {
 /** A passkey kept in memory: ES256, attestation 'none', as a browser would answer with it. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32).toString('base64url');
-  /** Signatures made so far; the next one carries one more, as WebAuthn demands. */
+  /** Number of signatures so far. WebAuthn requires each signature's counter to be higher than the last one. */
   counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 

@@ -1,6 +1,6 @@
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** What differs from the default build, which the publish gate accepts. */
+/** Changes to the default build, which the publish gate accepts. */
 export interface Changes {
   segmento?: string;
   titulo?: string;

@@ -6,7 +6,7 @@ export interface CallResponse {
   body: any;
 }
 
-/** An HTTP client with one user's cookie, or none. */
+/** An HTTP client with one user's cookie, or without a cookie. */
 export interface Cliente {
   cookie: string;
   get(path: string, sentHeaders?: Record<string, string>): Promise<CallResponse>;

@@ -9,7 +9,7 @@ export function notaOf(response: CallResponse): Nota {
   return (response.body as { data: Nota }).data;
 }
 
-/** Lines of `amounts` pesos each, at a price of their own. */
+/** Lines of `amounts` pesos, one each. */
 export const linesOf = (...amounts: readonly number[]): SaveNota['articulos'] =>
   amounts.map((amount) => ({ _id: randomUUID(), cantidad: 1, servicio: 'Bordado', precio: amount, medida: 'flex' }));
 
@@ -31,7 +31,7 @@ export async function clienteWithCredit(e: Scenario, credit = 95): Promise<{ cli
   return { cliente, nota: notaOf(await keepCredit(e, await notaInFavor(e, cliente, credit), credit)) };
 }
 
-/** What the answer about a cliente says of its credit, pesos. */
+/** The cliente's credit according to the answer about it, pesos. */
 export async function creditOf(e: Scenario, cliente: string, actor: Actor = 'user'): Promise<number> {
   const { body } = await e.as[actor].get(`/api/clientes/?id=${cliente}`);
   return body.clientes[0].saldo_favor;

@@ -7,13 +7,13 @@ import { until } from './wait.ts';
 export interface EventReader {
   status: number;
   headers: IncomingMessage['headers'];
-  /** All that came, as it stood on the wire. */
+  /** The raw text of everything received. */
   wire(): string;
   /** The unnamed events. */
   events(): LiveEvent[];
-  /** How many messages of that name came. */
+  /** Number of messages with that name. */
   count(name: string): number;
-  /** Id of the last message that had one. */
+  /** Id of the last message that has one. */
   lastId(): string;
   isOpen(): boolean;
   /** Waits until the stream says that it works. */

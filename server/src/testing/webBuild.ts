@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Changes, filesOf } from './build.ts';
 
-/** What a made-up WEB_DIR holds. */
+/** Contents of a fake WEB_DIR. */
 export interface WebBuild {
   /** The contrato.json of its shell. */
   contract: object;

@@ -67,7 +67,7 @@ describe('describeStatus', () => {
 
   it('says nothing of money before the clothes are collected', () => {
     expect(statusOf(PICKUP as unknown as Partial<Nota>)).toMatchObject({ saldo: null, transfer: null });
-    // A driver brought it: nobody has counted what it costs.
+    // A driver collected the nota, and nobody has counted it yet, so it has no total.
     expect(statusOf({ ...PICKUP, status: 0 } as unknown as Partial<Nota>)).toMatchObject({ saldo: null, transfer: null });
   });
 

@@ -12,33 +12,33 @@ import type { TicketData, TicketIssuer } from './ticketData.ts';
 export interface Step {
   name: string;
   state: 'done' | 'now' | 'next';
-  /** When it was reached, or is promised: 'miércoles 9', 'desde las 11:20', 'hoy'; '' when that isn't known. */
+  /** When the step was reached, or is promised: 'miércoles 9', 'desde las 11:20', 'hoy'; '' when unknown. */
   when: string;
 }
 
 /** How to pay the saldo by transfer. */
 export interface Transfer {
-  /** The account's 18 digits, and the same in groups. */
+  /** The 18 digits of the laundry's CLABE; `written` has them in groups. */
   clabe: string;
   written: string;
-  /** What to write with the transfer. */
+  /** The 'concepto' with which the cliente should send the transfer. */
   concept: string;
   owner: string;
 }
 
-/** How a nota stands, as its cliente reads it above the public ticket. */
+/** State of a nota as shown to its cliente above the public ticket. */
 export interface TicketStatus {
-  /** Address of the laundry's logo, or ''. */
+  /** URL of the laundry's logo; '' without one. */
   logo: string;
   headline: string;
-  /** When it will be ready, or was to be collected; '' without a date or after it was handed over. */
+  /** Day for which the nota is promised or, before that, of its recoleccion; '' without a date or after the hand-over. */
   promise: string;
   steps: Step[];
-  /** Null before the clothes are collected and counted. */
+  /** Null until the clothes are collected and counted. */
   saldo: { label: string; amount: string; paid: boolean } | null;
-  /** Null when nothing is due or the laundry gives no account. */
+  /** Null when nothing is due, or the laundry has no account. */
   transfer: Transfer | null;
-  /** How it is now: 'Abierto, cierra a las 20:00'; '' when the opening hours don't say. */
+  /** Whether the sucursal is open now: 'Abierto, cierra a las 20:00'; '' when the opening hours can't be parsed. */
   open: string;
   /** Opening hours of the sucursal, one range a line. */
   hours: string[];
@@ -46,25 +46,25 @@ export interface TicketStatus {
 
 const longDay = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** 'hoy, jueves 10 de diciembre'. */
+/** Text such as 'hoy, jueves 10 de diciembre'. */
 export function writtenDay(day: LocalDay, today: LocalDay): string {
   const date = longDay.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
   const near = [TEXTS.today, TEXTS.tomorrow][daysBetween(today, day)];
   return near === undefined ? date : `${near}, ${date}`;
 }
 
-/** How far the nota is: -1 before it is collected, then the place of its stage, and after them handed over. */
+/** Index of the nota's current step: -1 before the collection, then that of its stage, and the last one after the hand-over. */
 function stepOf({ status, etapa: stage = 'recibida' }: TicketData['nota']): number {
   if (status === TO_COLLECT) return -1;
   return status === CLOSED ? STAGES.length : STAGES.indexOf(stage);
 }
 
-/** 'hoy', 'mañana' or 'miércoles 9'. */
+/** Text such as 'hoy', 'mañana' or 'miércoles 9'. */
 function shortDay(day: LocalDay, today: LocalDay): string {
   return [TEXTS.today, TEXTS.tomorrow][daysBetween(today, day)] ?? `${weekdayName(day)} ${Number(day.slice(8))}`;
 }
 
-/** When a step was reached. @param moment 'YYYY-MM-DD HH:MM', or the day alone */
+/** Text about when a step was reached. @param moment 'YYYY-MM-DD HH:MM', or only the day */
 function reached(moment: string | null, isNow: boolean, today: LocalDay): string {
   if (moment === null) return '';
   const [day = '', hour] = moment.split(' ');
@@ -75,10 +75,10 @@ function reached(moment: string | null, isNow: boolean, today: LocalDay): string
 function stepsOf({ nota, moments = NO_MOMENTS }: StatusData, current: number, today: LocalDay): Step[] {
   const { a_domicilio: toTheDoor, fecha: date, fecha_entrega: promised } = nota;
   const { recibida: received, proceso: inProcess, lista: ready, entregada: handedOver } = moments;
-  // The receipt names the nota's date, which may be another day than it was captured on.
+  // The step 'recibida' shows the nota's own date, even if the nota was entered on another day.
   const times = [received === null || received.startsWith(date) ? received : date, inProcess, ready, handedOver];
   const names = [...STAGES.map((stage) => (toTheDoor ? TEXTS.stepsToTheDoor : TEXTS.steps)[stage]), TEXTS.delivered];
-  // Handed over is the end: nothing is under way any more.
+  // After the hand-over, every step counts as done.
   const ended = current === STAGES.length;
   return names.map((name, i) => {
     if (i < current || ended) return { name, state: 'done', when: reached(times[i] ?? null, false, today) };
@@ -88,7 +88,7 @@ function stepsOf({ nota, moments = NO_MOMENTS }: StatusData, current: number, to
   });
 }
 
-/** Whether the sucursal is open now, when its opening hours say it in a way that can be read. */
+/** Text about whether the sucursal is open now; '' when the opening hours can't be parsed. */
 function openNow({ horario: hours, cerrados: closed }: TicketIssuer, today: LocalDay, hour: string): string {
   if (isClosed(closedDays(hours, closed), today)) return TEXTS.closedToday;
   const range = openHours(hours, today);
@@ -111,11 +111,11 @@ function promiseOf({ nota }: StatusData, today: LocalDay): string {
 }
 
 interface StatusData extends TicketData {
-  /** Without them the steps tell no moments. */
+  /** When the steps were reached; without it, they show no times. */
   moments?: StepMoments;
 }
 
-/** How the nota stands at the moment `now`. */
+/** Describes the nota's state at the moment `now`. */
 export function describeStatus(data: StatusData, now: Date): TicketStatus {
   const { nota, branchRules } = data;
   const { zona: zone } = branchRules;
@@ -124,7 +124,7 @@ export function describeStatus(data: StatusData, now: Date): TicketStatus {
   const current = stepOf(nota);
   const saldo = saldoOf(nota);
   const due = amountDue(saldo);
-  // A driver brings clothes that the counter counts later.
+  // A nota that a driver has just collected has no articles until the counter adds them.
   const isUncounted = current < 0 || nota.articulos.length === 0;
   const owes = current >= 0 && due > 0;
   const { label, value: amount } = balanceOf(saldo < 0 ? saldo : due);

@@ -17,8 +17,8 @@ export async function currentToken(tx: Transaction<DatabaseSchema>, tenantId: st
 const expiryOf = (days: number) => (days === 0 ? null : sql`now() + make_interval(days => ${days}::int)`);
 
 /**
- * The nota's public token, created when it has no working link.
- * @param days how long the link lives from now; 0: it never ends
+ * The nota's public token, created if it has no working link.
+ * @param days lifetime of the link from now on; 0 means for ever
  */
 export async function issueLink(
   tx: Transaction<DatabaseSchema>,
@@ -40,8 +40,8 @@ export async function issueLink(
 }
 
 /**
- * Keeps a link that a register printed before the server had its nota. Nothing is kept when the nota has a working link,
- * or when the token is taken or isn't the laundry's: then the next person who asks gets a new link.
+ * Stores a link that a register printed while offline. Stores nothing when the nota has a working link, or when the token is
+ * taken or isn't the laundry's; a new link is then issued on demand.
  * @param days as in `issueLink`
  */
 export async function keepPrintedLink(
@@ -56,14 +56,14 @@ export async function keepPrintedLink(
     values (${tenantId}, ${token}, ${notaId}, ${expiryOf(days)}) on conflict do nothing`.execute(tx);
 }
 
-/** Revokes the nota's public link. @returns how many ended: 1, or 0 without one */
+/** Revokes the nota's public link. @returns number of revoked links, 0 or 1 */
 export async function revokeLinks(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<number> {
   const { numAffectedRows } = await sql`update enlaces_ticket set revocado_en = now()
     where tenant_id = ${tenantId} and nota_id = ${notaId} and revocado_en is null`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Id of the nota that this tenant's token opens, or null when there is no such link or it expired or was revoked. */
+/** Id of the nota that a token of this tenant opens; null when the link is unknown, expired or revoked. */
 export async function notaOfWorkingLink(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
@@ -74,7 +74,10 @@ export async function notaOfWorkingLink(
   return rows[0]?.notaId ?? null;
 }
 
-/** The nota of a valid token in an active laundry, or null. Reads as the database's owner: no tenant is known yet. */
+/**
+ * Nota and tenant of a working token in an active laundry; null otherwise. Runs as the database's owner, because the tenant
+ * isn't known yet.
+ */
 export async function notaOfToken(db: Database, token: string): Promise<{ tenantId: string; notaId: string } | null> {
   const { rows } = await sql<{ tenantId: string; notaId: string }>`
     select e.tenant_id as "tenantId", e.nota_id as "notaId"

@@ -1,4 +1,4 @@
-/** Texts of the recoleccion that a cliente asks for on the link, and of the privacy notice. */
+/** Texts about the recoleccion that a cliente asks for on the ticket's link, and about the privacy notice. */
 export const PICKUP_TEXTS = {
   section: 'Recolección',
   ask: 'Pedir recolección a domicilio',

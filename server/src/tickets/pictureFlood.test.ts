@@ -41,7 +41,7 @@ async function linkOf(cliente: Cliente, nota: string): Promise<string> {
   return `${new URL(url).pathname}/imagen`;
 }
 
-/** Path of the public picture of any nota of the other laundry. */
+/** Path of the public picture of a nota of the other laundry. */
 async function linkOfAnother(): Promise<string> {
   const { results } = toRequestBody<{ results: { _id: string }[] }>(await another.get('/api/ventas/'));
   return linkOf(another, results[0]?._id ?? '');

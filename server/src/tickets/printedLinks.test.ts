@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-/** The public page of a token, and what it says. */
+/** Requests the public page of a token. @returns its status and text */
 const page = async (token: string) => {
   const { status, body } = await e.server.anonymous.get(`/t/${token}`);
   return { status, text: String(body) };

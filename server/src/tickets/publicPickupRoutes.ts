@@ -28,7 +28,7 @@ interface NotaOfToken {
 
 interface PublicPickupOptions {
   limits: PublicTicketLimits;
-  /** @throws HttpProblem 404 for a token that doesn't work */
+  /** Nota and tenant of a token. @throws HttpProblem 404 for a token that doesn't work */
   found(token: string): Promise<NotaOfToken>;
   newNonce(): string;
 }
@@ -47,14 +47,14 @@ function read(db: Database, { tenantId, notaId }: NotaOfToken): Promise<Read> {
   });
 }
 
-/** Form fields as a browser sends them without a script: the last of a name counts. */
+/** Parses form fields as browsers send them without a script; the last field of a name counts. */
 function readForms(app: FastifyInstance): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 }
 
-/** Routes where a cliente asks for a recoleccion, and reads the privacy notice, below a ticket's link. */
+/** Routes below a ticket's link where a cliente asks for a recoleccion and reads the privacy notice. */
 export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits, found, newNonce }: PublicPickupOptions): void {
   readForms(app);
 
@@ -65,7 +65,7 @@ export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits,
     return (
       reply
         .header('content-security-policy', formPolicy(nonce))
-        // Older browsers name the page that sends a form in Origin alone, and not at all under 'no-referrer'.
+        // Older browsers identify the page of a submitted form only by Origin, which 'no-referrer' would suppress.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8')
         .send(linkPage({ ticket, status: describeStatus(data, new Date()), token, nonce, title, content, styles }))

@@ -32,7 +32,7 @@ import { type TicketData, ticketData } from './ticketData.ts';
 
 const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** A ticket is only for those who have its link: not for search engines, caches or the next page's log. */
+/** Headers that keep a link secret and its data unshared: no search engine, no referrer, no cache. */
 const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'referrer-policy': 'no-referrer',
@@ -58,7 +58,7 @@ export async function sendTicketFailure(error: unknown, request: FastifyRequest,
     .send(failurePage({ title, detail, retry: dead ? null : TEXTS.retry }, nonce));
 }
 
-/** Routes of the cliente's ticket. They need no session, aren't indexed, send no referrer and mask names. */
+/** Routes of the public ticket: without a session, not indexed, without referrer, and with masked names. */
 export function publicRoutes(
   app: FastifyInstance,
   db: Database,
@@ -98,7 +98,7 @@ export function publicRoutes(
     }));
     const ticket = ticketOf(request, params.token, data);
     const privacy = privacyAnchor(data.branchRules.privacidad, params.token);
-    // The ticket of a recoleccion says of it itself.
+    // The status of a nota that is still to be collected already describes its own recoleccion.
     const card = pickup && data.nota.status !== TO_COLLECT ? pickupCard(pickup) : null;
     const extras = { card, privacy, bar: pickup && askBar(pickup, params.token) };
     return reply

@@ -136,7 +136,7 @@ describe('the public page', () => {
     expect(text).not.toContain('CLABE');
   });
 
-  /** Bytes of a link's page with the fonts that it names, without the logo. */
+  /** Bytes of a link's page with its fonts, without the logo. */
   async function weightOf(page: string): Promise<number> {
     const fonts = [...page.matchAll(/url\((\/[^)]+\.woff2)\)/g)].map(([, path]) => path ?? '');
     let bytes = brotliCompressSync(page.replace(/data:image[^"]*/g, '')).length;

@@ -41,7 +41,7 @@ interface SessionTicket extends TicketData {
   token: string | null;
 }
 
-/** The sucursal whose tickets the session may see; null when it may see those of all. */
+/** The only sucursal whose tickets the session may see; null when it may see all. */
 function sucursalOf(session: Session): string | null {
   return seesAllSucursales(session.rol) ? null : session.sucursalId;
 }

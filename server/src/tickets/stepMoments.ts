@@ -2,7 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { readyByHistory } from '../ventas/stages/readyAt.ts';
 
-/** When a nota reached each step, 'YYYY-MM-DD HH:MM' by its sucursal's clock; null for a step without a moment. */
+/**
+ * When a nota reached each step, 'YYYY-MM-DD HH:MM' in the sucursal's time zone; null for a step not reached or without a time.
+ */
 export interface StepMoments {
   recibida: string | null;
   proceso: string | null;
@@ -10,10 +12,10 @@ export interface StepMoments {
   entregada: string | null;
 }
 
-/** The moments of a nota for which they were not asked. */
+/** For a caller that doesn't show when steps were reached. */
 export const NO_MOMENTS: StepMoments = { recibida: null, proceso: null, lista: null, entregada: null };
 
-/** The moments of a nota's steps, from the nota and its history. */
+/** Reads when a nota reached each step, from the nota and its history. */
 export async function stepMoments(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<StepMoments> {
   const last = (condition: ReturnType<typeof sql>) => sql`(select max(h.momento) from nota_historia h
     where h.tenant_id = n.tenant_id and h.nota_id = n.id and ${condition})`;

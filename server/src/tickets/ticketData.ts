@@ -7,15 +7,15 @@ import { HttpProblem } from '../http/problem.ts';
 import { readNota } from '../ventas/readNota.ts';
 import { TEXTS } from '../ventas/texts.ts';
 
-/** The laundry and sucursal of a ticket, with what its public page tells besides. */
+/** The laundry and sucursal of a ticket, including data that only the public page shows. */
 export interface TicketIssuer extends PaperIssuer {
-  /** The logo's address as it is stored, so that a page's browser may keep the image. */
+  /** URL under which the logo is stored. Unlike a data URI, the browser can cache it. */
   logoUrl: string;
   /** Opening hours, one range a line; '' when they aren't set. */
   horario: string;
-  /** Days on which the sucursal is closed, by its settings. */
+  /** Days on which the sucursal is closed according to its settings. */
   cerrados: ClosedDays;
-  /** Address of the privacy notice, or its text; '' when it isn't set. */
+  /** URL of the privacy notice, or its text; '' without a notice. */
   privacidad: string;
   /** IANA time zone of the sucursal. */
   zona: string;
@@ -26,11 +26,15 @@ export interface TicketData {
   branchRules: TicketIssuer;
 }
 
-/** The tenant `t` as its receipts name it. */
+/** SQL that builds the issuer of receipts from the tenant `t`. */
 export const ISSUER = sql`json_build_object('razonSocial', t.razon_social, 'rfc', t.rfc, 'regimenFiscal', t.regimen_fiscal,
   'cp', t.cp, 'profeco', t.profeco, 'quejas', t.quejas, 'clabe', t.clabe, 'titular', t.titular)`;
 
-/** All the data of a ticket. @throws HttpProblem 404 when the nota is voided or not of `sucursalId` (null: any) */
+/**
+ * Reads all data of a ticket.
+ * @param sucursalId the only sucursal that the caller may see; null for all
+ * @throws HttpProblem 404 when the nota is voided or in another sucursal
+ */
 export async function ticketData(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -10,7 +10,7 @@ const linkOf = async (actor: Cliente, id: string) =>
 
 /**
  * Runs SQL on the stopped server's links.
- * @returns the time left of each link, ms, the newest first; null when it never expires
+ * @returns the time left of each link, ms, newest first; null for a link without expiry
  */
 const lifetimes = (where: TestServer['where'], statement: string) =>
   asOwner(

@@ -14,6 +14,7 @@ export function invalidFields(...campos: FieldError[]): HttpProblem {
   return new HttpProblem(422, told.map(({ mensaje: message }) => message).join(' ') || TEXTS.verifies, campos);
 }
 
+/** A 422 that names one wrong field. */
 export function invalidField(field: string, message: string): HttpProblem {
   return invalidFields({ campo: field, mensaje: message });
 }

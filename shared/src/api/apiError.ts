@@ -15,6 +15,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** The error of a call without an answer. */
 export function networkError(): ApiError {
   return { status: 'red', problem: { type: 'about:blank', title: 'Sin conexión', status: 0, detail: NO_NETWORK } };
 }
@@ -39,6 +40,7 @@ export function errorFromResponse(status: number, body: unknown, requestId: stri
   };
 }
 
+/** Whether a value of unknown type is an error of a call. */
 export function isApiError(error: unknown): error is ApiError {
   return isObject(error) && 'status' in error && isObject(error.problem);
 }

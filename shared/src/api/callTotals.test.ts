@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What a call adds to the totals. @param connected as is said each time that it is asked */
+/** What a call adds to the totals. @param connected successive answers to whether there is a connection */
 async function counted({ connected = [true], signal }: { connected?: boolean[]; signal?: AbortSignal } = {}) {
   const before = callTotals();
   const left = [...connected];
@@ -35,7 +35,7 @@ test.each([
 test('what is made without a connection is neither a call nor a failure', async () => {
   red.route('GET /api/x', 'caida');
   expect(await counted({ connected: [false] })).toEqual({ calls: 0, failed: 0 });
-  // The connection went while it was asked.
+  // The connection was lost during the call.
   expect(await counted({ connected: [true, false] })).toEqual({ calls: 0, failed: 0 });
 });
 

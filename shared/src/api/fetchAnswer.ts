@@ -49,9 +49,8 @@ async function isServerThere(): Promise<boolean> {
 }
 
 /**
- * Makes one HTTP call with the session cookie. Every failure is returned as an ApiError with a Spanish detail. A success whose
- * body is cut off, and what a network's owner or a proxy answers while the server can't be reached, count as no answer: the
- * call may not have been done.
+ * Makes one HTTP call with the session cookie; every failure is returned as an ApiError with a Spanish detail. An incomplete
+ * answer, or one from a proxy or the network's owner, counts as no answer: the call may have been done or not.
  */
 export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
   const { method, address, timeout = TIMEOUT } = request;

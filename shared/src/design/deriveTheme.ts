@@ -40,7 +40,7 @@ function darkenUntil(hex: Hex, backgrounds: readonly Hex[], ratio: number): Hex 
 }
 
 /**
- * White when its contrast with `background` is at least 4.5:1; else black, whose contrast then is (UI guide 3, rule 1).
+ * White if its contrast with `background` is at least 4.5:1; else black, which then reaches 4.5:1 (UI guide 3, rule 1).
  */
 export function textColor(background: Hex): Hex {
   return contrast(WHITE, background) >= 4.5 ? WHITE : BLACK;

@@ -66,6 +66,7 @@ export function cashOf(counts: readonly DenominationCount[]): Centavos {
 
 export type ByMethod<T> = Readonly<Record<PaymentMethod, T>>;
 
+/** Builds a record with one value for each payment method. */
 export function byMethod<T>(from: (method: PaymentMethod) => T): ByMethod<T> {
   return Object.fromEntries(PAYMENT_METHODS.map((method) => [method, from(method)])) as Record<PaymentMethod, T>;
 }
@@ -99,6 +100,7 @@ export interface TurnoSums {
   registros: number;
 }
 
+/** Sums the pagos and movimientos of a turno. @param fondo counted float of the opening, centavos */
 export function sumTurno(fondo: Centavos, pagos: readonly PagoSum[], movements: readonly MovementSum[]): TurnoSums {
   const ofMethod = (method: PaymentMethod) => pagos.filter((row) => row.metodo === method);
   const ofKind = (kind: MovementKind) => movements.filter((row) => row.tipo === kind);

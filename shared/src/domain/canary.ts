@@ -89,6 +89,7 @@ export function measuredOf(session: SessionMeasures): Measured {
   };
 }
 
+/** Adds up the measures of two groups of sessions. */
 export function addMeasured(one: Measured, other: Measured): Measured {
   const added = (vital: Vital) => one.vitals[vital].map((count, n) => count + (other.vitals[vital][n] ?? 0));
   return {

@@ -54,10 +54,12 @@ export function exceeds(one: Load, other: Load): boolean {
   return MEASURES.some((measure) => one[measure] > other[measure]);
 }
 
+/** Whether any measure of a sucursal has a daily limit. */
 export function hasCapacity({ grams, pieces }: Capacity): boolean {
   return grams !== null || pieces !== null;
 }
 
+/** Load already promised for a day. */
 export function promisedOn({ promised }: Pick<Agenda, 'promised'>, day: LocalDay): Load {
   return promised.get(day) ?? NO_LOAD;
 }

@@ -67,7 +67,7 @@ function splitList(list: string): string[] {
     .filter((selector) => selector !== '');
 }
 
-/** Removes the parts of a selector that limit nothing, such as `:not(.a)`. `:is(.a)` and `:where(.a)` limit, so they stay. */
+/** Removes `:not()` and `:has()` from a selector, because a class inside them doesn't have to be on the element itself. */
 function outsideParentheses(selector: string): string {
   return selector.replace(/:(not|has)\([^()]*(\([^()]*\))?[^()]*\)/g, '');
 }

@@ -35,6 +35,7 @@ export function hourIn(zone: string, moment: Date): string {
   return hours(zone).format(moment);
 }
 
+/** The day that many days later; earlier for a negative number. */
 export function addDays(day: LocalDay, days: number): LocalDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

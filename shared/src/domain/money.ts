@@ -36,6 +36,7 @@ export function toCents(pesos: number): Centavos {
   return Math.round(pesos * 100) + 0;
 }
 
+/** Centavos as the pesos of the API. */
 export function centavosToPesos(centavos: Centavos): number {
   return centavos / 100;
 }
@@ -45,6 +46,7 @@ export function quantityToThousandths(quantity: number): Thousandths | null {
   return scale(quantity, 3);
 }
 
+/** Thousandths as the quantity of the API. */
 export function thousandthsToQuantity(thousandths: Thousandths): number {
   return thousandths / 1000;
 }

@@ -65,6 +65,7 @@ export function lineAmount(line: AmountLine): Centavos {
   return divideRounding(line.cantidad * line.precio, 1000);
 }
 
+/** Sum of the amounts of all lines, centavos. */
 export function subtotalOf(lines: readonly AmountLine[]): Centavos {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0);
 }
@@ -87,9 +88,8 @@ export interface TotalsInput {
 }
 
 /**
- * Every total of a nota, centavos (spec 9, decisions "Notes"). A closed nota and one of a closed month keep their stored envio
- * and recargo. Other notas keep their recargo until their subtotal or express flag changes, even if the tenant's rule has
- * changed.
+ * All totals of a nota, centavos (spec 9, decisions "Notes"). Closed notas and those of a closed month keep the stored envio
+ * and recargo. Others keep the recargo until subtotal or express change, even if the rule has changed.
  */
 export function notaTotals(nota: TotalsInput): Totals {
   const { stored = null, express = false, percent = null, settled = false } = nota;

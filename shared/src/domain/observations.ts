@@ -52,6 +52,7 @@ export function countObservations({ marcas, detalle: detail }: Observations): nu
   return marcas.length > 0 ? marcas.length : detail.trim() === '' ? 0 : 1;
 }
 
+/** Whether two observations read the same. */
 export function sameObservations(one: Observations, other: Observations): boolean {
   return observationsText(one) === observationsText(other);
 }

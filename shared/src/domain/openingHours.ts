@@ -106,6 +106,7 @@ export function closedDays(hours: string, { weekdays, dates }: ClosedDays): Clos
   return { weekdays: ALL.filter((day) => weekdays.includes(day) || !open.has(day)), dates };
 }
 
+/** Whether a day is one of the closed weekdays or dates. */
 export function isClosed({ weekdays, dates }: ClosedDays, day: LocalDay): boolean {
   return weekdays.includes(weekday(day)) || dates.includes(day);
 }

@@ -78,9 +78,8 @@ function mayFollow(rest: string): boolean {
 }
 
 /**
- * Reads the first telephone of a text as people write it: '55 4108 1170', '044 55...', '+52 1 55...', '+1 915 555...',
- * '55 1111 0020 ext 3', '55 1111 0021 / 55 1111 0022'. Without '+' or 00 it is Mexican (decisions "Mexican practice");
- * 'n/a' or '-' mean none.
+ * Reads the first phone in a text as people write it: '+52 1 55...', '+1 915 555...', '55 1111 0020 ext 3', '044 55... /
+ * 55...'. Without '+' or 00 it is Mexican (decisions "Mexican practice"); 'n/a' or '-' mean none.
  * @returns null when the text has no telephone
  */
 export function splitPhone(text: string): SplitPhone | null {

@@ -15,9 +15,8 @@ export interface ReleasePointer {
 }
 
 /**
- * Why a user has a version: it is everybody's, or comes with the server; it is the candidate, and their laundry or their share
- * of the users was chosen for it; it replaces the one they should have, `asignada`, which doesn't work with the shell; or this
- * tab opened a link to it, which works until `vence` (ISO 8601).
+ * Why a user has a version: stable, the server's own, the candidate (by laundry or share of users), a stand-in for `asignada`,
+ * which the shell can't mount, or a preview that this tab opened by a link valid until `vence` (ISO 8601).
  */
 export type VersionReason =
   | { tipo: 'estable' | 'servidor' | 'lavanderia' }

@@ -77,6 +77,7 @@ export function hasValidCheckDigit(rfc: string): boolean {
   return rfc.at(-1) === expected;
 }
 
+/** Tax regimes that a kind of person may have. */
 export function regimesOf(type: PersonType): readonly RegimenFiscal[] {
   return FISCAL_REGIMES.filter((regimen) => regimen.personas.includes(type));
 }

@@ -66,10 +66,12 @@ export function permissionsOf(role: Role, usesCortes = false): readonly Section[
   return SECTIONS_BY_ROLE[role].filter((section) => section !== 'caja' || usesCortes);
 }
 
+/** Path of the page that a role sees first after sign-in. */
 export function redirectionOf(role: Role): string {
   return role === 'accountant' ? '/app/ventas' : '/app/activos';
 }
 
+/** Whether a role has one of the product's permissions. */
 export function can(role: Role, action: Permission): boolean {
   return PERMISSIONS_BY_ROLE[role].includes(action);
 }

@@ -24,6 +24,7 @@ export type Vehicle = (typeof VEHICLES)[number];
 
 const VEHICLE_NAMES = ['Moto', 'Auto', 'Camioneta', 'Bicicleta', 'A pie'] as const;
 
+/** Text of a vehicle on screen. */
 export function vehicleName(vehicle: Vehicle): string {
   return VEHICLE_NAMES[VEHICLES.indexOf(vehicle)] ?? '';
 }

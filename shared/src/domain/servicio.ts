@@ -35,6 +35,7 @@ export const SERVICIO_TEXTS = {
 /** Most servicios of a laundry: each save of a nota compares its lines with all of them. */
 export const MAX_SERVICIOS = 1_000;
 
+/** Whether a text is one of the units in which servicios are sold. */
 export function isUnit(text: string | undefined): text is Unit {
   return UNITS.some((unit) => unit === text);
 }

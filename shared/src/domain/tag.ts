@@ -20,6 +20,7 @@ export const PAPER_SIZES: Record<Paper, { width: number; height: number | null; 
   '40x25': { width: 40, height: 25, letters: 22, text: 22 },
 };
 
+/** Whether a text is one of the papers for tags. */
 export function isPaper(text: string | null): text is Paper {
   return PAPERS.some((paper) => paper === text);
 }

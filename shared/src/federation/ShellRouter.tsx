@@ -14,9 +14,8 @@ interface ShellRouterProps {
 }
 
 /**
- * Connects a section's React root to the shell's data router, so links, useNavigate, useBlocker, back and forward act
- * on the page. It uses contexts that react-router marks unstable: only this file names them, and its test fails when
- * they change.
+ * Connects a section's React root to the shell's data router, so that links, navigation and blockers act on the page. Uses
+ * contexts that react-router marks unstable; its test fails when they change.
  */
 export function ShellRouter({ router, section, children }: ShellRouterProps) {
   const state = useRouterState(router, section);

@@ -8,7 +8,7 @@ interface Press {
   hasModifier?: boolean;
 }
 
-/** Roles of the keys, pressed one after the other. */
+/** Roles of keys pressed one after another. */
 function rolesOf(presses: readonly Press[], begins?: Beginning): KeyRole[] {
   let burst = NO_BURST;
   let time = 1000;
@@ -160,7 +160,7 @@ test('the line of short codes: a letter first, a digit last, and 30 ms at most b
       const ends = (presses: Press[]) => rolesOf(presses, begins).some(({ kind }) => kind === 'end');
       expect(ends(shortly(text, gap))).toBe(gap <= SHORT_GAP_MS);
       expect(ends(shortly(text, 5, { enter: SHORT_GAP_MS + 1 }))).toBe(false);
-      // Right after another key a hand is typing.
+      // A letter soon after another key is typed by hand.
       expect(ends([{ key: 'x', after: 500 }, ...shortly(text, 5, { first: 100 })])).toBe(false);
     }),
   );

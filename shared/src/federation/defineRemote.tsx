@@ -37,9 +37,8 @@ interface EnvironmentProps extends Omit<RemoteProps, 'onError' | 'slot'> {
 const OnScreen = React.createContext(true);
 
 /**
- * The providers of a section. While the section is hidden, its effects and queries stop, and its DOM and state stay;
- * its effects restart when it is shown again. The outer providers are memoized, because re-rendering them rebuilds the
- * theme's variables.
+ * Providers of a section. `<Activity>` ends the effects and queries of a hidden section and keeps its DOM and state. The outer
+ * providers are memoized, because rendering them again rebuilds the theme's variables.
  */
 export function Environment({ router, nonce, section, visible = true, onDrawn, slots, children }: EnvironmentProps) {
   const everything = React.useMemo(

@@ -11,9 +11,8 @@ const FILE_LOCK = 'package-lock.json';
 const NOT_BUNDLED = /^(testing|kit)[\\/]/;
 
 /**
- * Eight hex digits that identify a remote's input: its sources, the `shared` files it may bundle, its build configuration and
- * the lock file. Two versions of a remote in one page need different digests, or the second would receive the first one's
- * chunks.
+ * Eight hex digits that identify a build's input: sources, bundled `shared` files, configuration and lock file. With equal
+ * digests, two versions in one page would share chunks by mistake.
  */
 export function sourcesDigest(folder: string): string {
   const sum = createHash('sha256');

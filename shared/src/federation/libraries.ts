@@ -1,7 +1,6 @@
 /**
- * Libraries loaded once per page. Remotes don't bundle them (`import: false`); the shell provides them
- * (shell/src/federation/share-scope). A key that ends in '/' covers every path under it. Each value is the range of
- * versions that a remote accepts.
+ * Libraries that the shell loads once per page and remotes don't bundle, with the range of versions that a remote accepts. A
+ * key that ends in '/' covers all paths below it.
  */
 export const SHARED_LIBRARIES = {
   react: '^19.3.0',

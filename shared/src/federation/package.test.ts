@@ -21,7 +21,7 @@ function importedPackages(): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('node:') && name !== '@lavanda/shared').toSorted();
 }
 
-/** What a section in a repository of its own installs: this package, packed. */
+/** Installs the packed package as a section in its own repository does. */
 describe('the kit, packed', () => {
   const manifest = manifestOf(SHARED);
 

@@ -27,9 +27,8 @@ const EMPTY_ENTRY = 'data:text/javascript,';
 const API = process.env.LAVANDA_API ?? devAddress(API_PORT);
 
 /**
- * Rsbuild configuration of a remote. `build` writes the federated bundle to dist/, without shared libraries. `dev`
- * serves it with hot reload for a running shell and, at the root, the remote alone (src/standalone.tsx) with its own
- * libraries.
+ * Rsbuild configuration of a remote. `build` writes the federated bundle without shared libraries to dist/. `dev` serves it
+ * with hot reload to a running shell and, at the root, as a standalone page (src/standalone.tsx) with its own libraries.
  */
 export function remotePreset(options: RemoteOptions) {
   return ({ command }: { command: string }): RsbuildConfig => {

@@ -6,7 +6,7 @@ import type { CorteIssuer } from '../ticket/corte/describeCorte.ts';
 export const ISSUER: CorteIssuer = { negocio: 'Agua Clara', logo: '', ancho: 58, zona: 'America/Mexico_City' };
 const DANIELA = { _id: 'd', nombre: 'Daniela Ortiz' };
 
-/** A method with what was expected and counted of it, pesos. */
+/** A payment method with its expected and counted amounts, pesos. */
 export const method = (name: PaymentMethod, expected: number, counted: number) => ({
   ...{ metodo: name, pagos: 0, suma: 0, esperado: expected, contado: counted, diferencia: counted - expected },
 });

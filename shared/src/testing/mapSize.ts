@@ -18,5 +18,5 @@ Object.defineProperty(UIEvent.prototype, 'sourceCapabilities', {
   value: { firesTouchEvents: false },
 });
 
-// Leaflet draws lines as SVG where this exists, else on a canvas, which jsdom lacks.
+// Leaflet draws lines as SVG if this method exists, else on a canvas, which jsdom lacks.
 Object.defineProperty(SVGSVGElement.prototype, 'createSVGRect', { configurable: true, value: () => ({}) });

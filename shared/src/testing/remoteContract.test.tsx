@@ -100,7 +100,7 @@ function Interval() {
   return <h1>Rutas</h1>;
 }
 
-/** Ends, after its test, what a section of it never ends. */
+/** Ends, after each test, what its section never ends. */
 let tests = 0;
 afterEach(() => {
   tests += 1;
@@ -145,7 +145,7 @@ const doing = (effect: () => void) =>
     return <h1>Rutas</h1>;
   });
 
-/** Draws as the real one, and never says that it did. */
+/** Draws like the real `mount`, but its promise never resolves. */
 const endlessMount: Lifecycles['mount'] = (props) => {
   void defineRemote(Paths).mount(props);
   return new Promise(() => undefined);

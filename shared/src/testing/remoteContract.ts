@@ -22,8 +22,8 @@ export interface RemoteUnderTest {
 }
 
 /**
- * Mounts each section of a remote twice, as the shell does, with a signed-in superuser and a server that answers only
- * errors; and once each extension that it has for a place of the product.
+ * Mounts each section of a remote twice as the shell does, for a superuser, with a server that answers only errors. Extensions
+ * for the product's own places are mounted once.
  * @returns contract violations, in Spanish; empty when there are none
  */
 export async function violations({ folder, load, storedKeys = [] }: RemoteUnderTest): Promise<string[]> {
@@ -65,7 +65,7 @@ export async function violations({ folder, load, storedKeys = [] }: RemoteUnderT
   return [...new Set(complaints)];
 }
 
-/** What its remoto.json says that it shows elsewhere, and what its code exports for it, are the same. */
+/** Compares the extensions that remoto.json declares with those that the code exports. */
 function extensionComplaints({ extensiones: declared = [] }: Description, lifecycles: object): string[] {
   const { extensions = {} } = lifecycles as { extensions?: object };
   const names = declared.map(({ nombre: name }) => name);

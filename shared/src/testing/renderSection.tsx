@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Where the styles go: into the page, or beside it. In the page, jsdom matches every element with every rule for each
- * query by role.
+ * Where styles are inserted: in the page, or outside of it. In the page, each query by role makes jsdom match every element
+ * with every rule.
  */
 const STYLES = {
   inPage: createCache({ key: 'css' }),

@@ -3,7 +3,7 @@ import { PAPER_TEXTS as TEXTS } from './texts.ts';
 
 const set = (value: string, text: (value: string) => string): string[] => (value === '' ? [] : [text(value)]);
 
-/** Who issues the ticket, a line each: legal name unless it is the laundry's, RFC, régimen and fiscal CP. */
+/** Lines about the issuer: legal name (unless it equals the laundry's name), RFC, régimen and fiscal CP. */
 export function issuerLines({ razonSocial: legalName, rfc, regimenFiscal: regimen, cp }: Issuer, laundry: string): string[] {
   return [
     ...(legalName === laundry ? [] : set(legalName, (name) => name)),
@@ -13,7 +13,7 @@ export function issuerLines({ razonSocial: legalName, rfc, regimenFiscal: regime
   ];
 }
 
-/** Where the laundry's contract is registered and where to complain, a line each. */
+/** Lines with the contract's registration at Profeco and the contact for complaints. */
 export function noticeLines({ profeco, quejas: complaints }: Issuer): string[] {
   return [...set(profeco, TEXTS.profeco), ...set(formatComplaints(complaints), TEXTS.complaints)];
 }

@@ -22,18 +22,18 @@ export interface DescribedLine {
   cantidad: string;
   displayUnit: 'kg' | 'pz';
   servicio: string;
-  /** Price with its unit: '$32.00 / kg', '$120.00 c/u'. */
+  /** Price and unit: '$32.00 / kg', '$120.00 c/u'. */
   unitPrice: string;
-  /** How it was received, or ''. */
+  /** Observations of the line; '' for none. */
   observations: string;
   importe: string;
 }
 
 /** A ticket as text, in reading order, from which the page and the image are drawn. A field of '' is not shown. */
 export interface DescribedTicket {
-  /** Its number, or 'Folio pendiente'. */
+  /** The nota's folio, or 'Folio pendiente'. */
   folio: string;
-  /** Whether no server has numbered the nota yet. */
+  /** True for a nota made offline, which no server has numbered yet. */
   isPending: boolean;
   clave: string;
   title: string;
@@ -42,33 +42,33 @@ export interface DescribedTicket {
   paperLogo: string;
   colores: { primario: string; secundario: string };
   sucursal: { nombre: string; direccion: string; telefono: string };
-  /** Legal name, RFC, régimen and fiscal CP of the laundry, those that are set. */
+  /** Legal name, RFC, régimen and fiscal CP of the laundry, without those that aren't set. */
   issuer: string[];
   fecha: ListRow;
-  /** When the ticket was issued; null when `fecha` says it. */
+  /** When the ticket was issued; null when that is the nota's date. */
   issued: ListRow | null;
-  /** The nota's date, without time. */
+  /** The nota's date. */
   day: LocalDay;
   atendio: string;
   cliente: { nombre: string; telefono: string; domicilio: string };
   flags: string[];
-  /** How the whole nota was received, or ''. */
+  /** Observations of the whole nota; '' for none. */
   observations: string;
   lineas: DescribedLine[];
-  /** Total pieces and kilos, and what they are tagged in: '6 piezas, 4.5 kg en 7 bultos'. */
+  /** Total pieces and kilos, and the number of tagged pieces: '6 piezas, 4.5 kg en 7 bultos'. */
   content: string;
   sums: ListRow[];
   total: ListRow;
-  /** Every pago and reversal, then the rounding when the nota closed with one. */
+  /** All pagos and reversals, then the rounding if the nota closed with one. */
   pagos: ListRow[];
-  /** The sum of those pagos by method, written as amounts taken off the total. */
+  /** Sums of the pagos by method, written as amounts subtracted from the total. */
   byMethod: ListRow[];
   saldo: ListRow;
   delivery: ListRow | null;
-  /** Target of the QR; null draws none. */
+  /** Link encoded in the QR; null for no QR. */
   link: string | null;
   legal: string;
-  /** Profeco's register and where to complain, those that are set. */
+  /** Registration at Profeco and contact for complaints, without those that aren't set. */
   notices: string[];
   /** Paper width, mm. */
   width: 58 | 80;
@@ -76,12 +76,9 @@ export interface DescribedTicket {
 
 export interface TicketOptions {
   link: string | null;
-  /** Overrides the tenant's paper width. */
+  /** Paper width to use instead of the tenant's. */
   width?: 58 | 80;
-  /**
-   * Whether the ticket is shown without a session: then names are masked, and phones and the cliente's address left
-   * out.
-   */
+  /** True for a reader without a session: names are masked, and phones and the cliente's address left out. */
   isPublic?: boolean;
 }
 
@@ -93,7 +90,7 @@ function dateOf({ status, fecha: date, recoleccion }: Nota, { creada: created }:
   if (status === TO_COLLECT && recoleccion) {
     return { label: TEXTS.recoleccion, value: TEXTS.timeWindow(date, recoleccion.hora_inicio, recoleccion.hora_final) };
   }
-  // The time is only shown when the nota's date is the day it was created.
+  // Shows the time of creation only if that day is the nota's date.
   return { label: TEXTS.received, value: created.startsWith(date) ? created : date };
 }
 
@@ -121,7 +118,7 @@ function contentOf({ articulos: articles, bultos: parcels = 0 }: Nota): string {
   return content === '' || parcels === 0 ? content : TEXTS.inParcels(content, parcelsText(parcels));
 }
 
-/** 'Descuentos 10 %: Cliente frecuente'. The public ticket leaves the reason out: it may name people. */
+/** Label such as 'Descuentos 10 %: Cliente frecuente'. The public ticket leaves the reason out, which may name people. */
 function discountLabel({ descuento_motivo: reason = '', descuento_porcentaje: percent }: Nota, isPublic: boolean): string {
   const label = percent ? `${TEXTS.descuentos} ${percent} %` : TEXTS.descuentos;
   return reason === '' || isPublic ? label : `${label}: ${reason}`;
@@ -137,7 +134,9 @@ function sumsOf(nota: Nota, isPublic: boolean): ListRow[] {
   ];
 }
 
-/** 'Devolución 2026-12-11 Efvo: Artículo quitado'. The public ticket leaves the reason out: it may name people. */
+/**
+ * Label such as 'Devolución 2026-12-11 Efvo: Artículo quitado'. The public ticket leaves the reason out, which may name people.
+ */
 function pagoLabel(
   { fecha: date, metodo: method, monto: amount, motivo: reason = '' }: Nota['pagos'][number],
   isPublic: boolean,
@@ -171,7 +170,7 @@ function byMethodOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
   ];
 }
 
-/** The saldo in centavos; a closed nota's rounding isn't owed. */
+/** The saldo in centavos. The rounding of a closed nota isn't owed. */
 export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<Nota, 'total' | 'abonos' | 'ajuste'>): Centavos {
   return toCents(total) - toCents(abonos) - toCents(adjustment);
 }
@@ -182,7 +181,7 @@ export function balanceOf(saldo: Centavos): ListRow {
   return favor > 0 ? { label: TEXTS.favor, value: formatMoney(favor) } : { label: TEXTS.saldo, value: formatMoney(saldo) };
 }
 
-/** The nota's ticket, from the nota and its laundry's settings. */
+/** Describes a nota's ticket in the laundry's current settings. */
 export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
   const { isPublic = false, link, width = branchRules.ancho } = options;
   const folio = nota.folio === PENDING_FOLIO ? TEXTS.pendingFolio : String(nota.folio);

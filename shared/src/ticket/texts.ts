@@ -1,4 +1,4 @@
-/** Texts on the paper of tickets and tags, and of the message that shares one. */
+/** Texts on tickets and tags, and of the message that shares a ticket. */
 export const PAPER_TEXTS = {
   sucursal: (name: string) => `Sucursal ${name}`,
   telefono: (number: string) => `Tel. ${number}`,
@@ -35,7 +35,7 @@ export const PAPER_TEXTS = {
   reversal: (date: string, method: string) => `Reversa ${date} ${method}`,
   refund: (date: string, method: string) => `Devolución ${date} ${method}`,
   abonos: (method: string) => `Abonos, ${method}`,
-  /** `applied` tells whether credit paid for the nota, or was kept from it. */
+  /** `applied`: credit paid for the nota. Otherwise the nota gave credit. */
   credit: (applied: boolean) => (applied ? 'Saldo a favor aplicado' : 'Queda como saldo a favor'),
   adjustment: 'Ajuste por redondeo',
   saldo: 'Saldo',

@@ -1,15 +1,15 @@
 import type { Nota } from '../contract/schemas/sales.ts';
 import type { Receipt } from '../contract/schemas/tickets.ts';
 
-/** The laundry and sucursal of a ticket, as they are now. */
+/** The laundry and sucursal of a ticket, with their current data. */
 export interface TicketIssuer extends Receipt {
-  /** URL or data URI, '' without a logo; only the picture shows it. */
+  /** URL or data URI; '' without a logo. Only the picture shows it. */
   logo: string;
   direccion: string;
   telefono: string;
-  /** When the nota was created, 'YYYY-MM-DD HH:MM' in the sucursal's time zone; '' when that isn't known. */
+  /** When the nota was created, 'YYYY-MM-DD HH:MM' in the sucursal's time zone; '' when unknown. */
   creada: string;
-  /** Where the nota is delivered: its domicilio, else the cliente's first; '' when it isn't. */
+  /** Delivery address: the nota's, else the cliente's first one; '' for a nota that isn't delivered. */
   domicilio: string;
 }
 

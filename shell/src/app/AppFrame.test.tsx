@@ -81,7 +81,7 @@ describe('seven sections', () => {
     (a, b) => (a.orden ?? 0) - (b.orden ?? 0),
   );
   const tabs = () => {
-    // Without a name: what no style shows has none, and jsdom takes no media query.
+    // Without a name, because jsdom ignores media queries, and an element hidden by CSS has no accessible name.
     const bar = screen.getAllByRole('navigation', { hidden: true }).at(-1);
     if (!bar) throw new Error('no tabs');
     return within(bar);

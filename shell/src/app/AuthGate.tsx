@@ -21,9 +21,8 @@ import { Brand } from './Brand';
 import { TEXTS } from './texts';
 
 /**
- * Auth gate (spec 4): checks the session on every path change under app/ and on page focus. The page stays visible
- * during the check; without a session, or without the section's permission, the gate redirects to sign-in. Each check
- * also refreshes the tenant.
+ * Checks the session on every path change under app/ and on page focus (spec 4), which also refreshes the tenant. The page
+ * stays visible meanwhile; without a session or the section's permission, it redirects to sign-in.
  */
 export function AuthGate() {
   const { pathname } = useLocation();

@@ -84,9 +84,8 @@ function versionOf(name: string): string {
 }
 
 /**
- * Source of '@virtual/share-scope' and of the modules it imports, by file path. Each family is one module (one chunk) that
- * exports its n-th path as `_n`. The core imports the other families, so that the bundler doesn't repeat the core's modules in
- * them.
+ * Sources of '@virtual/share-scope' and its modules, by file path. Each family is one module (one chunk) that exports its n-th
+ * path as `_n`. The core imports the other families, so that they don't repeat its modules.
  * @param folder absolute folder of the virtual files
  */
 export function shareScopeModules(folder: string): Record<string, string> {

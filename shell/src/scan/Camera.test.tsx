@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Brand } from '../app/Brand';
 import { Camera } from './Camera';
 
-/** What the camera sees; null for no code. */
+/** The code in the camera's picture; null for none. */
 let inSight: string | null;
 const stop = jest.fn();
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play');

@@ -252,7 +252,7 @@ describe('a scanner', () => {
     screen.getByRole('button', { name: 'Cerrar nota' }).focus();
     await scan('E64.2');
     await waitFor(() => expect(path()).toBe(`/app/pos/${CAFE._id}`));
-    // By which the section highlights what was opened.
+    // The section uses this state to highlight the opened nota.
     expect(state()).toEqual({ scannedAt: expect.any(Number) });
     expect(asked()).toEqual(['E64.2']);
     expect(press).not.toHaveBeenCalled();

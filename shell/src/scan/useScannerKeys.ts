@@ -29,9 +29,8 @@ function isForeign(text: string, target: EventTarget | null): boolean {
 }
 
 /**
- * Listens to a scanner wherever the focus is (UI guide 14), and to F9. The keys of a scan never press, choose or write
- * anything: outside text fields they are swallowed, and a text field gets its text back when the scan ends. This holds for
- * product numbers too, in every form, so that they never become an amount.
+ * Listens to a scanner wherever the focus is (UI guide 14), and to F9. The keys of a scan press, choose and write nothing, not
+ * even those of product numbers: a text field gets its earlier text back when the scan ends.
  */
 export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): void {
   const scanned = useEffectEvent(onScan);

@@ -97,7 +97,7 @@ describe('what another user captured', () => {
     const group = screen.getByRole('region', { name: '1 nota de Ana sin enviar' });
     expect(group).toHaveTextContent('Lucía Peralta');
     expect(within(group).queryByRole('button')).toBeNull();
-    // It doesn't send itself, and there is nothing of one's own to send.
+    // The entry isn't sent by itself, and the user has no entries of their own to send.
     expect(screen.queryByRole('button', { name: 'Enviar ahora' })).toBeNull();
   });
 

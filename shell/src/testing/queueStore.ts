@@ -6,7 +6,7 @@ const NO_ANSWER: ApiError = {
   problem: { type: 'about:blank', title: 'Sin conexión', status: 0, detail: 'El servidor no respondió.' },
 };
 
-/** A store whose queue sends nothing and lets nothing be dropped, and what it was asked for. */
+/** A store whose queue sends nothing and drops nothing, and which records the requested actions. */
 export function queueStore() {
   const calls = {
     sendNow: jest.fn(async () => undefined),

@@ -3,7 +3,7 @@ import { mockNetwork } from '@lavanda/shared/testing/network';
 /** Each version is reported once per page, so each call gives versions of its own. */
 let number = 0;
 
-/** A section with two versions, the newer one listed, and the reports that the server gets of them. */
+/** Mocks a section with two versions, of which the newer is listed, and records the reports that the server gets. */
 export function mockTwoVersions() {
   localStorage.clear();
   sessionStorage.clear();

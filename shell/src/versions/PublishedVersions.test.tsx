@@ -33,7 +33,7 @@ const SALES: SectionVersions = {
   comparadas: [measured(CANDIDATE, 251.4, 18), measured(STABLE, 180, 3)],
 };
 
-/** A section that was published and given to nobody. */
+/** A section that was published but given to nobody. */
 const ROUTES: SectionVersions = {
   remoto: 'mfe-rutas',
   estable: null,

@@ -17,7 +17,7 @@ beforeEach(() => {
   setDate();
   red = mockNetwork();
   localStorage.clear();
-  // Each touch comes long after the board moved, except where a test says otherwise.
+  // By default, every touch comes long after the board has moved.
   jest.spyOn(performance, 'now').mockImplementation(() => {
     now += 1_000;
     return now;
@@ -261,7 +261,7 @@ describe('other ways', () => {
     };
     const columnOf = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
     const link = await screen.findByRole('link', { name: 'Ana' });
-    // Files and other pages' texts are none of the board's.
+    // The board accepts only its own cards, not files or text from other pages.
     expect(fireEvent.dragOver(columnOf('En proceso'), { dataTransfer })).toBe(true);
     fireEvent.dragStart(link, { dataTransfer });
     expect(fireEvent.dragOver(columnOf('Por recolectar'), { dataTransfer })).toBe(true);

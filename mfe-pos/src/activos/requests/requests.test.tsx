@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
   waiting = [request()];
   red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
-  // The same at every reading: other ones would move the board, which ignores touches for a moment.
+  // The same objects at every fetch, because changed notas would move the board, which then ignores touches for a moment.
   const notas = [testNota(), testRecoleccion()];
   red.route('GET /api/ventas/', () => ({ body: { results: notas } }));
 });
@@ -146,7 +146,7 @@ it('two at once are both accepted', async () => {
 });
 
 it('its day is that of its sucursal, whatever the zone of the user', async () => {
-  // In Auckland it is the 11th already.
+  // In Auckland it is already the 11th.
   waiting = [
     request({ zona_horaria: 'Pacific/Auckland', dia: '2026-12-10' }),
     request({ cliente_name: 'Bruno Lara', dia: '2026-12-10' }),

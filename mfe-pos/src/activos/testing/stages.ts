@@ -3,7 +3,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import type { Red } from '@lavanda/shared/testing/network';
 
-/** A fake server that lists, moves and tells of these notas. */
+/** A fake server that lists and moves these notas and records their notices. */
 export function stagesServer(red: Red, ...given: Partial<Nota>[]): Nota[] {
   const notas = given.map((changes, n) => testNota({ folio: n + 101, etapa: 'recibida', lugar: '', avisada: null, ...changes }));
   const set = (id: unknown, changes: Partial<Nota>) => {
@@ -32,7 +32,7 @@ export function actionOf(messages: readonly ToastMessage[], text: string): (() =
   return last?.action === text ? takeToastAction(last.id) : undefined;
 }
 
-/** A window that `window.open` gives, with where it was sent. */
+/** A fake window for `window.open`, which records the URL to which it is sent. */
 export function fakeWindow() {
   const popup = {
     closed: false,

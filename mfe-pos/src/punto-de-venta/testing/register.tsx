@@ -91,11 +91,11 @@ interface Options {
   deliveryDays?: number;
 }
 
-/** Time between two events, ms, by which the counter tells a person's keys from a barcode scanner's. */
+/** Time between two events, ms, with which the counter takes keys for a person's and not a barcode scanner's. */
 const PERSON_MS = 60;
 const SCANNER_MS = 1;
 
-/** Gives the page's events times of their own, so that a slow machine's keys stay apart as intended. */
+/** Gives events simulated times, so that keys typed on a slow machine keep the intended intervals. */
 function tellTime(): { speed: number } {
   const time = { speed: PERSON_MS };
   let now = 0;
@@ -131,7 +131,7 @@ export async function openTill({ path = '/app/pos', rol: role, capacity, deliver
 
 export type Box = Awaited<ReturnType<typeof openTill>>;
 
-/** From its beginning: a line of a nota that comes before the catalogue is a button with the same name and price. */
+/** Anchored at the start, because a nota's line, which comes before the catalogue, is a button that also contains this text. */
 const tileName = (name: string) => new RegExp(`^${name} (\\$|Flexible)`);
 
 export const tile = (name: string) => screen.getByRole('button', { name: tileName(name) });

@@ -10,7 +10,7 @@ const NEW_CORTE = /^\/app\/caja\/cortes\/[0-9a-f-]{36}$/;
 
 beforeEach(() => localStorage.clear());
 
-/** Rows of the result, as their cells' texts. */
+/** Texts of the cells in a row of the result. */
 const row = (name: string) =>
   within(screen.getByRole('table', { name: 'Resultado del corte' }))
     .getAllByRole('row')

@@ -111,7 +111,7 @@ function cajaOf(_id: string, name: string, cashier: Turno['cajero'] | null): Caj
 }
 
 interface Options {
-  /** Of an open turno; null for a closed caja. */
+  /** Entries of the open turno; null for a closed caja. */
   entries?: readonly CajaEntry[] | null;
   cashier?: Turno['cajero'];
   late?: readonly CajaEntry[];
@@ -123,7 +123,7 @@ interface Options {
   ofDriver?: boolean;
 }
 
-/** What a fake caja holds. */
+/** State of a fake caja. */
 interface Held {
   fondo: number;
   record: readonly CajaEntry[] | null;
@@ -131,7 +131,7 @@ interface Held {
   closed: { id: string; answer: CallResponse } | null;
 }
 
-/** Fake server with a caja whose fondo is $1,500.00. It answers as the server does, and keeps what it takes. */
+/** A fake server with a caja whose fondo is $1,500.00. It answers like the server, and stores what it receives. */
 export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100, others, ofDriver }: Options = {}) {
   const red: Red = mockNetwork();
   const held: Held = { fondo: 1_500, record: entries, count: null, closed: null };
@@ -160,7 +160,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
   });
   const first = () => cajaOf(CAJA_1, 'Caja 1', held.record && cashier);
   const other: Caja = { ...cajaOf(CAJA_2, 'Caja 2', null), ...(ofDriver && { de_chofer: true }) };
-  /** What follows an entry of the record, or its first page. */
+  /** The page of the record after an entry; the first page without one. */
   const pageAfter = (after: string | null) => {
     const record = held.record ?? [];
     const from = record.findIndex(({ _id }) => _id === after) + 1;
@@ -177,7 +177,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
     ultimo_corte: isOther ? null : { _id: CORTE, numero: 127, fondo: 1_500, cerrado: '2026-12-10T02:10:00Z' },
   });
 
-  /** A write of Caja, which may be told to fail once. */
+  /** Route of a write in Caja, which a test can make fail once. */
   const post = (call: string, take: (body: unknown) => CallResponse) =>
     red.route(`POST /api/caja/${call}`, ({ body }) => {
       const failure = failing.get(call);
@@ -246,7 +246,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
   );
   return {
     ...red,
-    /** Another register takes a pago. */
+    /** Adds a pago that another register took. */
     arrive: add,
     /** Bodies of a call's requests. */
     sent: (call: string) => red.seen(`POST /api/caja/${call}`).map(({ body }) => body),

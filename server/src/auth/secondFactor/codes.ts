@@ -12,6 +12,7 @@ function totpOf(secret: Buffer, user = '', issuer = ''): TOTP {
   return new TOTP({ secret: new Secret({ buffer: new Uint8Array(secret).buffer }), label: user, issuer, period: PERIOD_SECONDS });
 }
 
+/** The bytes of a new secret for an authenticator app. */
 export function newSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
@@ -42,6 +43,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
+/** SHA-256 of a recovery code, however it was typed; only this digest is stored. */
 export function recoveryDigest(code: string): Buffer {
   return createHash('sha256').update(cleanCode(code)).digest();
 }

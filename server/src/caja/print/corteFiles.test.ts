@@ -46,7 +46,7 @@ const words = (body: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** What a corte says on paper, in the order of the mock-up. */
+/** Texts of a printed corte, in the order of the mock-up. */
 const SAID = [
   'Corte · ',
   'Cajero Daniela Ortiz',
@@ -97,7 +97,7 @@ describe('the printed corte', () => {
     expect(file.startsWith('%PDF-1.4')).toBe(true);
     expect(file.match(/\/MediaBox \[0 0 226\.50 /g)).toHaveLength(1);
     expect(file).toContain('(Se retira $492.50) Tj');
-    // The table of the file says where each object begins.
+    // The file's cross-reference table has the offset of each object.
     const table = Number(/startxref\n(\d+)/.exec(file)?.[1]);
     expect(file.slice(table, table + 4)).toBe('xref');
     const offsets = [...file.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, offset]) => Number(offset));

@@ -3,7 +3,7 @@ import { CORTE_PAPER_TEXTS as T } from '@lavanda/shared/ticket/corte/texts';
 import { type LayoutNode, type Style, text, till } from '../../tickets/image/node.ts';
 import { PDF_TEXTS } from './texts.ts';
 
-/** Width of the drawing and its side margins, CSS px: paper of 80 mm. */
+/** Width of the drawing (paper of 80 mm), and its side margins, CSS px. */
 export const PAPER_WIDTH = 302;
 const MARGIN = 15;
 const CONTENT = PAPER_WIDTH - 2 * MARGIN;
@@ -11,7 +11,7 @@ const AMOUNT = 84;
 const GAP = 18;
 const COIN = (CONTENT - GAP) / 2;
 
-/** Most rows of a part that are drawn: a longer drawing takes too much memory. The page has them all. */
+/** Maximum rows drawn per part, because a longer drawing takes too much memory. The printed page has all rows. */
 const MOST_ROWS = 60;
 
 const LINE: Style = { lineHeight: '17px' };
@@ -22,7 +22,7 @@ const column = (...children: (LayoutNode | null)[]) => till({ flexDirection: 'co
 const cut = () => till({ borderTop: '1.5px dashed #000', height: 0, margin: '8px 0' });
 const title = (content: string) => text(content, CONTENT, 13, { lineHeight: '18px', fontWeight: 700 });
 
-/** A label beside its value, which takes `width` px. */
+/** A label beside a value that takes `width` px. */
 function row({ label, value, strong = false }: PaperRow, width: number, size = 12): LayoutNode {
   const weight = strong ? 700 : 400;
   return till(
@@ -34,7 +34,7 @@ function row({ label, value, strong = false }: PaperRow, width: number, size = 1
 
 const amountRow = (each: PaperRow) => row(each, AMOUNT);
 
-/** A row whose value is text, as wide as half of the paper or, for a long one, on lines of its own. */
+/** A row with a text value. The value takes half of the paper or, if it is long, lines of its own. */
 function textRow(each: PaperRow): LayoutNode {
   const isLong = each.label.length > 24;
   if (!isLong) return row(each, CONTENT - 110);
@@ -44,7 +44,7 @@ function textRow(each: PaperRow): LayoutNode {
   );
 }
 
-/** The first rows of a part below a dashed line, and how many are left out; nothing without rows. */
+/** A part under a dashed line: its first rows, and the number of rows left out. Empty without rows. */
 function part(name: string, rows: readonly PaperRow[]): (LayoutNode | null)[] {
   if (rows.length === 0) return [];
   const more = rows.length - MOST_ROWS;
@@ -85,7 +85,7 @@ function verdictBox({ verdict }: DescribedCorte): LayoutNode | null {
   );
 }
 
-/** The count in two columns, row by row. */
+/** The counted denominations in two columns, filled row by row. */
 function coins(rows: readonly PaperRow[]): LayoutNode {
   return till(
     { flexWrap: 'wrap', columnGap: GAP },
@@ -158,7 +158,7 @@ export function drawCorte(corte: DescribedCorte): LayoutNode {
 
 const plain = ({ label, value }: PaperRow) => `${label} ${value}`;
 
-/** What the drawing says, line by line. */
+/** All text of the drawing, line by line. */
 export function corteLines(corte: DescribedCorte): string[] {
   const { methods, total, verdict } = corte;
   const shown = (name: string, rows: readonly PaperRow[]) =>

@@ -5,10 +5,10 @@ import { FONTS, LOGO } from '../../tickets/image/paint.ts';
 import { corteLines, drawCorte, PAPER_WIDTH } from './drawCorte.ts';
 import { picturePdf } from './picturePdf.ts';
 
-/** Drawn pixels per CSS px: 288 dots an inch. */
+/** Pixels per CSS px, which gives 288 dpi. */
 const SCALE = 3;
 
-/** Greys of a picture that is black on white, a byte each. */
+/** Converts a black and white picture to grey values, one byte per pixel. */
 function greysOf(pixels: Buffer): Uint8Array {
   const greys = new Uint8Array(pixels.length / 4);
   for (let at = 0; at < greys.length; at++) greys[at] = pixels[at * 4] ?? 0;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 
-/** A picture in greys, a byte a pixel, row by row from the top. */
+/** A grey picture: one byte per pixel, row by row from the top. */
 interface GreyPicture {
   width: number;
   height: number;
@@ -9,14 +9,14 @@ interface GreyPicture {
 }
 
 interface PdfOptions {
-  /** Pixels an inch. */
+  /** Pixels per inch. */
   dpi: number;
   title: string;
-  /** What the picture says, line by line: it is found and read aloud, and not seen. */
+  /** The picture's text, line by line. It is invisible in the PDF, but can be searched and read aloud. */
   lines: readonly string[];
 }
 
-/** Points an inch, the unit of a page. */
+/** Points per inch. A point is the unit of PDF coordinates. */
 const POINTS = 72;
 
 /** Text as a PDF string in the encoding of the page's font. */
@@ -25,10 +25,10 @@ function pdfString(text: string): string {
   return `(${encoded.replace(/[\\()]/g, '\\$&')})`;
 }
 
-/** A title in UTF-16, which every reader shows right. */
+/** A title in UTF-16, which all PDF readers decode correctly. */
 const pdfTitle = (text: string) => `<FEFF${iconv.encode(text, 'utf16-be').toString('hex')}>`;
 
-/** Lines of text that draw nothing (rendering mode 3), from the top of the page. */
+/** Draws text invisibly (rendering mode 3), from the top of the page. */
 function hiddenText(lines: readonly string[], height: number): string {
   const step = height / (lines.length + 1);
   const shown = lines.map((line) => `${pdfString(line)} Tj T*`);
@@ -37,7 +37,7 @@ function hiddenText(lines: readonly string[], height: number): string {
 
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** An object of the file: a dictionary alone, or the bytes of a stream with theirs. */
+/** An object of the file: a dictionary, or a stream's dictionary and bytes. */
 type PdfObject = string | { dictionary: string; content: Uint8Array };
 
 function objectBytes(object: PdfObject): Uint8Array[] {
@@ -46,7 +46,7 @@ function objectBytes(object: PdfObject): Uint8Array[] {
   return [latin(`<< ${dictionary} /Length ${content.length} >>\nstream\n`), content, latin('\nendstream')];
 }
 
-/** A PDF file of the objects, whose numbers begin at 1; the first one is the catalogue (PDF 32000-1, 7.5). */
+/** Builds a PDF file (PDF 32000-1, 7.5) from its objects, which are numbered from 1; the first is the catalogue. */
 function pdfFile(objects: readonly PdfObject[], info: number): Buffer {
   const parts: Uint8Array[] = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
@@ -61,7 +61,7 @@ function pdfFile(objects: readonly PdfObject[], info: number): Buffer {
   return Buffer.concat([...parts, latin(`xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`)]);
 }
 
-/** A PDF with the picture on a page of its size, and its text below it. */
+/** A PDF with one page of the picture's size, and the picture's text invisibly below it. */
 export function picturePdf({ width, height, greys }: GreyPicture, { dpi, title, lines }: PdfOptions): Buffer {
   const [wide, high] = [(width * POINTS) / dpi, (height * POINTS) / dpi];
   const box = `[0 0 ${wide.toFixed(2)} ${high.toFixed(2)}]`;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { readAsTenant } from '../../db/tenancy.ts';
 
-/** Whose corte it is: the laundry with its paper, and the zone of the corte's sucursal. */
+/** The laundry of a corte with its paper width, and the time zone of the corte's sucursal. */
 export async function readIssuer(db: Database, tenantId: string, sucursalId: string): Promise<CorteIssuer> {
   const [issuer] = await readAsTenant(
     db,

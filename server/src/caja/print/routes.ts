@@ -18,13 +18,13 @@ import { exportCortes } from '../exportCortes.ts';
 import { readIssuer } from './readIssuer.ts';
 import { PDF_TEXTS } from './texts.ts';
 
-/** A corte as it is printed. @throws HttpProblem 404 */
+/** The content of a printed corte. @throws HttpProblem 404 */
 async function paperOf(db: Database, session: Session, id: string, width?: 58 | 80): Promise<DescribedCorte> {
   const corte = await readCorte(db, session, id);
   return describeCorte(corte, await readIssuer(db, session.tenantId, corte.sucursal), width);
 }
 
-/** Cortes as a page to print, as PDF, and many of them as a file (day.md 3). */
+/** Routes of cortes: printable page, PDF, and an export of many cortes as one file (day.md 3). */
 export function corteFileRoutes(app: FastifyInstance, db: Database, drawings: Drawings): void {
   route(app, printCorteCall, printCorteSchemas, async ({ session, params, query, reply }) => {
     const width = query.ancho === undefined ? undefined : query.ancho === '58' ? 58 : 80;

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import type { Actor, Scenario } from '../../testing/scenario.ts';
 import type { CallResponse } from '../../testing/server.ts';
 
-/** The body of an answer that must be 200. */
+/** The body of an answer, whose status has to be 200. */
 export function bodyOf<T>(response: CallResponse): T {
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
   return response.body as T;
@@ -20,19 +20,19 @@ export interface Amounts {
   link?: number;
 }
 
-/** A drawer of its own with one register, worked by an actor; each function makes its own ids. */
+/** A new drawer with one register, used by one actor. Each function makes new ids. */
 export interface Till {
   caja: string;
   equipo: string;
   state(): Promise<CajaState>;
   open(fondo: number): Promise<Turno>;
-  /** Saves a nota with one pago, or adds one to `nota`. */
+  /** Saves a nota with one pago, or adds a pago to `nota`. */
   pay(pesos: number, method?: PaymentMethod, options?: { turno?: string; nota?: Nota; actor?: Actor }): Promise<Nota>;
   move(turno: string, kind: CajaEntry['tipo'], pesos: number, more?: object): Promise<CallResponse>;
   count(turno: string, amounts: Amounts, actor?: Actor): Promise<CountResult>;
-  /** Sends a closing; by default it leaves nothing and gives a reason. */
+  /** Sends a closing. By default no fondo stays, and the difference has a reason. */
   close(result: CountResult, more?: object, actor?: Actor): Promise<CallResponse>;
-  /** Counts what is expected and closes. */
+  /** Counts the expected amounts and closes the turno. */
   closeExact(turno: string, fondo?: number): Promise<Corte>;
 }
 
@@ -64,7 +64,7 @@ export async function createTill(e: Scenario, actor: Actor = 'user'): Promise<Ti
         articulos: nota.articulos.map(({ importe: _, ...line }) => line),
       };
       const pagos = [...(nota?.pagos ?? []), pago];
-      // Large enough for every pago of a test.
+      // A quantity large enough for every pago of a test.
       const articles = e.nota().articulos.map((line) => ({ ...line, cantidad: 90 }));
       return e.saved({ articulos: articles, ...known, pagos, equipo: register, ...(turno !== undefined && { turno }) }, by);
     },
@@ -83,7 +83,7 @@ export async function createTill(e: Scenario, actor: Actor = 'user'): Promise<Ti
   };
 }
 
-/** Closes the turnos, of every caja that the actor sees, that are open. */
+/** Closes all open turnos of the cajas that the actor sees. */
 export async function closeAll(e: Scenario, actor: Actor): Promise<void> {
   const { cajas } = bodyOf<{ cajas: { abierta: { turno: string } | null }[] }>(await e.as[actor].get('/api/caja/cajas'));
   for (const { abierta: open } of cajas) {

@@ -71,6 +71,7 @@ function jobs(condition: RawBuilder<unknown>): RawBuilder<ImportJob> {
     where ${condition} order by i.creada desc limit 20`;
 }
 
+/** The laundry's recent imports, newest first. */
 export async function listJobs(db: Database, { tenantId }: Session): Promise<ImportJob[]> {
   return withTenant(db, tenantId, async (tx) => {
     const recent = sql`i.tenant_id = ${tenantId} and i.creada > now() - make_interval(days => ${DAYS}::int)`;
@@ -85,6 +86,7 @@ export async function readJob(tx: Transaction<DatabaseSchema>, tenantId: string,
   return rows[0];
 }
 
+/** Reads an import in a transaction of its own. @throws HttpProblem 404 */
 export function jobOf(db: Database, tenantId: string, id: string): Promise<ImportJob> {
   return withTenant(db, tenantId, (tx) => readJob(tx, tenantId, id));
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /** An answer of the Graph API: status and body. */
 export type GraphAnswer = readonly [number, unknown];
 
-/** What the API answers when it took a message. */
+/** The API's answer when it accepts a message. */
 export function accepted(phone: string): GraphAnswer {
   const message = { id: `wamid.${Buffer.from(randomUUID()).toString('base64')}`, message_status: 'accepted' };
   return [200, { messaging_product: 'whatsapp', contacts: [{ input: phone, wa_id: phone }], messages: [message] }];

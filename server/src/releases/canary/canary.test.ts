@@ -8,7 +8,7 @@ import { type Cliente, newDatabase, startServer, type TestServer } from '../../t
 const METRICS_TOKEN = 'una-llave-de-medidas-larga';
 const REMOTE = 'mfe-extra';
 
-/** Sessions of each rollout: one of each user. */
+/** Sessions of each rollout, one per user. */
 const SESSIONS = 200;
 const AT_ONCE = 10;
 
@@ -36,7 +36,7 @@ async function state() {
   return (await server.anonymous.get(`/api/entregas/${REMOTE}`, { authorization })).body;
 }
 
-/** Publishes a version that no other is like. */
+/** Publishes a version with unique content. */
 async function publish(): Promise<string> {
   published += 1;
   return (await command('publicar', { version: `1.${published}.0`, archivos: build({ code: `let a = ${published};` }) })).version;
@@ -78,7 +78,7 @@ let groups: { who: Cliente; hasCandidate: boolean }[];
 /** Runs a session of every user on the version that the server gives them. @returns the section's state afterwards */
 async function runSessions(seed: number, changes: Changes = {}) {
   const { stable, candidate } = await rollOut();
-  // Who is drawn for a share of the users is the same for every version of a section.
+  // A share of the users is the same for every version of a section.
   groups ??= await Promise.all(
     crowd.map(async (who) => {
       const { remotes } = (await who.get('/remotes.json')).body;
@@ -96,7 +96,7 @@ async function runSessions(seed: number, changes: Changes = {}) {
   const worker = async () => {
     for (let next = sessions.shift(); next; next = sessions.shift()) {
       const { who, version, measures } = next;
-      // Who still opens the section once the candidate is taken back gets the stable version.
+      // Users who open the section after the candidate was taken back get the stable version.
       await mount(who, version);
       await measure(who, version, measures);
     }

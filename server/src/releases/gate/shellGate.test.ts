@@ -33,7 +33,7 @@ async function composed(name: string) {
   return remotes.find((remote: { name: string }) => remote.name === name);
 }
 
-/** Starts the server again, on the same database, with another shell and its own builds. */
+/** Restarts the server on the same database with another shell and other builds of its own. */
 async function upgrade(web: string): Promise<void> {
   const { where } = server;
   await server.close();
@@ -100,7 +100,7 @@ describe('after an upgrade that brings a shell of another contract', () => {
       manifest: expect.stringMatching(/^\/mf\/mfe-dashboard\/2\.0\.0-/),
       motivo: { tipo: 'incompatible', asignada: promoted['mfe-dashboard'] },
     });
-    // What the shell can't mount isn't offered as what to fall back to either.
+    // A version that the shell can't mount isn't offered as a fallback either.
     expect(await composed('mfe-dashboard')).not.toHaveProperty('respaldo');
   });
 
@@ -179,7 +179,7 @@ describe('after an upgrade that brings a shell of another contract', () => {
       }),
     );
     expect(await composed('mfe-ventas')).toMatchObject({ version: promoted['mfe-ventas'], motivo: { tipo: 'estable' } });
-    // Its stable version was the server's own, so the server's own of now is.
+    // The stable version was the server's own, so after the upgrade it is the server's new one.
     expect(await composed('mfe-dashboard')).toMatchObject({
       version: expect.stringMatching(/^1\.0\.0-/),
       motivo: { tipo: 'servidor' },

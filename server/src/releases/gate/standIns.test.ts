@@ -29,7 +29,7 @@ const call = async (action: string, body: object) => {
   return response.body;
 };
 let published = 0;
-/** Publishes a version that no other is like. */
+/** Publishes a version with unique content. */
 const publish = async (contract: number): Promise<string> => {
   published += 1;
   const files = build({ contrato: contract, code: `let a = ${published};` });

@@ -6,7 +6,7 @@ import { requestDeployToken } from '../../testing/commands.ts';
 import { type Cliente, startServer, type TestServer } from '../../testing/server.ts';
 import { createWebBuild, shellFiles, type WebBuild } from '../../testing/webBuild.ts';
 
-/** What the built sections of the demo database expect; nothing when they aren't built. */
+/** The stable sections that the demo database expects; empty when they aren't built. */
 const REAL = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), '../../shell/dist/contrato.json');
 const { librerias: LIBRARIES } = existsSync(REAL) ? JSON.parse(readFileSync(REAL, 'utf8')) : { librerias: {} };
 const CONTRACT = { contrato: 1, librerias: { ...LIBRARIES, 'map-kit': '1.0.0' } };
@@ -31,7 +31,7 @@ const publishShell = (of: WebBuild, without?: string) =>
   });
 const promoteShell = (version: string, scope: object) => call('shell', 'promover', { version, ...scope });
 
-/** The text of the shell's page that a user gets. */
+/** HTML of the shell's page that a user gets. */
 async function pageOf(cliente: Cliente, path = '/app/activos'): Promise<string> {
   const { status, body } = await cliente.get(path, HTML);
   expect(status).toBe(200);
@@ -146,11 +146,11 @@ describe('a shell of another contract', () => {
     const [inside, outside] = [await server.signIn('super@bugambilia.mx'), await server.signIn('usuario@aguaclara.mx')];
     expect(await composed(inside)).toMatchObject({ version: second, motivo: { tipo: 'incompatible', asignada: first } });
     expect(await composed(outside)).toMatchObject({ version: first });
-    // A tab that was opened with the shell of before goes on with what that one mounts.
+    // A tab opened with the previous shell keeps getting versions that its shell can mount.
     expect(await composed(inside, own)).toMatchObject({ version: first });
     expect(await composed(outside, shell)).toMatchObject({ version: second });
     expect(await composed(outside, 'desconocido')).toMatchObject({ version: first });
-    // What the stand-in does in a browser counts like any version that its user was given.
+    // Failures of a stand-in count like those of any version that its user was given.
     await inside.post('/api/entregas/informe', { remoto: 'mfe-puntos', version: second, suceso: 'montada' });
     await outside.post('/api/entregas/informe', { remoto: 'mfe-puntos', version: second, suceso: 'montada' });
     const { incompatibles, versiones: versions } = (

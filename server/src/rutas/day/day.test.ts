@@ -111,7 +111,7 @@ describe('when drivers arrive', () => {
     const [near, far, unknown] = [await e.delivery(day, 2), await e.delivery(day, 4), await e.delivery(day, null)];
     await e.shareOut(day, [[toño, [near, far, unknown]]]);
     const read = await e.day(day);
-    // 2 km of straight line are 2.6 of street, at 24 km/h.
+    // 2 km in a straight line count as 2.6 km by street, driven at 24 km/h.
     expect(read.paradas.map((stop) => [stop.orden, stop.llega])).toEqual([
       [1, '09:07'],
       [2, '09:19'],

@@ -8,65 +8,65 @@ import { minuteOf } from './clock.ts';
 import type { DayStop } from './readStops.ts';
 import type { SucursalDay } from './sucursalDay.ts';
 
-/** A place, or null where nobody knows it: a route that begins nowhere begins at its first stop. */
+/** Coordinates, or null when they are unknown. A route whose start is unknown begins at its first stop. */
 export type MaybePlace = Coordinates | null;
 
 /** Minute of the day by which drivers should be done. */
 export const END_OF_DAY = minuteOf('21:00');
 
-/** From where and when a driver goes on, and what they have behind them. */
+/** Where and when a driver continues, and how far the driver has come. */
 export interface Departure {
   place: MaybePlace;
-  /** Minute of the day. */
+  /** Minute of the day at which the driver continues. */
   minute: number;
-  /** Metres of the stops that are done. */
+  /** Metres driven to the stops where the driver has been. */
   metres: number;
-  /** Minute of the last stop that is done; null before the first. */
+  /** Minute of the day at the last of those stops; null before the first one. */
   last: number | null;
 }
 
 export interface TimedStop {
   stop: DayStop;
-  /** Minute of the day, not before its window. */
+  /** Minute of the day, never before the stop's window opens. */
   arrival: number;
-  /** Minutes past its window. */
+  /** Minutes after the end of the stop's window; 0 when in time. */
   late: number;
 }
 
 export interface TimedRoute {
   stops: TimedStop[];
-  /** Metres of the stops that wait. */
+  /** Metres from the departure through all pending stops. */
   metres: number;
-  /** Minute of the day at which the last one is done; null without stops. */
+  /** Minute of the day at which the last stop is done; null without stops. */
   done: number | null;
 }
 
-/** Distance and time along a straight line; none from or to a place that nobody knows. */
+/** Distance and time along a straight line; 0 when either place is unknown. */
 export function legOf(from: MaybePlace, to: MaybePlace): Leg {
   return from && to ? straightLine(from, to) : { metres: 0, minutes: 0 };
 }
 
-/** Whether a driver was at the stop. */
+/** Whether the driver has been at the stop, even if nobody was there. */
 export function isBehind({ estado: state }: DayStop): boolean {
   return state !== 'pendiente';
 }
 
-/** What a day's routes begin at, and what hour it is. */
+/** The point where a day's routes begin, and the current day and time. */
 export type StartOfDay = Pick<SucursalDay, 'day' | 'today' | 'hour'> & {
   sucursal: Pick<SucursalDay['sucursal'], 'salida' | 'zona_horaria'>;
 };
 
-/** A stop that is done, or where nobody was. */
+/** A stop where the driver has been, even if nobody was there. */
 export interface StopBehind {
   place: MaybePlace;
-  /** ISO 8601 */
+  /** Moment of the visit, ISO 8601. */
   momento: string | null;
 }
 
 /**
- * From where and when a driver goes on: at `sale` from the sucursal's start or, once something is done, from the last
- * place and moment; today never before now.
- * @param behind In the order in which they were done
+ * Where and when a driver continues. Before the first visit: from the sucursal's start at `sale`; afterwards from the last
+ * visit's place and moment. Today never before the current time.
+ * @param behind visited stops, in the order of the visits
  */
 export function departureOf({ day, today, hour, sucursal }: StartOfDay, behind: readonly StopBehind[], sale: string): Departure {
   let [place, metres, last]: [MaybePlace, number, number | null] = [sucursal.salida, 0, null];
@@ -79,12 +79,12 @@ export function departureOf({ day, today, hour, sucursal }: StartOfDay, behind: 
   return { place, minute: Math.max(last ?? minuteOf(sale), now), metres, last };
 }
 
-/** A driver for the solver. */
+/** Describes a driver to the solver. */
 export function driverFrom(id: string, { place, minute }: Pick<Departure, 'place' | 'minute'>): Driver<MaybePlace> {
   return { id, start: place, from: minute, to: END_OF_DAY };
 }
 
-/** A stop for the solver. Only a pickup of the very day has a window. */
+/** Describes a stop to the solver. Only a pickup agreed for this very day has a window. */
 export function solverStop(stop: DayStop, day: string): Stop<MaybePlace> {
   const window = windowOf(stop, day);
   return {
@@ -95,7 +95,7 @@ export function solverStop(stop: DayStop, day: string): Stop<MaybePlace> {
   };
 }
 
-/** The hours that were agreed; null for a delivery and for a pickup that is overdue. */
+/** The agreed window of a pickup; null for a delivery and for an overdue pickup. */
 export function windowOf(
   { tipo: kind, fecha: of, inicio: start, final: end }: DayStop,
   day: string,
@@ -104,7 +104,9 @@ export function windowOf(
   return { hora_inicio: start, hora_final: end };
 }
 
-/** When each stop is attended in this order. One without a place is taken to be where the stop before it is. */
+/**
+ * Calculates when each stop is served in the given order. A stop with an unknown place counts as being at the previous one's.
+ */
 export function timeStops(stops: readonly Stop<MaybePlace>[], departure: Pick<Departure, 'place' | 'minute'>) {
   let at = departure.place;
   const placed = stops.map((stop) => {
@@ -121,7 +123,7 @@ export function timeStops(stops: readonly Stop<MaybePlace>[], departure: Pick<De
   return { stops: timed, metres, done };
 }
 
-/** When a driver attends each stop of a day in this order. */
+/** Calculates when a driver serves each of a day's stops in the given order. */
 export function timeRoute(stops: readonly DayStop[], departure: Departure, day: string): TimedRoute {
   if (stops.length === 0) return { stops: [], metres: 0, done: null };
   const route = timeStops(

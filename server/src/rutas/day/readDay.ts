@@ -12,7 +12,7 @@ import { type DayStop, readStops } from './readStops.ts';
 import { type KeptRuta, readSucursalDay, type SucursalDay } from './sucursalDay.ts';
 import { suggestionOf } from './suggestion.ts';
 
-/** A driver's whole day: what is done, then what waits with its times. */
+/** A driver's whole day: visited stops, then pending ones with their expected times. */
 interface PlannedRuta {
   kept: KeptRuta;
   stops: DayStop[];
@@ -20,12 +20,12 @@ interface PlannedRuta {
   timed: TimedRoute;
 }
 
-/** A driver's stops, those done first and then the others in their order. */
+/** A driver's stops: visited ones first, then the pending ones in their order. */
 export function stopsOf(stops: readonly DayStop[], chofer: string): DayStop[] {
   return stops.filter((stop) => stop.chofer === chofer);
 }
 
-/** A stop as its readers see it. @param arrival 'HH:MM', or null */
+/** Converts a stop to the contract's `Parada`. @param arrival 'HH:MM', or null */
 function toParada(
   stop: DayStop,
   of: SucursalDay,
@@ -77,7 +77,7 @@ function paradasOf({ stops, timed }: PlannedRuta, of: SucursalDay): Parada[] {
   return [...done, ...waiting];
 }
 
-/** Stops that nobody has, by window; those without one last. */
+/** Stops without a driver, sorted by window; stops without a window come last. */
 function unassigned(stops: readonly DayStop[], of: SucursalDay): Parada[] {
   const begins = (parada: Parada): string => parada.ventana?.hora_inicio ?? '~';
   return stops
@@ -86,13 +86,13 @@ function unassigned(stops: readonly DayStop[], of: SucursalDay): Parada[] {
     .sort((a, b) => begins(a).localeCompare(begins(b)) || a.fecha.localeCompare(b.fecha));
 }
 
-/** The stops of a day with their drivers and times, in a transaction that may have changed them. */
+/** Reads a day's stops, drivers and times inside a transaction, so that the result includes the transaction's own changes. */
 export async function readDay(tx: Transaction<DatabaseSchema>, session: Session, day: LocalDay): Promise<RouteDay> {
   const of = await readSucursalDay(tx, session, day);
   return composeDay(of, await readStops(tx, session, of));
 }
 
-/** What was read of a day as the contract's. */
+/** Builds the contract's `RouteDay` from the rows of a day. */
 export function composeDay(of: SucursalDay, stops: readonly DayStop[]): RouteDay {
   const kept = new Map(of.rutas.map((ruta) => [ruta.chofer, ruta]));
   const planned = of.choferes.flatMap(({ _id }): PlannedRuta[] => {

@@ -42,7 +42,7 @@ interface StopRow {
   foto: boolean;
 }
 
-/** A stop of a day: of its nota, and of its row when a driver has or had it. */
+/** A stop of a day, from its nota and, if a driver has or had it, from its row in `paradas`. */
 export interface DayStop extends Omit<StopRow, 'estado' | 'clave' | 'folio'> {
   key: string;
   clave: string;
@@ -50,15 +50,15 @@ export interface DayStop extends Omit<StopRow, 'estado' | 'clave' | 'folio'> {
   place: Coordinates | null;
 }
 
-/** A nota has a pickup and a delivery in its life, so both together tell a stop. */
+/** Key of a stop. A nota has at most one pickup and one delivery, so nota and kind identify a stop. */
 export function stopKey({ nota, tipo: kind }: { nota: string; tipo: StopKind }): string {
   return `${nota.toLowerCase()} ${kind}`;
 }
 
-/** Stops that are to be done on the day; none on one that went by. */
+/** SQL for the stops that are due on the day; none for a past day. */
 function openStops(of: SucursalDay, tenantId: string): RawBuilder<unknown> {
   if (of.day < of.today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
-  // A stop that was done once is never to be done again, whatever became of its nota.
+  // A stop that was done once is never due again, whatever happens to its nota.
   return sql`select a.nota_id, a.tipo from (
       select n.id as nota_id, 'recoleccion' as tipo from activas n where ${isStopOfDay('recoleccion', of)}
       union all
@@ -67,8 +67,8 @@ function openStops(of: SucursalDay, tenantId: string): RawBuilder<unknown> {
 }
 
 /**
- * The stops of a day at the session's sucursal. When one driver found nobody and another has the stop, it is the
- * other's. A row whose nota isn't to be visited any more, such as a voided one, is left out.
+ * The stops of a day at the session's sucursal. If one driver found nobody and another has the stop since, only the second
+ * one's row counts. A pending row whose nota needs no visit any more (voided, for example) is left out.
  */
 export async function readStops(tx: Transaction<DatabaseSchema>, session: Session, of: SucursalDay): Promise<DayStop[]> {
   const { tenantId, sucursalId } = session;

@@ -8,7 +8,7 @@ import { TEXTS } from '../texts.ts';
 import { checkDay } from './sucursalDay.ts';
 
 /**
- * The photo that a driver took at a stop of the session's sucursal, a JPEG; the last one when two drivers were there.
+ * The JPEG that a driver took at a stop of the session's sucursal; if two drivers were there, the later photo.
  * @throws HttpProblem 404; 400 for a day that doesn't exist
  */
 export async function readStopPhoto(

@@ -7,19 +7,19 @@ import { fieldProblem, HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { TEXTS } from '../texts.ts';
 
-/** A driver's day as it is kept. */
+/** A driver's route of a day as stored in `rutas`. */
 export interface KeptRuta {
   id: string;
   chofer: string;
   sale: string;
-  /** Token of its link while it isn't revoked, or null. */
+  /** Token of the route's working link; null when it has none. */
   token: string | null;
 }
 
-/** A day of the session's own sucursal, with all its drivers. */
+/** A day at the session's sucursal, with all of its drivers. */
 export interface SucursalDay {
   day: LocalDay;
-  /** Today and now there. */
+  /** Current day and time ('HH:MM') at the sucursal. */
   today: LocalDay;
   hour: string;
   sucursal: RouteDay['sucursal'];
@@ -27,11 +27,14 @@ export interface SucursalDay {
   rutas: KeptRuta[];
 }
 
-/** A driver as the contract's `Chofer`, over `choferes c`. The mark is their place among all of the sucursal. */
+/**
+ * SQL that builds the contract's `Chofer` from `choferes c`. `marca` depends on the driver's position among all of the
+ * sucursal.
+ */
 const CHOFER: RawBuilder<Chofer> = sql`json_build_object('_id', c.id, 'nombre', c.nombre, 'telefono', c.telefono,
   'vehiculo', c.vehiculo, 'capacidad', c.capacidad, 'sale', c.sale, 'dias', to_json(c.dias), 'activo', c.activo, 'marca', c.marca)`;
 
-/** The drivers of a sucursal, inactive ones too, in the order in which they were added. */
+/** The drivers of a sucursal, including inactive ones, in the order in which they were added. */
 export async function readDrivers(
   tx: Transaction<DatabaseSchema>,
   { tenantId, sucursalId }: Pick<Session, 'tenantId' | 'sucursalId'>,

@@ -4,17 +4,17 @@ import { kilometres } from './clock.ts';
 import { type Departure, driverFrom, legOf, solverStop, type TimedRoute, timeRoute } from './planRoute.ts';
 import type { DayStop } from './readStops.ts';
 
-/** Most stops that are ordered while a day is read: more take the solver longer than a reader should wait. */
+/** Longest route for which a better order is searched while a day is read; a longer one would delay the answer too much. */
 const MOST_STOPS = 30;
 
-/** A driver's waiting stops in their present order. */
+/** A driver's pending stops in their current order. */
 export interface WaitingRoute {
   chofer: string;
   departure: Departure;
   timed: TimedRoute;
 }
 
-/** The better order of a driver's stops; those without a place come last, for no distance tells where they belong. */
+/** A better order for a driver's stops. Stops without coordinates come last, because their distances are unknown. */
 export function betterOrder(stops: readonly DayStop[], departure: Departure, day: string): DayStop[] {
   const placed = stops.filter(({ place }) => place !== null);
   const problem = { drivers: [driverFrom('', departure)], stops: placed.map((stop) => solverStop(stop, day)) };
@@ -24,7 +24,7 @@ export function betterOrder(stops: readonly DayStop[], departure: Departure, day
   return [...ordered, ...stops.filter(({ place }) => place === null)];
 }
 
-/** What 'Ordenar' would mend: the stop that is most late, when a better order makes it less late. */
+/** The latest stop of the day, if 'Ordenar' would reach it earlier; else null. */
 export function suggestionOf(routes: readonly WaitingRoute[], day: string): RouteDay['sugerencia'] {
   const all = routes.flatMap((route) => route.timed.stops.map((timed) => ({ route, ...timed })));
   const [worst] = all.filter(({ late }) => Math.round(late) > 0).sort((a, b) => b.late - a.late);

@@ -22,9 +22,9 @@ async function tagBags(tx: Tx, session: Session, notaId: string, bags: number): 
 }
 
 /**
- * Receives a recoleccion that its driver collected: in the sucursal, in its bags, without the articles that the counter
- * adds.
- * @returns its `problema`, or ''
+ * Receives a recoleccion that its driver collected: the nota is then in the sucursal, tagged by its bags, but without articles
+ * until the counter adds them.
+ * @returns the problem for a person to look at, or ''
  */
 export async function collect(tx: Tx, session: Session, nota: StopNota, stop: FinishedStop): Promise<string> {
   const mark = markOf(nota);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-/** The open turno of Toño's drawer. */
+/** Id of the open turno of Toño's drawer. */
 async function turnoOfRoute(): Promise<string> {
   const { cajas } = bodyOf<{ cajas: Caja[] }>(await m.e.as.user.get('/api/caja/cajas'));
   return cajas.find(({ nombre: name }) => name.startsWith('Ruta de Toño'))?.abierta?.turno ?? '';

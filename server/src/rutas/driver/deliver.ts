@@ -20,8 +20,8 @@ import { entryOfRefused, entryOfVoided, PROBLEMS, TEXTS } from './texts.ts';
 type Tx = Transaction<DatabaseSchema>;
 
 /**
- * Whether a pago was kept before: on its nota, as an entrada, or apart by the same attempt.
- * @throws HttpProblem 422 for the id of another nota's pago, or another laundry's
+ * Whether a pago is stored already: on its nota, as an entrada of a caja, or by an earlier try of the same attempt.
+ * @throws HttpProblem 422 for an id that belongs to a pago of another nota or laundry
  */
 async function isKept(
   tx: Tx,
@@ -41,7 +41,10 @@ async function isKept(
   return nota !== null || isApart;
 }
 
-/** Keeps cash where it counts, or tells that it counts nowhere yet. @returns its `problema` */
+/**
+ * Stores cash as an entrada of the driver's drawer. Other money, or cash without a drawer, is only described.
+ * @returns the problem for a person to look at
+ */
 async function keepAsEntry(
   tx: Tx,
   session: Session,
@@ -59,8 +62,8 @@ async function keepAsEntry(
 }
 
 /**
- * Keeps money that its nota can't take, and what happened in the nota's history, by its attempt.
- * @returns its `problema`
+ * Stores money that its nota can't take as `keepAsEntry` does, and records it in the nota's history under the attempt's id.
+ * @returns the problem for a person to look at
  */
 async function keepApart(
   tx: Tx,
@@ -77,15 +80,15 @@ async function keepApart(
 }
 
 /**
- * What was paid meanwhile is the cliente's credit, but nobody pays more than the whole nota at its door.
+ * Refuses more than the nota's total. Less is always accepted: what was paid meanwhile becomes the cliente's credit.
  * @throws HttpProblem 422
  */
 function requireWithinTotal({ total, status }: StopNota, { amount }: StopPago): void {
-  // A recoleccion has no total yet: its money is an entrada.
+  // A recoleccion has no total yet, so its money becomes an entrada instead of being refused.
   if (status !== TO_COLLECT && amount > total) throw fieldProblem(422, 'pago.monto', TEXTS.moreThanTotal(total));
 }
 
-/** What of the money is more than was due. */
+/** The part of the paid amount that exceeds what was due, centavos. */
 function surplusOf({ total, ajuste: adjustment, abonos }: StopNota, amount: Centavos): Centavos {
   return Math.max(0, amount - Math.max(0, total - adjustment - abonos));
 }
@@ -97,9 +100,9 @@ function problemBefore({ status, voided }: StopNota, mark: string, isAgain: bool
 }
 
 /**
- * Hands a nota over at its door, with its pago (day.md 5). A pago of at most the nota's total is never refused: what the
- * nota no longer needs is the cliente's credit, and what it can't take is an entrada of the driver's drawer.
- * @param isAgain the driver had delivered it before
+ * Hands a nota over at its address, with its pago (day.md 5). A pago up to the total is never refused: a surplus becomes the
+ * cliente's credit, and money that the nota can't take becomes an entrada of the driver's drawer.
+ * @param isAgain true when this driver had already delivered the nota
  * @throws HttpProblem 422 for more than the nota's total
  */
 export async function deliver(

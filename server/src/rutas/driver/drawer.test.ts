@@ -35,10 +35,10 @@ test('a driver’s money has a drawer of its own, which who made the link counts
   const drawer = await drawerOf('Ruta de Toño Barrera');
   expect(drawer?.abierta?.cajero._id).toBe(user._id);
   expect((await drawerOf('Ruta de Rocío Mejía'))?.abierta).toBeTruthy();
-  // The counter's first drawer stays the one of registers without another.
+  // Registers without a drawer of their own still use the counter's first one.
   const state = bodyOf<CajaState>(await m.e.as.user.get(`/api/caja?equipo=${randomUUID()}`));
   expect(JSON.stringify(state)).not.toContain('Ruta de');
-  // No register of the counter takes it over.
+  // A driver's drawer is never assigned to a register of the counter.
   expect(drawer?.de_chofer).toBe(true);
   const taken = await m.e.as.admin.post('/api/caja/equipo', { equipo: randomUUID(), caja: drawer?._id });
   expect([taken.status, fieldsOf(taken)]).toEqual([422, ['caja']]);

@@ -12,20 +12,23 @@ import type { DriverLink } from './link.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** 'Ruta de Toño Barrera', or 'Ruta de Toño Barrera 2' for the second of that name. */
+/** Name of a driver's drawer: 'Ruta de Toño Barrera', or 'Ruta de Toño Barrera 2' when the name is taken. */
 function drawerName(driver: string, number: number): string {
   const suffix = number === 1 ? '' : ` ${number}`;
   const name = `Ruta de ${oneSpace(driver)}`;
   return name.slice(0, MAX_CAJA_NAME - suffix.length).trim() + suffix;
 }
 
-/** The caja of the driver, made for their first money. The driver's row is locked: their stops come one by one. */
+/**
+ * Id of the driver's drawer, created when the driver first takes money. The driver's row stays locked, so that two calls don't
+ * create two drawers.
+ */
 async function driverCaja(tx: Tx, session: Session, { tenantId, driverId, driver }: DriverLink): Promise<string> {
   const { rows } = await sql<{ caja: string | null }>`select caja_id as caja from choferes
     where tenant_id = ${tenantId} and id = ${driverId} for no key update`.execute(tx);
   const known = rows[0]?.caja ?? null;
   if (known !== null) return known;
-  // The counter's first drawer is its own, even if a driver takes money before it does.
+  // The counter's drawer is created first, because a register without a drawer uses the sucursal's first one.
   await ensureDrawer(tx, session, null);
   for (let number = 1; ; number += 1) {
     const { rows: made } = await sql<{ id: string }>`
@@ -40,13 +43,13 @@ async function driverCaja(tx: Tx, session: Session, { tenantId, driverId, driver
 }
 
 /**
- * The turno of the driver's own drawer (day.md 5) that money taken at a moment belongs to: the one that was open then,
- * also when its corte came before the money did, or a new one without a float.
- * @returns null in a laundry without 'Usar corte de caja'
+ * The turno of the driver's own drawer (day.md 5) in which money counts: the one open at `moment`, even if its corte was made
+ * before the money arrived, else a new turno without a float.
+ * @returns null for a laundry without 'Usar corte de caja'
  */
 export async function driverTurno(tx: Tx, session: Session, link: DriverLink, moment: Date): Promise<TurnoRow | null> {
   const { tenantId } = link;
-  // Locked, so that cortes aren't switched off while it opens.
+  // The laundry's row is locked, so that cortes can't be switched off meanwhile.
   const { rows } = await sql<{ used: boolean }>`
     select usa_corte as used from tenants where id = ${tenantId} for share`.execute(tx);
   if (!rows[0]?.used) return null;

@@ -3,17 +3,17 @@ import { countUse, newCounts } from '../../limits/perMinute.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Per minute to one IP address. Phones of many laundries may share one of their network's: each reads its day twice a
- * minute and sends queues of 30.
+ * Calls per minute from one IP address, which phones of many laundries on one mobile network may share. Each phone reads its
+ * day twice a minute and sends up to 30 captures at once.
  */
 const PER_ADDRESS = { page: 60, day: 240, send: 300 } as const;
 
-/** For one link, per minute. */
+/** Calls per minute of one link. */
 const PER_TOKEN = { page: 30, day: 60, send: 120 } as const;
 
-/** Limits what anybody with an address under /r/ may ask for. */
+/** Limits the calls to addresses under /r/, which need no session. */
 export class DriverLimits {
-  /** Apart from the links, so that made-up ones don't push them out. */
+  /** Separate from the links' counts, so that made-up links can't push the addresses out. */
   readonly #addresses = newCounts();
   readonly #tokens = newCounts();
 

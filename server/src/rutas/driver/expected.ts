@@ -2,15 +2,15 @@ import { STOP_MINUTES } from '@lavanda/shared/domain/ruta';
 import { clockOf, minuteOf } from '../day/clock.ts';
 import { type Departure, type MaybePlace, timeStops } from '../day/planRoute.ts';
 
-/** A stop that isn't done, in its order. */
+/** A pending stop. */
 export interface WaitingStop {
   id: string;
   place: MaybePlace;
-  /** 'HH:MM' */
+  /** Agreed window, each time 'HH:MM'; null for none. */
   window: { from: string; to: string } | null;
 }
 
-/** When each stop is expected, 'HH:MM' by id, in the order given: the same hours as on the dispatcher's board. */
+/** Expected time of each stop ('HH:MM', by id) in the given order, calculated as on the dispatcher's board. */
 export function expectedHours(
   stops: readonly WaitingStop[],
   departure: Pick<Departure, 'place' | 'minute'>,

@@ -18,7 +18,7 @@ const tag = (nota: Nota, names: readonly string[]) =>
     ...{ id: nota._id, operacion: randomUUID() },
     piezas: names.map((name) => ({ nombre: name, detalle: '', linea: null })),
   });
-/** A pago at the counter that pays a nota of $200.00, or closes it too. */
+/** Pays a nota of $200.00 at the counter; `more` may also close it. */
 const payAtCounter = (nota: Nota, more: object = {}, actor: Actor = 'user') =>
   m.e.save(
     {
@@ -148,7 +148,7 @@ describe('what happened to the nota meanwhile', () => {
   });
 });
 
-/** Why a person has to look at Toño's stop. */
+/** The problem of Toño's stop that a person has to look at. */
 async function problemOf({ _id }: Nota): Promise<string | undefined> {
   const rows = await m.rows<{ problema: string }>(
     `select problema from paradas where nota_id = '${_id}' and ruta_id = '${m.first.route}'`,

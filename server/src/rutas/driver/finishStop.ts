@@ -18,7 +18,7 @@ import { PROBLEMS, TEXTS } from './texts.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** Whether this route knows as much already: what was done stays done, and the last absence counts. */
+/** Whether the call adds nothing to what the route knows: a done stop stays done, and of several absences the latest counts. */
 function isOlder(own: StopRow | undefined, { isDone, kind, pago, moment }: FinishedStop): boolean {
   if (own?.state === 'hecha') return !isDone || kind === 'recoleccion' || pago === null;
   return own?.state === 'no_estaba' && !isDone && own.moment !== null && own.moment >= moment;
@@ -74,9 +74,9 @@ async function finish(tx: Tx, link: DriverLink, stop: FinishedStop): Promise<Fin
 }
 
 /**
- * Writes down what happened at a stop, in one transaction: its row, its nota, its pieces and its money (day.md 5). An
- * attempt sent again answers the same and counts once.
- * @throws HttpProblem 404 for a link that doesn't work, or a stop that its route never had; 422 naming the field
+ * Stores what happened at a stop in one transaction: the route's row, nota, pieces and money (day.md 5). A repeated `operacion`
+ * returns the stored stop and counts once.
+ * @throws HttpProblem 404 for a dead link, or a stop that the route never had; 422 naming the field
  */
 export async function finishStop(db: Database, token: string, body: FinishStop): Promise<FinishStopAnswer> {
   const stop = parseFinish(body, new Date());

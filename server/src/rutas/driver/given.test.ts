@@ -63,7 +63,7 @@ test('a newer link of the same driver sends what was captured on a route whose l
   expect((await m.send(m.first, nota, { ...attempt, ruta: m.second.route })).status).toBe(404);
   for (let time = 0; time < 2; time += 1) await m.sent(m.first, nota, { ...attempt, ruta: past.route });
   expect(await m.read(nota)).toMatchObject({ status: 10, pagos: [{ _id: attempt.pago._id }] });
-  // What was captured today is of today's route.
+  // Today's capture can't belong to an earlier route.
   expect((await m.send(m.first, other, { ruta: past.route })).status).toBe(404);
   const rows = await m.rows(`select ruta_id as ruta, estado from paradas where nota_id = '${nota._id}'`);
   expect(rows).toEqual([{ ruta: past.route, estado: 'hecha' }]);

@@ -6,8 +6,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { DriverLink } from './link.ts';
 
 /**
- * Cash that a driver has to hand over: what their open drawer should hold, so nothing after a corte. A laundry without
- * cortes has no drawers: there it is what was taken on the route.
+ * Cash that a driver has to hand over: the expected cash of the driver's open turno, so nothing after a corte. In a laundry
+ * without cortes, which has no drawers, the cash taken on the route.
  */
 export async function readInHand(
   tx: Transaction<DatabaseSchema>,

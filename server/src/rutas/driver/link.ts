@@ -6,7 +6,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { TEXTS } from './texts.ts';
 
-/** One driver's day, as a link that works opens it. */
+/** The driver and day that a working link gives access to. */
 export interface DriverLink {
   tenantId: string;
   routeId: string;
@@ -16,15 +16,15 @@ export interface DriverLink {
   zone: string;
   driverId: string;
   driver: string;
-  /** Who made the link. */
+  /** Id of the user who created the link. */
   userId: string;
 }
 
 const dead = () => new HttpProblem(404, TEXTS.deadLink);
 
 /**
- * What a token opens while it isn't revoked, and its laundry and driver are active. Reads as the database's owner: no
- * tenant is known yet.
+ * The route that a token opens, unless the link is revoked or its laundry or driver is inactive. Runs as the database's owner,
+ * because the tenant isn't known yet.
  * @throws HttpProblem 404
  */
 export async function openLink(db: Database, token: string): Promise<DriverLink> {
@@ -42,21 +42,21 @@ export async function openLink(db: Database, token: string): Promise<DriverLink>
   return link;
 }
 
-/** @throws HttpProblem 404 after the midnight of the link's day */
+/** @throws HttpProblem 404 once the link's day is over in the sucursal's time zone */
 export function requireDay({ zone, day }: DriverLink, now: Date): void {
   if (dayIn(zone, now) > day) throw dead();
 }
 
-/** As `requireDay`, but what was captured on that day may arrive later, within reason. @throws HttpProblem 404 */
+/** Like `requireDay`, but accepts what was captured on that day and arrives late. @throws HttpProblem 404 */
 export function requireCaptureOf(link: DriverLink, captured: Date, now: Date): void {
   const moment = acceptedCapture(captured, now);
   if (moment === null || dayIn(link.zone, moment) > link.day) requireDay(link, now);
 }
 
 /**
- * The route that a capture is of: the link's, or the earlier one of the same driver that it names, as if its own link
- * sent it.
- * @throws HttpProblem 404 for another driver's route, or a capture of another day than the earlier route's
+ * The route to which a capture belongs: the link's own, or the route named by `ruta`, if it is an earlier one of the same
+ * driver.
+ * @throws HttpProblem 404 for another driver's route, or for a capture that wasn't made on the earlier route's day
  */
 export async function routeOfCapture(
   db: Database,
@@ -75,7 +75,9 @@ export async function routeOfCapture(
   return { ...link, ...route };
 }
 
-/** What a driver captures counts as of who made the link, with the least that a counter may do. */
+/**
+ * The session under which a driver's captures are stored: that of the user who created the link, limited to the role `user`.
+ */
 export function sessionOf({ tenantId, userId, sucursalId, zone, driver }: DriverLink): Session {
   return { sessionId: '', userId, tenantId, rol: 'user', nombre: `${driver} (ruta)`, sucursalId, zonaHoraria: zone, driver };
 }

@@ -7,7 +7,10 @@ import type { FinishedStop } from './stop.ts';
 import type { StopNota } from './stopNota.ts';
 import { absenceOf } from './texts.ts';
 
-/** Keeps in the history of a locked nota why its driver didn't do the stop: its row forgets that once it is given again. */
+/**
+ * Records in a locked nota's history why the driver didn't do the stop, because the stop's row forgets it when the stop is
+ * assigned again.
+ */
 export async function noteAbsence(
   tx: Transaction<DatabaseSchema>,
   link: DriverLink,

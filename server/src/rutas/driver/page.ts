@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** The driver's page asks this origin alone; its worker keeps it for a street without a signal. */
+/** Content security policy of the driver's page: it loads and requests only from this origin. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const distOf = (webDir: string): string => join(webDir, 'driver', 'dist');
 
-/** The driver's page as it is built now; null when it isn't. */
+/** HTML of the built driver's page; null when it isn't built. */
 export function readPage(webDir: string): Promise<string | null> {
   return readFile(join(distOf(webDir), 'index.html'), 'utf8').catch(() => null);
 }
@@ -34,14 +34,14 @@ export function readPage(webDir: string): Promise<string | null> {
 const ROOT = '<div id="root"></div>';
 
 /**
- * The driver's page for a link that ended: it tells so, also without a script, and with one it tells of the captures that
- * wait on the phone and sends those that the server still takes.
+ * The driver's page for a dead link, with a text for browsers without scripts. With scripts the page still shows and sends the
+ * captures that wait on the phone.
  */
 export function endedPage(page: string, text: string): string {
   return page.replace(ROOT, ROOT.replace('><', `><p>${text}</p><`));
 }
 
-/** Serves the files of the driver's page: those named by their content for ever, its service worker never from a cache. */
+/** Serves the files of the driver's page. Hashed files may be cached for ever; the service worker is always revalidated. */
 export async function serveDriverFiles(app: FastifyInstance, webDir: string): Promise<void> {
   const dist = distOf(webDir);
   if (!existsSync(dist)) return;

@@ -6,10 +6,10 @@ import { cleanJpeg, JpegError } from '../../ventas/photos/jpeg.ts';
 import type { DriverLink } from './link.ts';
 import type { StopId } from './stop.ts';
 
-/** Photos deleted by one statement, so that none takes long. */
+/** Photos deleted by one statement, so that no statement takes long. */
 const BATCH_SIZE = 500;
 
-/** The JPEG of a text, without its metadata; null when it is none, or too large. @param text base64 */
+/** Decodes a base64 JPEG and removes its metadata; null when it isn't a JPEG or is too large. */
 export function readPhotoText(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length > MAX_PHOTO_BYTES) return null;
@@ -21,7 +21,7 @@ export function readPhotoText(text: string): Buffer | null {
   }
 }
 
-/** Keeps the photo of a stop whose row is written; the last one counts. */
+/** Stores the photo of a stop, whose row has to exist already. A new photo replaces the previous one. */
 export async function keepPhoto(
   tx: Transaction<DatabaseSchema>,
   { tenantId, routeId }: DriverLink,
@@ -29,7 +29,7 @@ export async function keepPhoto(
   bytes: Buffer,
 ): Promise<void> {
   const row = { tenant_id: tenantId, ruta_id: routeId, nota_id: notaId, tipo: kind };
-  // Deleted and not changed: nobody may change a photo.
+  // Deleted and inserted again, because the role `app` may not update photos.
   await sql`delete from fotos_parada where tenant_id = ${tenantId} and ruta_id = ${routeId} and nota_id = ${notaId}
     and tipo = ${kind}`.execute(tx);
   await tx
@@ -39,9 +39,9 @@ export async function keepPhoto(
 }
 
 /**
- * Deletes the photos of stops that are 180 days old, of every laundry.
- * @param isStopping asked after each batch; the next run goes on
- * @returns how many
+ * Deletes stop photos older than 180 days, for every laundry.
+ * @param isStopping checked after each batch; when true, the rest waits for the next run
+ * @returns number of deleted photos
  */
 export async function expireStopPhotos(db: Database, isStopping: () => boolean): Promise<number> {
   let count = 0;

@@ -13,7 +13,7 @@ afterAll(() => m.e.server.close().catch(() => undefined));
 
 const stop = fc.record({
   isFirst: fc.boolean(),
-  /** What the counter did before the phones sent what they had. */
+  /** What the counter did before the phones sent their captures. */
   counter: fc.constantFrom('nothing', 'paid', 'closed', 'voided'),
   attempts: fc.array(
     fc.record({
@@ -91,7 +91,7 @@ test('whatever phones send in whatever order, each pago is kept once and a drawe
         }
       }
       attempts.sort((a, b) => a.order - b.order);
-      // Two at a time: a phone that lost its answer sends again while the first is still being written.
+      // Two at a time, as when a phone that lost an answer repeats a call that the server is still handling.
       for (let at = 0; at < attempts.length; at += 2)
         await Promise.all(attempts.slice(at, at + 2).map(({ on, nota, body }) => m.sent(on, nota, body)));
       sent.push(...attempts);
@@ -107,7 +107,7 @@ test('whatever phones send in whatever order, each pago is kept once and a drawe
     const cashTaken = centavosOf(taken.filter((pago) => pago.metodo === 'Efvo'));
     const kept = [...stored.pagos.map(({ id }) => id), ...stored.entries.map(({ id }) => id)];
     expect(new Set(kept).size).toBe(kept.length);
-    // Only a transfer of a nota that was voided has no place.
+    // Only a transfer for a voided nota is stored nowhere.
     for (const pago of taken) if (pago.metodo === 'Efvo') expect(kept).toContain(pago._id);
     const entries = stored.entries.reduce((sum, entry) => sum + entry.monto, 0);
     expect(stored.inTurnos + entries).toBe(cashTaken);

@@ -27,7 +27,7 @@ interface Row extends Omit<StopOfDriver, 'clave' | 'cobrar' | 'cobrado' | 'orden
   momento: string | null;
 }
 
-/** What a route has done, or has to do still: a nota that was voided, or is of another day by now, is no stop of it. */
+/** SQL condition for rows that the route shows: visited stops, and pending ones whose nota is due and not voided. */
 function isOfRoute({ zone, day }: DriverLink): RawBuilder<boolean> {
   const days = { day, today: dayIn(zone, new Date()) };
   const [isPickup, isDelivery] = [isStopOfDay('recoleccion', days), isStopOfDay('entrega', days)];
@@ -55,12 +55,12 @@ async function readRows(tx: Tx, link: DriverLink): Promise<Row[]> {
 
 const idOf = ({ nota, tipo: kind }: Pick<Row, 'nota' | 'tipo'>) => `${kind} ${nota}`;
 
-/** Where a place of a row is on the map; null when nobody knows. */
+/** Coordinates of a row's address; null when it has none. */
 function placeOf({ domicilio: place }: Row) {
   return place?.lat == null || place.lon == null ? null : { lat: place.lat, lon: place.lon };
 }
 
-/** From where and when the driver goes on, as on the dispatcher's board. */
+/** Where and when the driver continues, calculated as on the dispatcher's board. */
 async function readDeparture(tx: Tx, { tenantId, routeId, zone, day }: DriverLink, rows: readonly Row[]): Promise<Departure> {
   const { rows: starts } = await sql<{ sale: string; lat: number | null; lon: number | null }>`
     select r.sale, s.lat, s.lon from rutas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
@@ -76,7 +76,7 @@ async function readDeparture(tx: Tx, { tenantId, routeId, zone, day }: DriverLin
   return departureOf(of, behind, leaves);
 }
 
-/** The stops of a route, and the cash that its driver has in hand. @param only the one that is answered; without it, all */
+/** The stops of a route, and the driver's cash in hand. @param only the only stop to return; by default all */
 export async function readStops(tx: Tx, link: DriverLink, only?: StopId): Promise<{ paradas: StopOfDriver[]; en_mano: number }> {
   const rows = await readRows(tx, link);
   const waiting = rows
@@ -116,7 +116,7 @@ async function readHeader(tx: Tx, { tenantId, driverId, sucursalId, driver }: Dr
   return { chofer: { _id: driverId, nombre: driver, marca: before % DRIVER_MARKS }, lavanderia: laundry };
 }
 
-/** A driver's day. @throws HttpProblem 404 for a link that doesn't work, also after its midnight */
+/** Reads a driver's day. @throws HttpProblem 404 for a dead link, or once the link's day is over */
 export async function readDay(db: Database, token: string): Promise<DriverDay> {
   const link = await openLink(db, token);
   requireDay(link, new Date());

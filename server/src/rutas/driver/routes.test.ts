@@ -19,7 +19,7 @@ const FILES = {
   'assets/index.0a1b2c3d.js': 'let page = 1;',
 };
 
-/** A WEB_DIR with nothing but a driver's page. */
+/** A WEB_DIR that contains only a driver's page. */
 async function webDir(): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? tmpdir(), 'web-'));
   await mkdir(join(web, 'driver', 'dist', 'assets'), { recursive: true });
@@ -28,7 +28,7 @@ async function webDir(): Promise<string> {
 }
 
 let m: DriverScenario;
-/** Links that don't work: of yesterday, revoked, and of a laundry that was made inactive. */
+/** Dead links: of yesterday, revoked, and of an inactive laundry. */
 let past: Route;
 let revoked: Route;
 let inactive: Route;
@@ -128,7 +128,7 @@ test('a driver sees the stops of their day in order, and nobody else’s', async
     chofer: { _id: m.first.driver, nombre: 'Toño Barrera' },
     lavanderia: { _id: m.tenant, nombre: expect.any(String) },
   });
-  // A nota that was voided is no stop any more.
+  // The stop of a voided nota disappears.
   expect(day.paradas.map((stop) => [stop.nota, stop.tipo, stop.orden])).toEqual([
     [first._id, 'entrega', 1],
     [pickup._id, 'recoleccion', 3],

@@ -23,10 +23,10 @@ import { readDay } from './readDay.ts';
 import { tellOnTheWay } from './tellOnTheWay.ts';
 import { TEXTS } from './texts.ts';
 
-/** Largest stop with its photo, bytes. */
+/** Maximum body of a stop with its photo, bytes. */
 const STOP_LIMIT = 400_000;
 
-/** A day is only for those who have its link: not for search engines, caches or the next page's log. */
+/** Headers that keep a link secret and its data unshared: no search engine, no referrer, no cache. */
 const PRIVATE = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'referrer-policy': 'no-referrer',
@@ -35,7 +35,7 @@ const PRIVATE = {
 
 const TOKEN = new RegExp(TICKET_TOKEN);
 
-/** Answers errors of an address under /r/ as a page, because a driver reads it on a phone. */
+/** Answers errors under /r/ with a page instead of JSON, because a driver reads them on a phone. */
 export async function sendDriverFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status } = toProblem(error);
   // Malformed and unknown tokens get the same answer.
@@ -54,13 +54,13 @@ export async function sendDriverFailure(error: unknown, request: FastifyRequest,
     .send(failurePage({ title, detail, retry: dead ? null : TEXTS.retry }, nonce));
 }
 
-/** Answers errors of the page's calls. What is no token opens as little as one that was revoked. */
+/** Answers errors of the page's calls. A malformed token gets the same 404 as a revoked one. */
 function sendCallProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { token = '' } = request.params as { token?: string };
   sendProblem(request, reply, TOKEN.test(token) ? error : new HttpProblem(404, TEXTS.deadLink));
 }
 
-/** Whether a link opens its day now. */
+/** Whether a link works now. */
 async function opens(db: Database, token: string): Promise<boolean> {
   try {
     requireDay(await openLink(db, token), new Date());
@@ -71,7 +71,9 @@ async function opens(db: Database, token: string): Promise<boolean> {
   }
 }
 
-/** Routes of a driver's link: the page and its calls. They need no session: the token is the right to one driver's day. */
+/**
+ * Routes of a driver's link: the page and its calls. They need no session, because the token gives access to one driver's day.
+ */
 export function driverRoutes(app: FastifyInstance, db: Database, { webDir }: Pick<Settings, 'webDir'>): void {
   app.setErrorHandler((error, request, reply) =>
     request.routeOptions.url === driverPageCall.path

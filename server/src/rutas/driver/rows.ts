@@ -10,17 +10,17 @@ import { TEXTS } from './texts.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** A route's row of a stop. */
+/** A stop's row on one route. */
 export interface StopRow {
   routeId: string;
   driver: string;
   state: StopState;
   moment: Date | null;
-  /** Whether something was paid at it. */
+  /** Whether the driver was paid at the stop. */
   isPaid: boolean;
 }
 
-/** Rows of a stop on every route. Its nota is locked, so only this transaction changes them. */
+/** A stop's rows on all routes. The caller has locked the nota, so no other transaction changes them. */
 export async function readRows(tx: Tx, { tenantId }: DriverLink, { notaId, kind }: StopId): Promise<StopRow[]> {
   const { rows } = await sql<Omit<StopRow, 'moment'> & { moment: string | null }>`
     select p.ruta_id as "routeId", c.nombre as driver, p.estado as state, p.momento as moment, p.pago_id is not null as "isPaid"
@@ -32,10 +32,7 @@ export async function readRows(tx: Tx, { tenantId }: DriverLink, { notaId, kind 
   return rows.map((row) => ({ ...row, moment: row.moment === null ? null : new Date(row.moment) }));
 }
 
-/**
- * Whether the stop is on this route, or was before somebody moved it.
- * @param rows of the stop, on every route
- */
+/** Whether the route has the stop, or had it before a dispatcher moved it. @param rows the stop's rows on all routes */
 export async function wasGiven(
   tx: Tx,
   { tenantId, routeId }: DriverLink,
@@ -48,7 +45,10 @@ export async function wasGiven(
   return before.length > 0;
 }
 
-/** Whether this attempt was taken already, also of a stop that waits again since. @throws HttpProblem 422 for the id of another stop's attempt */
+/**
+ * Whether this attempt is stored already, even if the stop was assigned again since.
+ * @throws HttpProblem 422 for the id of another stop's attempt
+ */
 export async function wasTaken(tx: Tx, link: DriverLink, stop: FinishedStop): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select ruta_id = ${link.routeId} and nota_id = ${stop.notaId} and tipo = ${stop.kind} as same
@@ -60,8 +60,8 @@ export async function wasTaken(tx: Tx, link: DriverLink, stop: FinishedStop): Pr
 }
 
 /**
- * Makes a stop that was done this route's: who had it pending has it no more, but keeps it when nobody was there. What
- * another route did or found stays on it.
+ * Ensures that the route has a row of the stop. If the stop was done, pending rows of other routes are removed. Rows of other
+ * routes with a visit stay.
  */
 async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind, isDone }: FinishedStop): Promise<void> {
   const { rows } = await sql<{ told: string | null }>`
@@ -77,15 +77,15 @@ async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind, 
     on conflict do nothing`.execute(tx);
 }
 
-/** What became of a stop's money and nota. */
+/** Result of storing a stop's money and nota. */
 export interface Outcome {
-  /** Centavos that were taken by this attempt, and not before. */
+  /** Amount newly taken by this attempt, centavos. */
   taken: Centavos;
-  /** Why a person has to look at it; '' for nothing. */
+  /** Problem for a person to look at; '' for none. */
   problem: string;
 }
 
-/** Writes what happened at a stop on this route's row. One that was done keeps the attempt that did it. */
+/** Stores what happened on the route's row. A stop that was done before keeps its first attempt's id and moment. */
 export async function writeStop(tx: Tx, link: DriverLink, stop: FinishedStop, { taken, problem }: Outcome): Promise<void> {
   const { tenantId, routeId } = link;
   const { notaId, kind, pago } = stop;

@@ -11,7 +11,7 @@ import type { FinishedStop } from './stop.ts';
 /** The fields of a nota that a driver changes. */
 type Changes = Pick<Partial<SaveNota>, 'pagos' | 'status' | 'observaciones' | 'turno'>;
 
-/** The save of a locked nota as it is stored, with its changes, as a register's late capture. */
+/** Saves a locked nota with only `changes` applied, as a late capture. */
 async function save(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -24,7 +24,7 @@ async function save(
     ...{ id: nota._id, version: nota.version, operacion: stop.operacion, usuario: nota.usuario, fecha: nota.fecha },
     ...(nota.fecha_entrega !== null && { fecha_entrega: nota.fecha_entrega }),
     articulos: nota.articulos.map(({ importe: _, ...line }) => line),
-    // The fees that the cliente was told at the door, even if the laundry changed them since.
+    // The fees that the cliente was quoted, even if the laundry has changed them since.
     ...{ envio: nota.envio, recargo: nota.recargo },
     ...{ captura: true, capturado: stop.captured.toISOString() },
     ...changes,
@@ -33,9 +33,10 @@ async function save(
 }
 
 /**
- * Saves what a driver did with a nota. What happened, happened: when the rules refuse it, the nota is left as it was.
- * @param collected the nota is a recoleccion that the driver brought
- * @returns why it was refused; null when it wasn't
+ * Saves a driver's change of a nota. It already happened, so a refusal by the rules isn't an error: the nota stays unchanged
+ * and the reason is returned.
+ * @param collected true when the nota is a recoleccion that the driver collected
+ * @returns the reason of the refusal; null when the nota was saved
  */
 export async function saveAsDriver(
   tx: Transaction<DatabaseSchema>,

@@ -12,30 +12,30 @@ export interface StopId {
   kind: StopKind;
 }
 
-/** What a driver took at a stop. */
+/** Money that a driver took at a stop. */
 export interface StopPago {
   id: string;
   method: DriverMethod;
   amount: Centavos;
 }
 
-/** What happened at a stop, as its phone tells. */
+/** What happened at a stop, as the driver's phone sent it. */
 export interface FinishedStop extends StopId {
   operacion: string;
   isDone: boolean;
-  /** When it was captured, by the phone's clock. */
+  /** Moment of the capture by the phone's clock. */
   captured: Date;
-  /** When it happened, as far as the server takes it. */
+  /** Moment that the server accepts: that of the capture if it is plausible, else the current time. */
   moment: Date;
   bags: number | null;
   pago: StopPago | null;
   reason: AbsenceReason | '';
   detail: string;
-  /** Base64. */
+  /** JPEG in base64; null for none. */
   photo: string | null;
 }
 
-/** @throws HttpProblem 422 for a day that doesn't exist */
+/** @throws HttpProblem 422 for a date that doesn't exist */
 export function readMoment(sent: string, now: Date): { captured: Date; moment: Date } {
   const captured = new Date(sent);
   if (Number.isNaN(captured.getTime())) throw fieldProblem(422, 'capturado', TEXTS.nonexistentMoment);
@@ -51,7 +51,7 @@ function readPago({ pago, tipo: kind, estado: state }: FinishStop): StopPago | n
   return { id: pago._id.toLowerCase(), method: pago.metodo, amount };
 }
 
-/** @throws HttpProblem 422 naming the field that can't be */
+/** @throws HttpProblem 422 naming the invalid field */
 export function parseFinish(body: FinishStop, now: Date): FinishedStop {
   const { tipo: kind, estado: state, motivo: reason, bolsas: bags } = body;
   const isDone = state === 'hecha';

@@ -8,15 +8,15 @@ import { TEXTS } from './texts.ts';
 
 /** The locked nota of a stop. */
 export interface StopNota extends NotaHeader {
-  /** Null from before claves. */
+  /** Null for an old nota without a clave. */
   clave: string | null;
   folio: number;
 }
 
-/** How a text names the nota: 'B297', or '#12'. */
+/** Short name of a nota in texts: 'B297', or '#12' without a clave. */
 export const markOf = ({ clave, folio }: StopNota): string => notaMark({ clave: clave ?? '', folio });
 
-/** Locks the stop's nota, so that what happens at it is written one thing after the other. @throws HttpProblem 404 */
+/** Locks the stop's nota, so that changes of it are stored one after another. @throws HttpProblem 404 */
 export async function lockStop(
   tx: Transaction<DatabaseSchema>,
   { tenantId, sucursalId }: DriverLink,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => m.e.server.close());
 
 const board = async () => (await m.e.as.user.get(`/api/rutas/dia?fecha=${m.e.today}`)).body as RouteDay;
-/** How the driver's phone and the board have the nota's stop; undefined where it is none. */
+/** The nota's stop as the driver's phone and the board show it; undefined where it isn't shown. */
 async function seen({ _id }: Nota) {
   const onPhone = (await m.day(m.first)).paradas.find(({ nota }) => nota === _id);
   const onBoard = (await board()).paradas.find(({ nota }) => nota === _id);
@@ -43,7 +43,7 @@ test('a nota that a wrong ‘Entregada’ closed is a stop again once it is reop
   const reopening = { id: nota._id, version, operacion: randomUUID(), motivo: 'No era esa bolsa' };
   expect((await m.e.as.admin.post('/api/ventas/reabrir', reopening)).status).toBe(200);
   expect(await seen(nota)).toEqual(['pendiente', 'pendiente']);
-  // The phone sends the wrong one again, after an answer that was lost.
+  // The phone repeats the mistaken capture, whose answer was lost.
   expect((await m.sent(m.first, nota, attempt)).parada.estado).toBe('pendiente');
   await m.give([{ on: m.second, nota }]);
   await m.sent(m.second, nota);

@@ -8,9 +8,9 @@ import { readMoment } from './stop.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Keeps that the driver told a cliente that they are on the way; the first time counts. Of a stop that another driver
- * has by now nothing is kept.
- * @throws HttpProblem 404 for a link that doesn't work, or a nota of another sucursal
+ * Stores when the driver told a cliente 'Vamos en camino'; only the first time counts. Changes nothing if another driver has
+ * the stop by now.
+ * @throws HttpProblem 404 for a dead link, or a nota of another sucursal
  */
 export async function tellOnTheWay(db: Database, token: string, body: TellOnTheWay): Promise<{ avisada: true }> {
   const now = new Date();

@@ -27,7 +27,7 @@ export const TEXTS = {
 
 const DONE: Readonly<Record<StopKind, string>> = { entrega: 'entregó', recoleccion: 'recogió' };
 
-/** Why a person has to look at a stop. `nota` is its clave. */
+/** Problems of a stop that a person has to look at. `nota` is the nota's clave. */
 export const PROBLEMS = {
   bothDidIt: (driver: string, kind: StopKind) => `También la ${DONE[kind]} ${driver}.`,
   voidedPickup: (nota: string) => `La recolección ${nota} se anuló antes: su ropa ya está recogida.`,
@@ -43,12 +43,12 @@ export const PROBLEMS = {
   twice: 'Se marcó y se cobró dos veces en esta ruta.',
 } as const;
 
-/** What Caja shows of cash that its nota couldn't take. */
+/** Detail of the entrada in Caja for cash that its nota couldn't take. */
 export const entryOfVoided = (nota: string): string => `Cobro de la nota anulada ${nota}`;
 export const entryOfRefused = (nota: string): string => `Cobro de la nota ${nota}`;
 
 const NOT_DONE: Readonly<Record<StopKind, string>> = { entrega: 'No se entregó', recoleccion: 'No se recogió' };
 
-/** What a nota's history says of a stop that wasn't done, such as 'No se entregó: Nadie abre. Dejé recado'. */
+/** Entry of a nota's history about a stop that wasn't done, such as 'No se entregó: Nadie abre. Dejé recado'. */
 export const absenceOf = (kind: StopKind, reason: string, detail: string): string =>
   [`${NOT_DONE[kind]}: ${reason}.`, detail].join(' ').trim();

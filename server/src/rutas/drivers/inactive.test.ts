@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-/** Changes a driver as the page does. */
+/** Changes a driver with the call that the page makes. */
 async function save(driver: string, changes: object) {
   const { choferes } = (await m.e.as.admin.get('/api/rutas/choferes')).body as { choferes: Chofer[] };
   const { marca: _, ...chofer } = choferes.find(({ _id }) => _id === driver) as Chofer;

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { readInHand } from '../driver/inHand.ts';
 
-/** What a driver of the session's sucursal still has to do and to hand over. */
+/** The pending stops of a driver of the session's sucursal, and the cash that the driver has to hand over. */
 export async function pendingOf(
   tx: Transaction<DatabaseSchema>,
   { tenantId, zonaHoraria: zone }: Session,

@@ -23,9 +23,9 @@ function rowOf({ nombre: written, telefono: typed, dias: days, vehiculo: vehicle
 }
 
 /**
- * Adds a driver to the session's sucursal, or changes the one with this id. Without `activo` it stays as it is.
- * @throws HttpProblem 404 for a driver of another sucursal; 409 with `pendiente` for one who still has something, unless
- * that is confirmed; 422 naming the field, or for one active driver too many
+ * Adds a driver to the session's sucursal, or changes the one with this id. Without `activo` that field stays as it is.
+ * @throws HttpProblem 404 for a driver of another sucursal; 409 with `pendiente` when an inactivated driver still has stops or
+ * cash and `confirmado` is false; 422 naming the field, or for too many active drivers
  */
 export function saveDriver(
   db: Database,

@@ -12,7 +12,7 @@ import { checkDay, driverOf, readDrivers } from '../day/sucursalDay.ts';
 import { ensureRuta } from '../order/writeRoutes.ts';
 import { TEXTS } from '../texts.ts';
 
-/** The driver's day and the one who has it. */
+/** A driver and a day. */
 interface DriverStart {
   fecha: LocalDay;
   chofer: string;
@@ -25,8 +25,9 @@ async function workingToken(tx: Transaction<DatabaseSchema>, tenantId: string, r
 }
 
 /**
- * The token of a driver's link for a day: the same while it isn't revoked. Who makes it answers for what the driver writes.
- * @throws HttpProblem 404 for a driver of elsewhere; 422 for one who is inactive, or a day that went by
+ * The token of a driver's link for a day, which stays the same until it is revoked. The user who creates it answers for what
+ * the driver captures.
+ * @throws HttpProblem 404 for a driver of another sucursal; 422 for an inactive driver or a past day
  */
 export function driverLink(
   db: Database,
@@ -44,14 +45,16 @@ export function driverLink(
       const made = await workingToken(tx, tenantId, rutaId);
       if (made !== null) return { token: made, driver };
       const token = newTicketToken(tenantId);
-      // Of two requests at once the second fails here, and on its second attempt takes the first one's token.
+      // If two requests create it at once, the second insert fails; its retry finds the first one's token.
       await tx.insertInto('enlaces_ruta').values({ tenant_id: tenantId, token, ruta_id: rutaId, creado_por: userId }).execute();
       return { token, driver };
     }),
   );
 }
 
-/** Ends a driver's link. @returns how many ended: 1, or 0 without one @throws HttpProblem 404 for a driver of elsewhere */
+/**
+ * Revokes a driver's link. @returns number of revoked links, 0 or 1 @throws HttpProblem 404 for a driver of another sucursal
+ */
 export async function revokeDriverLink(db: Database, session: Session, { fecha: day, chofer }: DriverStart): Promise<number> {
   checkDay(day);
   const { tenantId } = session;

@@ -10,7 +10,7 @@ import { TEXTS } from '../texts.ts';
 import { activeDriver, type OpenDay, openDay } from './openDay.ts';
 import { type RouteToWrite, takeAway, writeRoutes } from './writeRoutes.ts';
 
-/** The driver's route with the stop at a place among those that wait; last without a place. */
+/** The driver's pending stops with `stop` inserted at index `place`; at the end by default. */
 function withStop(of: OpenDay, stop: DayStop, choferId: string, place: number | undefined): RouteToWrite {
   const { _id: chofer, sale } = activeDriver(of, choferId);
   const others = stopsOf(of.stops, chofer).filter(({ estado: state, key }) => state === 'pendiente' && key !== stop.key);
@@ -22,10 +22,9 @@ function withStop(of: OpenDay, stop: DayStop, choferId: string, place: number | 
 }
 
 /**
- * Gives a stop to a driver at a place of their order, or to nobody. One where a driver found nobody waits again once it
- * is given to somebody.
- * @throws HttpProblem 404 for a stop that isn't of the day, or a driver of elsewhere; 409 with `actual` for a done one;
- * 422 for a day that went by or a driver who is inactive
+ * Assigns a stop to a driver at a place in their order, or to nobody. A stop where a driver found nobody is pending again.
+ * @throws HttpProblem 404 for a stop that isn't of the day, or a driver of another sucursal; 409 with `actual` for a done stop;
+ * 422 for a past day or an inactive driver
  */
 export function moveStop(
   db: Database,

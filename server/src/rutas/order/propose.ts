@@ -12,20 +12,17 @@ import { driversOf, type OpenDay, readOpenDay } from './openDay.ts';
 import { type PlannedDriver, solve } from './solve.ts';
 import { demandOf, withinCapacity } from './withinCapacity.ts';
 
-/**
- * Most stops that the solver is given at once: more keep this process, which has one thread, from everything else for
- * seconds.
- */
+/** Maximum stops given to the solver at once: with more, it would block this single-threaded process for seconds. */
 const MOST_STOPS = 80;
 
-/** A driver who takes part, with the stops that wait for them and are shared out or ordered. */
+/** A driver who takes part, and the driver's pending stops that have coordinates (`order`). */
 interface Participant extends PlannedDriver {
   departure: Departure;
-  /** Stops without a place on the map, which can't be ordered and come last. */
+  /** The driver's stops that stay at the end, such as those without coordinates, which can't be ordered. */
   fixed: DayStop[];
 }
 
-/** Which stops take part, and which are for hands to give. */
+/** The stops to give to the solver (`shared`), and those left for the dispatcher to assign (`left`). */
 interface Parts {
   participants: Participant[];
   shared: DayStop[];
@@ -50,7 +47,7 @@ function participantsOf(of: OpenDay, asked: Propose['choferes']): Participant[] 
   });
 }
 
-/** 'Ordenar': each driver keeps their stops. Past what the solver is given, the last ones stay where they are. */
+/** 'Ordenar': every driver keeps their stops. Beyond the solver's maximum, the last stops keep their place. */
 function partsToOrder(participants: readonly Participant[]): Parts {
   let room = MOST_STOPS;
   const taking = participants.map((participant) => {
@@ -62,8 +59,8 @@ function partsToOrder(participants: readonly Participant[]): Parts {
 }
 
 /**
- * 'Repartir': what waits of these drivers and of nobody is shared out, but what is fixed, has no place or fits in nobody's
- * vehicle. Other drivers' stops stay with them.
+ * 'Repartir': distributes the pending stops of these drivers and the unassigned ones. Left out are stops without coordinates,
+ * stops beyond the solver's maximum, and stops that fit in no vehicle.
  */
 function partsToShare(of: OpenDay, participants: readonly Participant[], mode: ShareMode): Parts {
   const fixed = new Set(participants.flatMap((participant) => participant.fixed));
@@ -85,7 +82,7 @@ function partsToShare(of: OpenDay, participants: readonly Participant[], mode: S
   return { participants: sharing, shared: stops, left: waiting.filter((stop) => !stops.includes(stop)) };
 }
 
-/** A driver's route as proposed, with what has no place at its end. */
+/** A driver's proposed route. Stops that weren't ordered come at its end. */
 function proposedRoute(
   { id, sale, departure, fixed }: Participant,
   route: PlannedRoute | undefined,
@@ -111,9 +108,9 @@ function proposedRoute(
 }
 
 /**
- * Proposes who does which stops of a day in what order; keeps nothing.
- * @param onFailure Told why VROOM didn't answer
- * @throws HttpProblem 404 for a driver of elsewhere; 422 for a day that went by, or a driver inactive or there twice
+ * Proposes which driver does which of a day's stops, and in what order. Stores nothing.
+ * @param vroom `onFailure` is called with the reason when VROOM doesn't answer
+ * @throws HttpProblem 404 for a driver of another sucursal; 422 for a past day, or an inactive or repeated driver
  */
 export async function propose(
   db: Database,

@@ -12,7 +12,7 @@ afterAll(() => e?.server.close());
 const STOPS = 5;
 const ACTORS: readonly Actor[] = ['user', 'admin'];
 
-/** What a dispatcher does: moves a stop (driver 3: to nobody), or shares some out. */
+/** An action of a dispatcher: moves a stop (to nobody if the driver is 3), or distributes several stops. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), stop: fc.nat(STOPS - 1), driver: fc.nat(3), place: fc.nat(STOPS) }),
   fc.record({

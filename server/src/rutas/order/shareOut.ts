@@ -28,8 +28,8 @@ async function checkNotas(tx: Transaction<DatabaseSchema>, session: Session, sto
 }
 
 /**
- * Whether somebody gave a stop to another since it was decided: one that is to be written, or one that a driver would lose.
- * @param drivers Those whose stops are written
+ * Whether another dispatcher meanwhile reassigned one of the stops in the call, or a stop of one of its drivers.
+ * @param drivers drivers whose stops the call sets
  */
 function isChanged({ stops }: OpenDay, drivers: readonly Chofer[], { rutas, visto = [] }: ShareOut): boolean {
   const holders = new Map(visto.flatMap(({ chofer, paradas }) => paradas.map((stop) => [stopKey(stop), chofer.toLowerCase()])));
@@ -42,10 +42,10 @@ function isChanged({ stops }: OpenDay, drivers: readonly Chofer[], { rutas, vist
 }
 
 /**
- * Makes the drivers' stops that wait exactly these, in this order. A stop that was done meanwhile, or whose nota needs
- * none any more, is left as it is; with `visto` also one where nobody was meanwhile.
- * @throws HttpProblem 404 for a driver or nota of elsewhere; 409 with `actual` when the day isn't as `visto`; 422 for a day that went by, an inactive driver, or a driver
- * or stop that is there twice
+ * Sets the drivers' pending stops to exactly these, in this order. A stop that was done, or whose nota needs no visit any more,
+ * is skipped; with `visto` also a stop where nobody was.
+ * @throws HttpProblem 404 for a driver or nota of another sucursal; 409 with `actual` when the day differs from `visto`; 422
+ * for a past day, an inactive driver, or a repeated driver or stop
  */
 export function shareOut(db: Database, session: Session, body: ShareOut): Promise<RouteDay> {
   const { fecha: day, rutas, visto: seen } = body;

@@ -6,11 +6,11 @@ import type { Driver, Plan, RouteProblem, Stop } from '../solver/problem.ts';
 import { orderStops, shareStops } from '../solver/solver.ts';
 import { orderByStreet, shareByStreet } from '../solver/vroom.ts';
 
-/** A driver with the order in which they have their stops now. */
+/** A driver and the current order of the driver's stops. */
 export interface PlannedDriver {
   id: string;
   sale: string;
-  /** Most bags and pieces; null for no limit. */
+  /** Maximum number of bags and pieces; null for no limit. */
   capacity: number | null;
   driver: Driver<MaybePlace>;
   order: DayStop[];
@@ -27,9 +27,9 @@ function isPlaced(problem: RouteProblem<MaybePlace>): problem is RouteProblem<Co
 }
 
 /**
- * The better routes, by VROOM when there is one: never worse than the orders as they are. Without a start for the routes
- * the own solver answers, for VROOM has to be told where drivers leave.
- * @param keeps Whether each driver keeps their stops
+ * Finds routes that are never worse than the current orders, by VROOM if it is configured. The built-in solver is used when a
+ * starting point is unknown, because VROOM requires one.
+ * @param keeps true when each driver keeps their stops
  */
 export async function solve(
   drivers: readonly PlannedDriver[],

@@ -3,7 +3,7 @@ import type { DayStop } from '../day/readStops.ts';
 import { shareStops } from '../solver/solver.ts';
 import type { PlannedDriver } from './solve.ts';
 
-/** What a stop takes of a driver's capacity: its pieces, or one bag of a pickup that nobody has counted. */
+/** Capacity that a stop needs: its number of pieces; 1 for a pickup whose bags aren't counted yet. */
 export function demandOf({ bultos: pieces }: Pick<DayStop, 'bultos'>): number {
   return Math.max(1, pieces);
 }
@@ -11,8 +11,8 @@ export function demandOf({ bultos: pieces }: Pick<DayStop, 'bultos'>): number {
 const loadOf = (stops: readonly DayStop[]): number => stops.reduce((sum, stop) => sum + demandOf(stop), 0);
 
 /**
- * Leaves out the stops that fit in nobody's vehicle, and orders the others so that each driver's fit in theirs: the
- * solver, which overloads only where it must, then overloads nobody.
+ * Chooses stops and orders that fit every vehicle; stops that fit in none are left out. The solver, which starts from these
+ * orders, then overloads no driver.
  */
 export function withinCapacity<D extends PlannedDriver>(
   drivers: readonly D[],
@@ -30,7 +30,7 @@ export function withinCapacity<D extends PlannedDriver>(
   return { drivers: kept, stops: fitting.filter((stop) => !lost.includes(stop)) };
 }
 
-/** Each driver's stops by the own solver, some perhaps overloaded. */
+/** Distributes the stops by the built-in solver, which may still overload some drivers. */
 function shared(drivers: readonly PlannedDriver[], stops: readonly DayStop[], day: string): DayStop[][] {
   const problem = {
     drivers: drivers.map(({ driver }) => driver),
@@ -41,19 +41,19 @@ function shared(drivers: readonly PlannedDriver[], stops: readonly DayStop[], da
   return shareStops(problem, orders, legOf).routes.map((route) => route.stops.flatMap(({ id }) => byKey.get(id) ?? []));
 }
 
-/** A driver's order without the stops that are too much for the vehicle, which go to `out`: the last ones first. */
+/** Removes stops from a driver's order until the rest fits the vehicle, and adds the removed ones to `out`. */
 function lightened({ capacity }: PlannedDriver, order: readonly DayStop[], out: DayStop[]): DayStop[] {
   const kept = [...order];
   while (capacity !== null && loadOf(kept) > capacity) {
     const over = loadOf(kept) - capacity;
-    // The last stop that alone makes enough room goes, so that the driver keeps as many stops as possible.
+    // Prefers the last stop whose removal alone is enough, so that the driver keeps as many stops as possible.
     const enough = kept.findLastIndex((stop) => demandOf(stop) >= over);
     out.push(...kept.splice(enough < 0 ? kept.length - 1 : enough, 1));
   }
   return kept;
 }
 
-/** Gives what was too much for one driver to others with room. Changes `drivers`. @returns what nobody has room for */
+/** Gives removed stops to drivers with room, by adding to their `order`. @returns stops for which nobody has room */
 function placedAgain(drivers: readonly PlannedDriver[], out: readonly DayStop[]): DayStop[] {
   return [...out]
     .sort((a, b) => demandOf(a) - demandOf(b))

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { REMEMBERED, REMOVED } from '../removedStops.ts';
 
-/** A driver's stops that wait, in order. */
+/** A driver's pending stops, in order. */
 export interface RouteToWrite {
   chofer: string;
   sale: string;
@@ -15,7 +15,7 @@ export interface RouteToWrite {
 
 type Where = Pick<Session, 'tenantId' | 'sucursalId'> & { day: LocalDay };
 
-/** The driver's day, made when it isn't there. @param sale when they leave, unless the day has it already @returns its id */
+/** Id of the driver's route of the day, created if missing. @param sale time of departure of a new route */
 export async function ensureRuta(
   tx: Transaction<DatabaseSchema>,
   { tenantId, sucursalId, day }: Where,
@@ -35,14 +35,14 @@ export async function ensureRuta(
   return id;
 }
 
-/** Stops of routes as a table: `ruta_id`, `nota_id`, `tipo`, `orden`. */
+/** Stops as an SQL table with the columns `ruta_id`, `nota_id`, `tipo` and `orden`. */
 function asTable(rows: readonly object[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(ruta_id uuid, nota_id uuid, tipo text, orden int)`;
 }
 
 /**
- * Makes the drivers' waiting stops exactly these, whoever had them; those behind them come first. None of these stops
- * may be done. The caller holds the turn.
+ * Sets the drivers' pending stops to exactly these, after the visited ones, and takes them from other drivers. None of these
+ * stops may be done. The caller holds the lock of `takeTurn`.
  */
 export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where, routes: readonly RouteToWrite[]): Promise<void> {
   const { tenantId } = where;
@@ -69,7 +69,7 @@ export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where,
   await renumber(tx, tenantId, [...ids, ...left.map(({ ruta_id }) => ruta_id)]);
 }
 
-/** Takes a stop that waits from whoever has it. */
+/** Takes a pending stop from its driver. */
 export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string, { nota, tipo: kind }: StopRef): Promise<void> {
   const { rows } = await sql<{ ruta_id: string }>`
     with quitadas as (
@@ -84,8 +84,8 @@ export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string
 }
 
 /**
- * A stop where its driver found nobody waits again when the same driver gets it again. Its nota's history keeps why, and
- * its photo stays until the driver takes another.
+ * Makes stops pending again whose own driver found nobody and now gets them again. The reason stays in the nota's history, and
+ * the photo until the driver takes another.
  */
 async function forgetAbsences(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly object[]): Promise<void> {
   await sql`update paradas p set estado = 'pendiente', operacion = null, momento = null, recibida_en = null, avisada_en = null,
@@ -94,7 +94,7 @@ async function forgetAbsences(tx: Transaction<DatabaseSchema>, tenantId: string,
       and p.estado = 'no_estaba'`.execute(tx);
 }
 
-/** Numbers the stops of routes from 1: those behind the driver by when they were, then those that wait. */
+/** Renumbers the stops of routes from 1: visited stops by moment, then pending ones in their order. */
 async function renumber(tx: Transaction<DatabaseSchema>, tenantId: string, rutas: readonly string[]): Promise<void> {
   await sql`update paradas p set orden = o.orden from (
       select q.ruta_id, q.nota_id, q.tipo, row_number() over (partition by q.ruta_id

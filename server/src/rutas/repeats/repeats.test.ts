@@ -26,18 +26,18 @@ interface Listed {
   domicilio: { descripcion: string } | null;
 }
 
-/** Pickups of the cliente that wait. */
+/** The cliente's recolecciones that wait to be collected. */
 async function pickupsOf(cliente: string): Promise<Listed[]> {
   return toRequestBody<{ results: Listed[] }>(await e.as.user.get(`/api/ventas/?userid=${cliente}&status=-1`)).results;
 }
 
 const WINDOW = { hora_inicio: '09:00', hora_final: '11:00' };
-/** A pickup that the counter writes down. */
+/** A recoleccion made at the counter. */
 const pickupFor = (cliente: string, day: string) =>
   e.saved({ usuario: cliente, fecha: day, articulos: [], status: -1, recoleccion: WINDOW, a_domicilio: true });
 
 const today = () => weekday(e.today);
-/** A weekday that is neither today's nor tomorrow's. */
+/** A weekday other than today's and tomorrow's. */
 const later = () => (today() + 2) % 7 || 7;
 
 async function newCliente(): Promise<string> {
@@ -130,7 +130,7 @@ describe('a pickup that repeats', () => {
     const server = await startServer({ where: e.server.where });
     Object.assign(e.server, server);
     e = { ...e, as: { ...e.as, user: await server.signIn('usuario@aguaclara.mx') } };
-    // A week after, the first ones still wait to be collected.
+    // One week later, the first recolecciones are still pending, so no second ones are made.
     expect(made).toEqual([true, 0, 0]);
     expect(await pickupsOf(cliente)).toMatchObject([{ fecha: addDays(e.today, 2) }]);
     expect(await pickupsOf(closed)).toEqual([]);

@@ -9,7 +9,7 @@ import { fieldProblem, HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { repeatsAlready, TEXTS } from './texts.ts';
 
-/** The repeated pickups of a cliente at the session's sucursal, Sunday first. */
+/** A cliente's weekly pickups at the session's sucursal, Sunday first. */
 async function repeatsOf(tx: Transaction<DatabaseSchema>, session: Session, clienteId: string): Promise<Repeticion[]> {
   const { rows } = await sql<Repeticion>`
     select id as "_id", cliente_id as cliente, dia, hora_inicio, hora_final, sucursal_id as sucursal from repeticiones
@@ -18,6 +18,7 @@ async function repeatsOf(tx: Transaction<DatabaseSchema>, session: Session, clie
   return rows;
 }
 
+/** A cliente's weekly pickups at the session's sucursal, Sunday first. */
 export function listRepeats(db: Database, session: Session, clienteId: string): Promise<Repeticion[]> {
   return withTenant(db, session.tenantId, (tx) => repeatsOf(tx, session, clienteId.toLowerCase()));
 }
@@ -29,8 +30,9 @@ async function requireCliente(tx: Transaction<DatabaseSchema>, tenantId: string,
 }
 
 /**
- * Repeats a pickup each week, at the session's sucursal. The same id again adds nothing.
- * @throws HttpProblem 404 for an unknown cliente; 422 for hours that end before they begin, or a day that repeats already
+ * Adds a weekly pickup at the session's sucursal. A repeated id adds nothing.
+ * @throws HttpProblem 404 for an unknown cliente; 422 for a window that ends before it begins, or a weekday that has a pickup
+ * already
  */
 export function saveRepeat(db: Database, session: Session, body: SaveRepeat): Promise<Repeticion[]> {
   const { tenantId, sucursalId, userId } = session;
@@ -51,8 +53,8 @@ export function saveRepeat(db: Database, session: Session, body: SaveRepeat): Pr
 }
 
 /**
- * Ends a repeated pickup; one that has already ended keeps its end.
- * @throws HttpProblem 404 for one that the session's sucursal doesn't have
+ * Ends a weekly pickup; if it has ended already, nothing changes.
+ * @throws HttpProblem 404 for an id that the session's sucursal doesn't have
  */
 export function endRepeat(db: Database, session: Session, repeatId: string): Promise<Repeticion[]> {
   const { tenantId, sucursalId } = session;

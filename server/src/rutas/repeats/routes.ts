@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts';
 import { endRepeat, listRepeats, saveRepeat } from './repeats.ts';
 import { scheduleRepeats } from './scheduleRepeats.ts';
 
-/** Pickups that repeat each week for a cliente: 'cada martes'. */
+/** Routes of clientes' weekly pickups. */
 export function repeatRoutes(app: FastifyInstance, db: Database): void {
   route(app, listRepeatsCall, listRepeatsSchemas, async ({ session, query }) => ({
     repeticiones: await listRepeats(db, session, query.cliente),
@@ -14,7 +14,7 @@ export function repeatRoutes(app: FastifyInstance, db: Database): void {
 
   route(app, saveRepeatCall, saveRepeatSchemas, async ({ session, body, request }) => {
     const repeats = await saveRepeat(db, session, body);
-    // Today's or tomorrow's is on the board at once; the hourly run makes it if this one can't.
+    // Creates the pickup of today or tomorrow at once. If this fails, the hourly run creates it.
     const onFailure = (error: unknown) => request.log.warn({ err: error }, 'a repeated pickup was not made');
     await scheduleRepeats(db, onFailure, { tenantId: session.tenantId });
     return { repeticiones: repeats };

@@ -12,7 +12,7 @@ import { firstAddress } from '../../pickupRequests/firstAddress.ts';
 import { parseInput } from '../../ventas/save/input.ts';
 import { saveInTransaction } from '../../ventas/save/saveNota.ts';
 
-/** A pickup is made this many days before its own, so that tomorrow's route can be planned today. */
+/** How many days ahead pickups are created, so that tomorrow's routes can be planned today. */
 const DAYS_AHEAD = 1;
 
 interface Due {
@@ -26,20 +26,23 @@ interface Row {
   id: string;
   weekday: number;
   doneUntil: LocalDay | null;
-  /** 'HH:MM' */
+  /** End of the window, 'HH:MM'. */
   end: string;
   zone: string;
   hours: string;
   closed: { weekdays: number[]; dates: LocalDay[] };
 }
 
-/** Which repeats are looked at, and when; without a laundry those of all. */
+/** The tenant whose weekly pickups are scheduled (all tenants by default), and the current time. */
 interface Scope {
   tenantId?: string;
   now?: Date;
 }
 
-/** Repeats whose next day is near and has no pickup yet, nor a window that is over. Reads as the database's owner. */
+/**
+ * Weekly pickups due today or tomorrow that have no recoleccion yet, are on an open day, and whose window isn't over. Runs as
+ * the database's owner.
+ */
 async function dueRepeats(db: Database, { tenantId, now = new Date() }: Scope): Promise<Due[]> {
   const { rows } = await sql<Row>`
     select r.tenant_id as "tenantId", r.id, r.dia as weekday, r.hecha_hasta::text as "doneUntil", r.hora_final as end, s.zona_horaria as zone,
@@ -66,14 +69,14 @@ interface Locked {
   clienteId: string;
   start: string;
   end: string;
-  /** Its cliente has a pickup for the day, or an overdue one. */
+  /** Whether the cliente already has a pickup for the day, or an overdue one. */
   isServed: boolean;
   session: Session;
 }
 
 /**
- * Whether the cliente of a repeat, `r`, needs no other pickup on the day: one is of that day, was collected on it, or is
- * overdue and will be collected then.
+ * SQL: whether the cliente of the weekly pickup `r` needs no other pickup on the day, because there is one for that day, one
+ * collected on it, or an overdue one that will be collected then.
  */
 const isServed = (day: LocalDay) => sql`exists (select from notas n
   where n.tenant_id = r.tenant_id and n.sucursal_id = r.sucursal_id and n.cliente_id = r.cliente_id
@@ -82,7 +85,7 @@ const isServed = (day: LocalDay) => sql`exists (select from notas n
       or (n.status <> ${TO_COLLECT} and exists (select from nota_historia h where h.tenant_id = n.tenant_id and h.nota_id = n.id
         and (h.cambio->'status'->>0)::int = ${TO_COLLECT} and (h.momento at time zone s.zona_horaria)::date = ${day}::date))))`;
 
-/** Locks one that is still due; null when another server has it, or made it. */
+/** Locks a weekly pickup that is still due; null when another server is creating its recoleccion or has created it. */
 async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: Due): Promise<Locked | null> {
   const { rows } = await sql<Omit<Locked, 'session'> & { userId: string; user: string; sucursalId: string; zone: string }>`
     select r.cliente_id as "clienteId", r.hora_inicio as start, r.hora_final as end, r.sucursal_id as "sucursalId",
@@ -100,7 +103,7 @@ async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: D
   return { ...repeat, session: { sessionId: '', tenantId, userId, nombre: user, rol: 'user', sucursalId, zonaHoraria: zone } };
 }
 
-/** @returns whether it made the pickup */
+/** @returns whether a recoleccion was created */
 async function schedule(tx: Transaction<DatabaseSchema>, due: Due): Promise<boolean> {
   const locked = await lockDue(tx, due);
   if (!locked || locked.isServed) return false;
@@ -121,10 +124,10 @@ async function schedule(tx: Transaction<DatabaseSchema>, due: Due): Promise<bool
 }
 
 /**
- * Makes the pickups that repeat today or tomorrow, by each sucursal's own day; each once, however many servers run. A
- * closed day has none, and a cliente with one of that day or overdue gets no second.
- * @param onFailure told of each that can't be made; the others are
- * @returns how many
+ * Creates the recolecciones of weekly pickups due today or tomorrow in each sucursal's time zone, once each on any number of
+ * servers. Closed days get none, and neither do clientes with a pickup for the day or an overdue one.
+ * @param onFailure called for each recoleccion that can't be created; the others are created
+ * @returns number of created recolecciones
  */
 export async function scheduleRepeats(db: Database, onFailure: (error: unknown) => void, scope: Scope = {}): Promise<number> {
   let made = 0;

@@ -4,5 +4,5 @@ export const TEXTS = {
   hours: 'La hora final debe ser después de la inicial.',
 } as const;
 
-/** @param day 'martes' */
+/** @param day name of the weekday, such as 'martes' */
 export const repeatsAlready = (day: string): string => `Ya se recoge cada ${day}. Quita esa repetición para cambiar la hora.`;

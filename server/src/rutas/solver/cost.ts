@@ -1,17 +1,17 @@
 import type { Instance } from './instance.ts';
 
-/** What a route, or all of them, costs; the first figure that differs decides. */
+/** Cost of one route or of all. Costs are compared field by field in this order; the first difference decides. */
 export interface Cost {
-  /** Demand past the driver's capacity. */
+  /** Sum by which loads exceed the drivers' capacity. */
   overload: number;
-  /** Minutes: late stops and overtime. */
+  /** Sum of the minutes by which stops are late and drivers work overtime. */
   late: number;
-  /** Stops past the driver's fair share. */
+  /** Number of stops beyond the drivers' fair share. */
   excess: number;
   metres: number;
 }
 
-/** Most that two sums of the same figures may differ by when they are added in another order. */
+/** Differences up to this are rounding errors, because sums depend on the order of their terms. */
 const TOLERANCE = 1e-6;
 
 const NO_LIMIT: Cost = {
@@ -21,13 +21,14 @@ const NO_LIMIT: Cost = {
   metres: Number.POSITIVE_INFINITY,
 };
 
+/** A cost of zero, to which `addCost` adds. */
 export function noCost(): Cost {
   return { overload: 0, late: 0, excess: 0, metres: 0 };
 }
 
 /**
- * Adds what the driver's route costs: the first `length` stops of `order`. A route without stops costs nothing.
- * @param limit Cost that is of interest only when it stays below; past it, counting may stop half way, above it
+ * Adds to `sum` the cost of a driver's route, which is the first `length` stops of `order`. An empty route costs nothing.
+ * @param limit the caller only asks whether the cost stays below it, so counting stops early once `sum` is above
  */
 export function addCost(
   { visits, vehicles, places, metres, minutes }: Instance,
@@ -66,7 +67,7 @@ export function addCost(
   if (length > vehicle.fairShare) sum.excess += length - vehicle.fairShare;
 }
 
-/** What all routes cost, one for each driver in their order. */
+/** Cost of all routes. @param routes one per driver, in the drivers' order */
 export function totalCost(instance: Instance, routes: readonly (readonly number[])[]): Cost {
   const sum = noCost();
   routes.forEach((route, driver) => {
@@ -75,7 +76,7 @@ export function totalCost(instance: Instance, routes: readonly (readonly number[
   return sum;
 }
 
-/** Whether the first figure that differs by more than rounding is less in `a`; never with an earlier one above `b`'s. */
+/** Whether `a` is less than `b` by more than a rounding error in the first field that differs. */
 export function isLess(a: Cost, b: Cost): boolean {
   if (a.overload !== b.overload && isDecided(a.overload, b.overload)) return a.overload < b.overload;
   if (a.late !== b.late && isDecided(a.late, b.late)) return a.late < b.late;
@@ -83,12 +84,12 @@ export function isLess(a: Cost, b: Cost): boolean {
   return a.metres < b.metres - TOLERANCE;
 }
 
-/** Any more decides, and less if it isn't rounding: steps that each lose a little can't add up. */
+/** Whether one field decides. An increase always does, even a tiny one, so that many tiny losses can't add up. */
 function isDecided(a: number, b: number): boolean {
   return a > b || a < b - TOLERANCE;
 }
 
-/** Minutes from the end of a time to `time`, 0 before it; less than rounding counts as in time. */
+/** Minutes by which `time` is after `end`; 0 when it isn't, or only by a rounding error. */
 export function minutesPast(end: number, time: number): number {
   return time - end > TOLERANCE ? time - end : 0;
 }

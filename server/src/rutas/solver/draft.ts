@@ -1,9 +1,9 @@
-/** A route being put together from pieces of others, in memory used again for each: the search makes thousands. */
+/** A route assembled from parts of others. Its memory is reused, because the search assembles thousands of them. */
 export class Draft {
   readonly stops: Int32Array;
   length = 0;
 
-  /** @param longest Most stops that it will hold */
+  /** @param longest maximum number of stops */
   constructor(longest: number) {
     this.stops = new Int32Array(longest);
   }
@@ -19,7 +19,7 @@ export class Draft {
     return this;
   }
 
-  /** Adds the same stops as `add`, the last one first. */
+  /** Adds the same stops as `add`, in reverse order. */
   addTurned(route: readonly number[], from: number, to: number): this {
     for (let i = to - 1; i >= from; i--) this.stops[this.length++] = route[i] ?? 0;
     return this;

@@ -1,10 +1,10 @@
 import { addCost, type Cost, isLess, noCost } from './cost.ts';
 import type { Instance } from './instance.ts';
 
-/** Longest route whose every order can be looked at: 7! is 5,040. */
+/** Longest route for which all orders are tried (7! is 5,040). */
 const LONGEST = 7;
 
-/** The order of a short route that costs least, or the same route when it is long or none costs less. */
+/** The cheapest order of a short route. Returns `route` itself when it is longer, or already the cheapest. */
 export function exactOrder(instance: Instance, driver: number, route: readonly number[]): readonly number[] {
   if (route.length > LONGEST) return route;
   let [best, least] = [route, costOf(instance, driver, route)];

@@ -4,16 +4,16 @@ import type { Instance } from './instance.ts';
 /** The cheapest place of a stop in a driver's route. */
 interface Place {
   index: number;
-  /** How much it adds. */
+  /** Weighted cost that the insertion adds. */
   added: number;
 }
 
-/** Weights that put the figures of a cost in one number, as far as choosing what to insert first needs it. */
+/** Weights that combine a cost's fields into one number, precise enough to choose which stop to insert next. */
 const WEIGHT = { overload: 1e12, late: 1e6, excess: 1e6 };
 
 /**
- * Inserts the stops into the routes, each where it costs least: first the one that would lose most if its best driver
- * were taken (regret insertion). Changes `routes`.
+ * Inserts each stop where it costs least. The next stop is always the one whose cost would grow most without its best driver
+ * (regret insertion). Changes `routes`.
  */
 export function insertAll(instance: Instance, routes: number[][], stops: readonly number[]): void {
   const missing = [...stops];

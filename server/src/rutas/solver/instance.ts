@@ -1,19 +1,19 @@
 import type { Driver, RouteProblem, Stop, Travel } from './problem.ts';
 
-/** A stop as the search reads it: no optional parts. */
+/** A stop in the form in which the search reads it, without optional fields. */
 export interface Visit {
   opens: number;
   closes: number;
   service: number;
   demand: number;
-  /** Index of the only driver that may serve it; -1 = any. */
+  /** Index of the only driver that may serve the stop; -1 for any driver. */
   driver: number;
 }
 
-/** A driver as the search reads it. Places are indexes of the matrices. */
+/** A driver in the form in which the search reads it. `start` and `end` are indexes into the matrices. */
 export interface Vehicle {
   start: number;
-  /** -1 = ends at the last stop. */
+  /** -1 when the route ends at its last stop. */
   end: number;
   from: number;
   to: number;
@@ -21,17 +21,17 @@ export interface Vehicle {
   fairShare: number;
 }
 
-/** A problem with stops and drivers by index and every leg computed once. A stop's place has the stop's index. */
+/** A problem with indexes instead of ids, and with all legs precomputed. A stop's index is also the index of its place. */
 export interface Instance {
   visits: readonly Visit[];
   vehicles: readonly Vehicle[];
-  /** Width of the matrices, which hold row `from`, column `to`. */
+  /** Number of places. The matrices store the leg from `a` to `b` at `a * places + b`. */
   places: number;
   metres: Float64Array;
   minutes: Float64Array;
 }
 
-/** Compiles a problem. @throws RangeError for a repeated id or a stop of a driver that isn't there */
+/** Converts a problem to an `Instance`. @throws RangeError for a repeated id, or a stop whose driver is unknown */
 export function compile<P>({ drivers, stops }: RouteProblem<P>, travel: Travel<P>): Instance {
   const driverIndex = indexOf(drivers);
   indexOf(stops);
@@ -50,7 +50,7 @@ export function compile<P>({ drivers, stops }: RouteProblem<P>, travel: Travel<P
   return { visits, vehicles, places: places.length, metres, minutes };
 }
 
-/** Adds the driver's places to `places`. */
+/** Converts a driver and appends the driver's places to `places`. */
 function toVehicle<P>({ start, end, from, to, capacity, fairShare }: Driver<P>, places: P[]): Vehicle {
   const startIndex = places.push(start) - 1;
   return {
@@ -75,7 +75,7 @@ function toVisit<P>({ id, window, service, demand, driver }: Stop<P>, drivers: R
   };
 }
 
-/** Index of each by id. @throws RangeError for a repeated id */
+/** Maps each id to its index. @throws RangeError for a repeated id */
 export function indexOf(items: readonly { id: string }[]): Map<string, number> {
   const index = new Map(items.map(({ id }, i) => [id, i]));
   if (index.size < items.length) throw new RangeError('An id is repeated');

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import type { Instance } from './instance.ts';
 import { tryBetween, tryWithin } from './neighbours.ts';
 
-/** Takes moves that make the routes cost less until none does. Changes `routes`. */
+/** Applies moves that reduce the cost until none does. Changes `routes`. */
 export function improve(instance: Instance, routes: number[][]): void {
   let changed = new Set(routes.keys());
   while (changed.size > 0) {
@@ -12,7 +12,7 @@ export function improve(instance: Instance, routes: number[][]): void {
     for (const a of looked) {
       while (improveWithin(instance, routes, a)) {}
       for (const b of routes.keys()) {
-        // A pair of two looked at is one pair.
+        // Skips a pair that was already tried in this pass in the other order.
         if (b === a || (b < a && looked.has(b))) continue;
         while (improveBetween(instance, routes, a, b)) changed.add(a).add(b);
       }

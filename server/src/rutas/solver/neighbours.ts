@@ -1,15 +1,15 @@
 import { Draft } from './draft.ts';
 
-/** Receives what a move makes of a route; true when it was taken, which ends the search for moves. */
+/** Receives a route after a move. Returns true to accept the move, which ends the search. */
 type TryOne = (moved: Draft) => boolean;
 
-/** Receives what a move makes of two routes. */
+/** Receives two routes after a move. Returns true to accept the move, which ends the search. */
 type TryTwo = (first: Draft, second: Draft) => boolean;
 
-/** Longest run of stops that moves as one. */
+/** Maximum number of consecutive stops moved together. */
 const LONGEST = 3;
 
-/** Tries every 2-opt (a run turned round), exchange of two stops and or-opt (a short run moved) within a route. */
+/** Tries all moves within a route: 2-opt (reverse a run of stops), exchange of two stops, and or-opt (move a short run). */
 export function tryWithin(route: readonly number[], attempt: TryOne): boolean {
   const draft = new Draft(route.length);
   const count = route.length;
@@ -37,7 +37,7 @@ function tryMovedRuns(draft: Draft, route: readonly number[], attempt: TryOne): 
     for (let to = from + 1; to <= Math.min(from + LONGEST, count); to++) {
       for (let at = 0; at <= count; at++) {
         if (at >= from && at <= to) continue;
-        // The run goes before the stop `at`: what lies between changes sides with it.
+        // The run is inserted before index `at`; the stops between its old and new place shift to the other side of it.
         const [left, right] = at < from ? [at, to] : [from, at];
         draft.clear().add(route, 0, left);
         if (at > to) draft.add(route, to, at);
@@ -50,7 +50,10 @@ function tryMovedRuns(draft: Draft, route: readonly number[], attempt: TryOne): 
   return false;
 }
 
-/** Tries every exchange between two routes of runs of up to 3 stops, one perhaps empty (relocate), and of their tails. */
+/**
+ * Tries all moves between two routes: exchanges of runs of up to 3 stops, of which one may be empty (relocate), and of the
+ * routes' tails.
+ */
 export function tryBetween(a: readonly number[], b: readonly number[], attempt: TryTwo): boolean {
   const [first, second] = [new Draft(a.length + b.length), new Draft(a.length + b.length)];
   const exchange = (i: number, m: number, j: number, n: number): boolean =>

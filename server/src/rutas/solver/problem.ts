@@ -4,22 +4,22 @@ export interface Leg {
   minutes: number;
 }
 
-/** How far one place is from another; the way back may differ. Neither figure is negative. */
+/** Distance and time between two places, neither negative. The way back may differ. */
 export type Travel<P> = (from: P, to: P) => Leg;
 
-/** A driver's day. Minutes count from midnight. */
+/** A driver's day. Times are minutes since midnight. */
 export interface Driver<P> {
   id: string;
   start: P;
-  /** Where the day ends; without it, at the last stop. */
+  /** Place where the route ends; by default its last stop. */
   end?: P;
   /** Earliest departure, minute of the day. */
   from: number;
   /** Minute by which the day should be over: at `end`, or with the last stop served. */
   to: number;
-  /** Largest sum of the stops' demands; none = no limit. */
+  /** Maximum sum of the stops' demands; unlimited by default. */
   capacity?: number;
-  /** Stops past which the driver has more than a fair share; none = the shortest total decides. */
+  /** Number of stops above which the driver has more than a fair share. By default only the total distance counts. */
   fairShare?: number;
 }
 
@@ -27,13 +27,13 @@ export interface Driver<P> {
 export interface Stop<P> {
   id: string;
   place: P;
-  /** Minutes of the day between which the service starts; none = any time. */
+  /** Minutes of the day between which the service has to start; any time by default. */
   window?: { from: number; to: number };
-  /** Minutes that the stop takes. */
+  /** Minutes that the service takes. */
   service: number;
-  /** Id of the driver that must serve it; none = any. */
+  /** Id of the only driver that may serve the stop; any driver by default. */
   driver?: string;
-  /** What it takes of the driver's capacity; none = 0. */
+  /** Part of the driver's capacity that the stop needs; 0 by default. */
   demand?: number;
 }
 
@@ -50,9 +50,9 @@ export interface Order {
 
 export interface PlannedStop {
   id: string;
-  /** Minute of the day. Before the window opens, the driver waits. */
+  /** Minute of the day. If the window isn't open yet, the driver waits. */
   arrival: number;
-  /** Minutes past the end of the window; 0 in time. */
+  /** Minutes of arrival after the end of the window; 0 when in time. */
   late: number;
 }
 
@@ -60,21 +60,21 @@ export interface PlannedRoute {
   driver: string;
   stops: PlannedStop[];
   metres: number;
-  /** Minute of the day at which the driver is done; `from` without stops. */
+  /** Minute of the day at which the driver finishes; `from` without stops. */
   done: number;
-  /** Minutes past the driver's `to`; 0 in time. */
+  /** Minutes worked after the driver's `to`; 0 without overtime. */
   overtime: number;
 }
 
 export interface Plan {
-  /** One for each driver, in their order; a driver may have no stops. */
+  /** One per driver, in the drivers' order. A route may be empty. */
   routes: PlannedRoute[];
   metres: number;
-  /** Minutes: late stops and overtime of every driver. */
+  /** Sum of the minutes by which stops are late and drivers work overtime. */
   late: number;
 }
 
-/** When a driver who arrives then attends the stop: early, they wait until its window opens. Minutes of the day. */
+/** Minute of the day at which service starts: on arrival, or when the window opens. */
 export function attendedAt(arrival: number, stop: Pick<Stop<unknown>, 'window'> | undefined): number {
   return Math.max(arrival, stop?.window?.from ?? arrival);
 }

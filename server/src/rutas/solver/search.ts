@@ -4,19 +4,19 @@ import { insertAll } from './insertion.ts';
 import type { Instance } from './instance.ts';
 import { improve } from './localSearch.ts';
 
-/** Most times that the best routes so far are partly taken apart and built again. */
+/** Maximum number of rounds of ruin and recreate. */
 const ROUNDS = 25;
 
-/** Rounds times the square of the stops: a round of many stops takes longer, and this holds the server's only thread. */
+/** Limits rounds × stops², because a round with many stops takes longer and blocks the server's only thread. */
 const BUDGET = 25_000;
 
-/** Most stops taken out in a round. */
+/** Maximum number of stops removed per round. */
 const LARGEST_HOLE = 10;
 
 /**
- * Routes that cost no more than those given, each with every stop once: the given ones completed, and ones built anew,
- * improved by local search; the better of them is then partly taken apart and built again. The same answer every time.
- * @param given Routes by driver; stops in none of them are put where they cost least
+ * Finds routes with every stop that cost at most as much as `given`. Local search improves the given routes and newly built
+ * ones; the better result then goes through ruin and recreate. Deterministic.
+ * @param given routes by driver; missing stops are inserted where they cost least
  */
 export function search(instance: Instance, given: readonly (readonly number[])[]): number[][] {
   const stops = [...instance.visits.keys()];
@@ -44,7 +44,7 @@ function completed(instance: Instance, given: readonly (readonly number[])[], st
   return routes;
 }
 
-/** Ruin and recreate: takes out stops near one another, puts them back, improves and keeps what costs less. */
+/** Ruin and recreate: removes nearby stops, inserts them again, improves the routes, and keeps a cheaper result. */
 function rebuilt(instance: Instance, start: number[][]): number[][] {
   let best = start;
   const count = instance.visits.length;
@@ -61,13 +61,13 @@ function rebuilt(instance: Instance, start: number[][]): number[][] {
   return best;
 }
 
-/** Stops from the nearest to `stop`, itself first. */
+/** All stops by distance from `stop`, beginning with itself. */
 function nearest({ visits, places, metres }: Instance, stop: number): number[] {
   const distance = (other: number) => (other === stop ? -1 : (metres[stop * places + other] ?? 0));
   return [...visits.keys()].sort((a, b) => distance(a) - distance(b) || a - b);
 }
 
-/** Numbers that look random but are the same each time (linear congruential generator of Numerical Recipes). */
+/** Deterministic pseudo-random numbers (linear congruential generator of Numerical Recipes). */
 function sequence(): () => number {
   let state = 1;
   return () => {

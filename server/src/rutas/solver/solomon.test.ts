@@ -1,7 +1,9 @@
 import type { RouteProblem, Travel } from './problem.ts';
 import { shareStops } from './solver.ts';
 
-/** The first 25 customers of a family of Solomon's instances (1987): x, y, demand, window of the 101, window of the 102. */
+/**
+ * The first 25 customers of a family of Solomon's instances (1987): x, y, demand, and their windows in instances 101 and 102.
+ */
 interface Family {
   depot: { x: number; y: number };
   /** Time at which the depot closes. */
@@ -114,7 +116,7 @@ interface Point {
   y: number;
 }
 
-/** Solomon's: a unit of distance takes a unit of time. */
+/** As in Solomon's instances, one unit of distance takes one unit of time. */
 const plane: Travel<Point> = (a, b) => {
   const distance = Math.hypot(a.x - b.x, a.y - b.y);
   return { metres: distance, minutes: distance };
@@ -141,7 +143,7 @@ function instance(family: string, window: 0 | 1): RouteProblem<Point> & { demand
   return { drivers, stops, demand: new Map(stops.map(({ id, demand }) => [id, demand])) };
 }
 
-/** Best known distances with 25 customers, two decimals. */
+/** Best known distances for 25 customers, with two decimals. */
 it.each([
   ['C', 101, 191.81],
   ['C', 102, 190.74],
@@ -161,7 +163,7 @@ it.each([
       expect(stops.reduce((sum, { id }) => sum + (problem.demand.get(id) ?? 0), 0)).toBeLessThanOrEqual(CAPACITY);
     }
     expect(plan.metres).toBeLessThanOrEqual(best * 1.1);
-    // Less than the best known would mean other numbers than the published ones.
+    // A result below the best known distance would mean that the instance differs from the published one.
     expect(plan.metres).toBeGreaterThan(best - 0.01);
   },
 );

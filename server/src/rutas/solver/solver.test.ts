@@ -8,13 +8,13 @@ interface Point {
   y: number;
 }
 
-/** 1 km a unit, at 30 km/h. */
+/** Plane on which a unit is 1 km, driven at 30 km/h. */
 const plane: Travel<Point> = (a, b) => {
   const kilometres = Math.hypot(a.x - b.x, a.y - b.y);
   return { metres: kilometres * 1000, minutes: kilometres * 2 };
 };
 
-/** Legs of any length, another one back: no map, so that few moves lead anywhere. */
+/** Legs of random lengths that differ by direction. They come from no map, so few moves improve a route. */
 const maze: Travel<Point> = (a, b) => {
   const mixed = Math.imul(a.x * 31 + a.y * 17 + b.x * 57 + b.y * 91 + 7, 0x9e3779b1) >>> 8;
   return { metres: 1 + (mixed % 97), minutes: 1 + (mixed % 89) };
@@ -40,7 +40,7 @@ const driverParts = fc.record(
   { requiredKeys: ['start', 'from', 'to'] },
 );
 
-/** A problem and its stops shared and ordered by hand: some fixed to the driver that has them. */
+/** A problem, and its stops distributed and ordered at random. Some stops are fixed to their driver. */
 function byHand(most: { drivers: number; stops: number }): fc.Arbitrary<{ problem: RouteProblem<Point>; orders: Order[] }> {
   return fc
     .record({
@@ -74,12 +74,12 @@ function overload({ drivers, stops }: RouteProblem<Point>, plan: Plan): number {
   }, 0);
 }
 
-/** Stops past the fair shares. */
+/** Number of stops beyond the drivers' fair shares. */
 function excess({ drivers }: RouteProblem<Point>, { routes }: Plan): number {
   return drivers.reduce((sum, driver, i) => sum + Math.max(0, (routes[i]?.stops.length ?? 0) - (driver.fairShare ?? 99)), 0);
 }
 
-/** Whether the plan is no worse: the first figure that differs is less. */
+/** Whether the plan is no worse: the first figure that differs is smaller. */
 function isNoWorse(figures: number[], others: number[]): boolean {
   const i = figures.findIndex((figure, k) => Math.abs(figure - (others[k] ?? 0)) > 1e-5);
   return i < 0 || (figures[i] ?? 0) < (others[i] ?? 0);
@@ -98,7 +98,7 @@ it('orders every stop of the orders once, with the driver that had it, never lat
 });
 
 it('keeps an order by hand that its search would not find', () => {
-  // Some short legs lead astray; the order by hand takes no long one.
+  // A few short legs mislead the search, while the order given uses no long leg.
   const hidden: Travel<Point> = (a, b) => {
     const isShort = b.x === a.x + 1 || maze(a, b).metres < 10;
     return { metres: isShort ? 1 : 1000, minutes: 1 };
@@ -163,7 +163,7 @@ it('finds the best of all orders of up to 6 stops of a driver: windows are kept 
 
 it('keeps every window of a day of 8 to 16 stops around the times of an order that is lost', () => {
   const parts = fc.array(fc.tuple(place, fc.boolean(), fc.integer({ min: 0, max: 30 })), { minLength: 8, maxLength: 16 });
-  // The search isn't exhaustive here: the same days each time.
+  // The search isn't exhaustive for these sizes, so the test uses the same days in every run.
   fc.assert(
     fc.property(parts, (visited) => {
       const driver = { id: 'd0', start: { x: 10, y: 10 }, from: 540, to: 2000 };
@@ -257,7 +257,7 @@ it('refuses ids that are unknown or repeated, a fixed stop with another driver, 
 });
 
 it('measures by the sphere, a third longer for the streets, at 24 km/h', () => {
-  // A degree of latitude is 111.195 km on the mean sphere.
+  // On a sphere with the mean radius, one degree of latitude is 111.195 km.
   const leg = straightLine({ lat: 19, lon: -99 }, { lat: 20, lon: -99 });
   expect(leg.metres / 1.3).toBeCloseTo(111_195, -1);
   expect(leg.minutes).toBeCloseTo(leg.metres / 1000 / (24 / 60), 6);

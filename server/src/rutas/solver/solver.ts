@@ -4,15 +4,15 @@ import type { Order, Plan, PlannedRoute, RouteProblem, Travel } from './problem.
 import { search } from './search.ts';
 
 /**
- * 'Ordenar': orders each driver's stops; none changes driver, whatever its own `driver` says, and stops in no order stay
- * out. Least lateness first, then least distance: never later than the orders given, nor longer with as much lateness.
+ * 'Ordenar': finds a better order for each driver. Stops keep the driver of `orders`, and stops in no order are left out.
+ * Minimizes lateness, then distance; never worse than the given orders.
  * @throws RangeError for an unknown or repeated id
  */
 export function orderStops<P>(problem: RouteProblem<P>, orders: readonly Order[], travel: Travel<P>): Plan {
   return shareStops(fixedTo(problem, orders), orders, travel);
 }
 
-/** The problem of the stops in the orders alone, each fixed to the driver that has it. */
+/** The problem reduced to the stops in `orders`, each fixed to its driver there. */
 export function fixedTo<P>(problem: RouteProblem<P>, orders: readonly Order[]): RouteProblem<P> {
   const driverOf = new Map(orders.flatMap(({ driver, stops }) => stops.map((stop) => [stop, driver])));
   const stops = problem.stops.flatMap((stop) => {
@@ -23,10 +23,10 @@ export function fixedTo<P>(problem: RouteProblem<P>, orders: readonly Order[]): 
 }
 
 /**
- * 'Repartir': gives every stop a driver and a place in the order. Fixed stops keep their driver. Least overload first,
- * then lateness, then stops past a fair share, then distance: never worse in that sense than the orders given.
- * @param orders Where the search starts; stops that they leave out are put where they cost least
- * @throws RangeError for an unknown or repeated id, an order that gives a fixed stop away, or stops without drivers
+ * 'Repartir': gives every stop a driver and a place in that driver's order. Fixed stops keep their driver. Minimizes overload,
+ * then lateness, stops beyond a fair share, and distance; never worse than the given orders.
+ * @param orders where the search starts; missing stops are inserted where they cost least
+ * @throws RangeError for an unknown or repeated id, a fixed stop in another driver's order, or stops without any driver
  */
 export function shareStops<P>(problem: RouteProblem<P>, orders: readonly Order[], travel: Travel<P>): Plan {
   const instance = compile(problem, travel);
@@ -34,7 +34,7 @@ export function shareStops<P>(problem: RouteProblem<P>, orders: readonly Order[]
   return planOf(problem, instance, search(instance, toRoutes(problem, instance, orders)));
 }
 
-/** When each driver arrives in the given order, as it is. @throws RangeError as `shareStops` */
+/** Calculates arrival times in the given orders, without changing them. @throws RangeError as `shareStops` */
 export function timeOrders<P>(problem: RouteProblem<P>, orders: readonly Order[], travel: Travel<P>): Plan {
   const instance = compile(problem, travel);
   return planOf(problem, instance, toRoutes(problem, instance, orders));
@@ -64,7 +64,7 @@ function planOf<P>(problem: RouteProblem<P>, instance: Instance, routes: readonl
   return summed(planned);
 }
 
-/** The plan that the routes make, with its totals. */
+/** A plan of these routes, with its totals. */
 export function summed(routes: PlannedRoute[]): Plan {
   const metres = routes.reduce((sum, route) => sum + route.metres, 0);
   const late = routes.reduce((sum, { stops, overtime }) => stops.reduce((total, stop) => total + stop.late, sum + overtime), 0);

@@ -4,13 +4,13 @@ import type { Leg } from './problem.ts';
 /** Mean radius of the Earth, metres. */
 const EARTH_RADIUS = 6_371_008.8;
 
-/** How much longer streets are than the straight line, about what cities show. */
+/** Factor by which distances by street exceed the straight line in a typical city. */
 const DETOUR = 1.3;
 
-/** Average speed in a city with its traffic lights: 24 km/h, in metres a minute. */
+/** Average city speed of 24 km/h, including traffic lights, in metres per minute. */
 const SPEED = 400;
 
-/** Distance over the sphere (haversine) times what streets add, metres, and the minutes at an average speed. */
+/** Great-circle distance (haversine) times `DETOUR`, and the minutes at the average speed. */
 export function straightLine(from: Coordinates, to: Coordinates): Leg {
   const [lat1, lat2] = [radians(from.lat), radians(to.lat)];
   const [dLat, dLon] = [lat2 - lat1, radians(to.lon - from.lon)];

@@ -18,7 +18,7 @@ const stops: Stop<typeof shop>[] = [
 const problem = { drivers, stops };
 const own = shareStops(problem, [], straightLine);
 
-/** As VROOM answers this problem: Ana serves `este`, two minutes past its window, and `sur`; Beto waits at `norte`. */
+/** VROOM's answer to this problem: Ana serves `este`, two minutes after its window, and `sur`; Beto waits at `norte`. */
 const GOOD = {
   code: 0,
   summary: { cost: 2400, routes: 2, unassigned: 0, distance: 18_400 },

@@ -5,24 +5,27 @@ import { fixedTo, shareStops, timeOrders } from './solver.ts';
 import { straightLine } from './straightLine.ts';
 import { readVroom, toVroom } from './vroomFormat.ts';
 
-/** How long VROOM may take, ms. */
+/** Time limit of a request to VROOM, ms. */
 const TIME_MS = 5_000;
 
 export interface VroomOptions {
-  /** Address of a vroom-express server; without it the product's own solver answers. */
+  /** Address of a vroom-express server; without it, the built-in solver answers. */
   url?: string;
   timeMs?: number;
 }
 
 export interface Answer {
   plan: Plan;
-  /** Who answered: distances and minutes are VROOM's by street, the own solver's by straight line. */
+  /**
+   * Solver that made the plan. VROOM's distances and times are by street, those of the built-in solver (`own`) by straight
+   * line.
+   */
   solver: 'vroom' | 'own';
-  /** Why VROOM didn't answer, for the log. */
+  /** Why VROOM gave no plan, for the log. */
   failure?: string;
 }
 
-/** `orderStops` by VROOM, or by the own solver when there is none or it fails. @throws RangeError as `orderStops` */
+/** Runs `orderStops` by VROOM; without VROOM, or when it fails, by the built-in solver. @throws RangeError as `orderStops` */
 export function orderByStreet(
   problem: RouteProblem<Coordinates>,
   orders: readonly Order[],
@@ -32,8 +35,8 @@ export function orderByStreet(
 }
 
 /**
- * `shareStops` by VROOM. The own solver answers without VROOM, when VROOM fails, and when it leaves a stop out because
- * it would be late: the own solver plans late stops too.
+ * Runs `shareStops` by VROOM. The built-in solver answers without VROOM, when VROOM fails, and when VROOM leaves a late stop
+ * out, because the built-in solver plans late stops too.
  * @throws RangeError as `shareStops`
  */
 export async function shareByStreet(
@@ -41,7 +44,7 @@ export async function shareByStreet(
   orders: readonly Order[],
   { url, timeMs = TIME_MS }: VroomOptions,
 ): Promise<Answer> {
-  // VROOM isn't told the orders, so nothing else would refuse wrong ones.
+  // VROOM doesn't receive the orders, so this call alone validates them.
   timeOrders(problem, orders, straightLine);
   const own = (): Plan => shareStops(problem, orders, straightLine);
   if (url === undefined || problem.stops.length === 0) return { plan: own(), solver: 'own' };

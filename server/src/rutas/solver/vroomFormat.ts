@@ -5,7 +5,7 @@ import { minutesPast } from './cost.ts';
 import type { Driver, Plan, PlannedRoute, RouteProblem, Stop } from './problem.ts';
 import { summed } from './solver.ts';
 
-/** What a driver without a limit may carry where others have one. */
+/** Capacity given to drivers without a limit when other drivers have one. */
 const NO_CAPACITY = 1_000_000_000;
 
 const Step = Type.Object({
@@ -20,12 +20,15 @@ type Step = Static<typeof Step>;
 
 const Route = Type.Object({ vehicle: Type.Integer(), distance: Type.Number(), steps: Type.Array(Step) });
 
-/** The parts of VROOM's answer that are read (VROOM-Project/vroom, docs/API.md). Seconds and metres. */
+/** The used fields of VROOM's answer (VROOM-Project/vroom, docs/API.md), in seconds and metres. */
 const vroomAnswer = Compile(
   Type.Object({ code: Type.Literal(0), unassigned: Type.Array(Type.Unknown()), routes: Type.Array(Route) }),
 );
 
-/** The request for VROOM (docs/API.md; `options.g` is vroom-express's, for distances): ids are indexes, times seconds. */
+/**
+ * Converts a problem to VROOM's request (docs/API.md). Ids are indexes, and times are seconds. `options.g`, an option of
+ * vroom-express, adds distances.
+ */
 export function toVroom({ drivers, stops }: RouteProblem<Coordinates>) {
   const isLimited = drivers.some(({ capacity }) => capacity !== undefined);
   return {
@@ -42,7 +45,7 @@ export function toVroom({ drivers, stops }: RouteProblem<Coordinates>) {
   };
 }
 
-/** A skill that only this driver has is what fixes a stop to it. */
+/** A stop is fixed to a driver by requiring a skill that only this driver has. */
 function toVehicle(driver: Driver<Coordinates>, id: number, stops: readonly Stop<Coordinates>[], isLimited: boolean) {
   const { start, end, from, to, capacity, fairShare } = driver;
   const fixed = stops.filter((stop) => stop.driver === driver.id).length;
@@ -58,8 +61,8 @@ function toVehicle(driver: Driver<Coordinates>, id: number, stops: readonly Stop
 }
 
 /**
- * Reads VROOM's answer as a plan.
- * @throws RangeError when it isn't one of this problem: malformed, a stop left out, twice or with another's driver
+ * Converts VROOM's answer to a plan.
+ * @throws RangeError for a malformed answer, or one in which a stop is missing, repeated or with another stop's driver
  */
 export function readVroom(problem: RouteProblem<Coordinates>, body: unknown): Plan {
   if (!vroomAnswer.Check(body)) throw new RangeError('malformed');
@@ -85,7 +88,7 @@ function toStop(problem: RouteProblem<Coordinates>, driver: Driver<Coordinates>,
   return { id: stop.id, arrival, late: stop.window ? minutesPast(stop.window.to, arrival) : 0 };
 }
 
-/** Second at which a step is over: without an end place, the last one is a stop. */
+/** Second at which a step ends. Without an end place, the route ends when its last stop is served. */
 function doneAt({ arrival, waiting_time = 0, setup = 0, service = 0 }: Step): number {
   return arrival + waiting_time + setup + service;
 }

@@ -5,19 +5,19 @@ import { addDays } from '@lavanda/shared/domain/dates';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 import type { CallResponse, TestServerOptions } from '../../testing/server.ts';
 
-/** Where the demo's routes begin, and degrees of latitude of about a kilometre. */
+/** Point where the demo's routes begin, and the degrees of latitude of about one kilometre. */
 export const START = { lat: 19.3941, lon: -99.1549 };
 export const KM = 0.009;
 
-/** A laundry with drivers, on a day far enough from now that no clock decides and no demo nota is of it. */
+/** A laundry with drivers, on a future day, so that neither the current time nor demo notas matter. */
 export interface RouteScenario extends Scenario {
-  /** A day without stops, nor the days beside it; another at each call. */
+  /** A day without stops, between two days without stops. Each call returns another one. */
   emptyDay(): string;
   drivers: Chofer[];
   newDriver(changes?: Partial<Chofer>): Promise<Chofer>;
-  /** A pickup of a new cliente at a place so many kilometres north of the start; null for one off the map. */
+  /** A pickup of a new cliente, `km` kilometres north of the start; null for an address without coordinates. */
   pickup(day: string, km: number | null, changes?: Partial<SaveNota>): Promise<StopRef>;
-  /** A delivery, as `pickup`. */
+  /** A delivery; parameters as in `pickup`. */
   delivery(day: string, km: number | null, changes?: Partial<SaveNota>): Promise<StopRef & { saved: Nota }>;
   day(day: string, actor?: Actor): Promise<RouteDay>;
   move(day: string, parada: StopRef, chofer: string | null, place?: number, actor?: Actor): Promise<CallResponse>;
@@ -89,7 +89,7 @@ export async function createRouteScenario(options?: TestServerOptions): Promise<
   };
 }
 
-/** The notas of a driver's stops in the order of the day. */
+/** The notas of a driver's stops, in the day's order. */
 export function orderOf({ paradas }: RouteDay, chofer: string | null): string[] {
   return paradas.filter((parada) => parada.chofer === chofer).map(({ nota }) => nota);
 }

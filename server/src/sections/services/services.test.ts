@@ -28,7 +28,7 @@ const release = (action: string, body: object) =>
 const publish = (description: object) =>
   release('publicar', { version: '1.0.0', archivos: build({ others: { 'remoto.json': JSON.stringify(description) } }) });
 
-/** A section that was never here is published to a server that runs, and given to one laundry. */
+/** Publishes a section that the running server has never had, and gives it to one laundry. */
 beforeAll(async () => {
   server = await startServer({ env: { METRICS_TOKEN: 'm'.repeat(20) } });
   service = await startSectionService();

@@ -60,7 +60,7 @@ async function collectForeignIds(attackScenario: AttackScenario): Promise<Foreig
 }
 
 beforeAll(async () => {
-  // Without a limit of calls: a 429 would say nothing of what is asked.
+  // Without limits on calls, because a 429 would hide the answer under test.
   const env = { ...ENVIRONMENT, CALLS_PER_SECOND: '0' };
   m = await createAttackScenario({ env });
   foreign = await collectForeignIds(m);
@@ -111,7 +111,7 @@ function withPathId(template: string, attempted: string, place: string, id: stri
   return parts.join('/') + (query === undefined ? '' : `?${query}`);
 }
 
-/** Parameters whose id the browser makes: one that nobody has is no attack. */
+/** Parameters whose id the browser makes. An unknown id in them is no attack. */
 const MADE_BY_BROWSER = ['foto'];
 
 interface Attack {
@@ -171,7 +171,7 @@ test('another laundry’s id in any place of any call is 404 or refused, answers
   }
   expect(bad).toEqual([]);
   expect(parts).toBeGreaterThan(200);
-  // Over a thousand calls, one after the other.
+  // The test makes over a thousand calls, one after another.
 }, 300_000);
 
 test('its pictures and public tickets are read by their unguessable address alone, its accounts take no link of ours', async () => {

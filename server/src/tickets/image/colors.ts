@@ -16,13 +16,14 @@ export interface Colors {
   onBar: string;
   edge: string;
   background: string;
-  /** Text in the tenant's colour on white or on `background`. */
+  /** Colour for text on white or on `background`. */
   link: string;
-  /** Line around a chosen control, and around a filled one whose colour is pale. */
+  /** Colour for the outline of a chosen control, and of a filled control whose fill is pale. */
   graphic: string;
   paleEdge: string;
 }
 
+/** Derives the image's colours from the tenant's two colours. */
 export function colorsOf({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Colors {
   const { onPrimary, tint100, primaryText, primaryGraphic, primaryBorder } = deriveTheme(primary, secondary);
   return {

@@ -7,10 +7,10 @@ import { lines, listRow } from './lines.ts';
 import { CONTENT_WIDTH, FRAME, MARGIN, WIDTH } from './measures.ts';
 import { type LayoutNode, paragraph, type Style, text, till } from './node.ts';
 
-/** How many lines of the legal text the picture shows. */
+/** Maximum number of lines of legal text in the picture. */
 const LEGAL_ROWS = 30;
 
-/** How many lines of the address the picture shows. */
+/** Maximum number of lines of the address in the picture. */
 const ADDRESS_ROWS = 3;
 
 /** Dashed tear line, with its two notches. */
@@ -49,7 +49,7 @@ function saldo({ saldo: { label, value } }: DescribedTicket): LayoutNode {
   );
 }
 
-/** Who issued the ticket, where and when, its terms and where to complain. */
+/** The issuer's data, place and date of issue, the legal text and the contact for complaints. */
 function smallPrint({ issuer, sucursal, fecha: date, issued, legal, notices }: DescribedTicket): LayoutNode {
   const lines = [
     ...issuer,
@@ -62,7 +62,7 @@ function smallPrint({ issuer, sucursal, fecha: date, issued, legal, notices }: D
   return paragraph(lines.join('\n'), lines.length, CONTENT_WIDTH, 12.5, style);
 }
 
-/** The ticket's image (mock-up 12): the laundry's colours around the paper's text. */
+/** The ticket's image (mock-up 12): the texts of the paper in the laundry's colours. */
 export function drawing(ticket: DescribedTicket): LayoutNode {
   const colors = colorsOf(ticket.colores);
   const { background } = colors;

@@ -1,6 +1,4 @@
-/**
- * Characters that Figtree (latin and latin-ext) lacks and that are left out: emoji, joiners, flags, direction marks.
- */
+/** Characters that are left out because Figtree (latin and latin-ext) lacks them: emoji, joiners, flags, direction marks. */
 const LEFT_OUT = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}/gu;
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
@@ -12,14 +10,14 @@ const DRAWN =
   '\\u2191\\u2193\\u2212\\u2215';
 const NOT_DRAWN = new RegExp(`[^${DRAWN}]+`, 'gu');
 
-/** Letters without their accents, and wide or joined forms as plain letters; '?' stands for what stays unknown. */
+/** The nearest characters that Figtree has: without accents, in plain width and not joined; '?' for any other character. */
 function closest(unknown: string): string {
   return unknown.normalize('NFKD').replace(/\p{M}/gu, '').replace(NOT_DRAWN, '?');
 }
 
 /**
- * The text on one line as Figtree can draw it, so that no letter becomes an empty box: 'Nguyễn' is 'Nguyen' without
- * its accents, and each word in a script that Figtree lacks is one '?'.
+ * The text on one line in characters that Figtree has, so that none is drawn as an empty box: 'Nguyễn' becomes 'Nguyen', and a
+ * word in a script that Figtree lacks becomes '?'.
  */
 export function drawable(content: string): string {
   const line = content.normalize('NFC').replace(LEFT_OUT, '').replace(BREAKS, ' ').trim();

@@ -8,7 +8,7 @@ const HEIGHT = { lineHeight: '24px' } as const;
 const FONT_SIZE = 17;
 const SMALL_SIZE = 14;
 
-/** Rows of text that all lines may take together: a picture much longer than this takes too much memory. */
+/** Maximum rows of text for all lines together, because a much longer picture takes too much memory. */
 const MAX_ROWS = 400;
 
 const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
@@ -18,14 +18,16 @@ const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
 function fitting(all: readonly DescribedLine[], width: number): readonly DescribedLine[] {
   let rows = 0;
   const end = all.findIndex(({ servicio, observations }) => {
-    // One more row for its price.
+    // Adds one row for the price.
     rows += rowsOf(servicio, width, FONT_SIZE) + 1 + (observations === '' ? 0 : rowsOf(observations, width, SMALL_SIZE));
     return rows > MAX_ROWS;
   });
   return end === -1 ? all : all.slice(0, end);
 }
 
-/** Draws the lines that fit (quantity, servicio and price, amount), how many are left out, total pieces and kilos. */
+/**
+ * Draws the lines that fit (quantity, servicio, price, amount), the number of lines left out, and the total pieces and kilos.
+ */
 export function lines({ lineas: all, content, observations }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));
   const width = CONTENT_WIDTH - column - AMOUNT_COLUMN;
@@ -55,6 +57,7 @@ export function lines({ lineas: all, content, observations }: DescribedTicket): 
   );
 }
 
+/** A row with a label on the left and its value on the right. */
 export function listRow({ label, value }: ListRow): LayoutNode {
   return till(
     { justifyContent: 'space-between', gap: 16 },

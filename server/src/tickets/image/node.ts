@@ -8,7 +8,7 @@ export interface LayoutNode {
 
 export type Style = Readonly<Record<string, string | number>>;
 
-/** A flex box, the only layout satori has. */
+/** A flex box, satori's only layout. */
 export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNode {
   const visibleChildren = children.filter((child) => child !== null);
   return {
@@ -17,10 +17,12 @@ export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNo
   };
 }
 
-/** Generous estimate of a character's width, in font sizes: text that fits by this estimate needs no wrapping. */
+/** Generous estimate of a character's width relative to the font size. Text that fits by this estimate isn't wrapped. */
 const FIT_RATIO = 0.62;
 
-/** Text of `px` size in `width` px. Text that surely fits is laid out in one piece, several times faster. */
+/**
+ * Text of size `px` in a box of `width` px. Text that surely fits isn't wrapped, which makes its layout several times faster.
+ */
 export function text(content: string, width: number, px: number, style: Style = {}): LayoutNode {
   const visible = drawable(content);
   const unbroken = visible.length * px * FIT_RATIO <= width;
@@ -31,7 +33,7 @@ export function text(content: string, width: number, px: number, style: Style = 
   };
 }
 
-/** Several lines of text, the first `rows` of them; each wraps as `text`. */
+/** Up to `rows` lines of text, each wrapped like `text`. */
 export function paragraph(content: string, rows: number, width: number, px: number, style: Style): LayoutNode {
   const lines = content.split('\n').slice(0, rows);
   return till(
@@ -42,7 +44,7 @@ export function paragraph(content: string, rows: number, width: number, px: numb
   );
 }
 
-/** The most rows that the text can take: no letter of our fonts is much wider than its font size. */
+/** Upper bound of the rows that the text takes: no letter of the fonts is much wider than the font size. */
 export function rowsOf(content: string, width: number, px: number): number {
   return Math.max(1, Math.ceil((drawable(content).length * px) / width));
 }

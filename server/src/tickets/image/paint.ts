@@ -19,7 +19,7 @@ export const FONTS: Font[] = (['latin', 'latin-ext'] as const).flatMap((subset) 
   })),
 );
 
-/** A logo that can be drawn: only one included as data, because the server downloads no images. */
+/** Matches a logo that can be drawn. It has to be a data URI, because the server downloads no images. */
 export const LOGO = /^data:image\/(png|jpeg|svg\+xml)[;,]/;
 
 async function paint(ticket: DescribedTicket): Promise<Buffer> {

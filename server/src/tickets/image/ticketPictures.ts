@@ -5,7 +5,7 @@ import type { Drawings, Turn } from '../../drawing/drawings.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Tickets as pictures. Requests for the same ticket at the same time share one drawing. */
+/** Draws tickets as pictures. Simultaneous requests for the same ticket share one drawing. */
 export class TicketPictures {
   readonly #drawings: Drawings;
   readonly #underWay = new Map<string, Promise<Buffer>>();
@@ -14,7 +14,7 @@ export class TicketPictures {
     this.#drawings = drawings;
   }
 
-  /** @returns the ticket as PNG @throws HttpProblem 503 when too many wait or it can't be drawn within the limits */
+  /** @returns the ticket as PNG @throws HttpProblem 503 when too many drawings wait, or this one exceeds the limits */
   draw(ticket: DescribedTicket, turn: Turn): Promise<Buffer> {
     const key = createHash('sha256')
       .update(JSON.stringify([turn, ticket]))

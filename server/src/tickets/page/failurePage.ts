@@ -4,16 +4,16 @@ import { html, raw } from '@lavanda/shared/ticket/page/html';
 interface Failure {
   title: string;
   detail: string;
-  /** Label of the link that asks for the page again; null where it would answer the same. */
+  /** Label of the link that requests the page again; null when retrying can't help. */
   retry: string | null;
 }
 
-/** A torn ticket: the drawing above the words. */
+/** Drawing of a torn ticket, shown above the text. */
 const TICKET = raw(`<svg viewBox="0 0 48 48" width="40" height="40" fill="none" stroke="currentColor" stroke-width="2.5"
  stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M13 6h22v30l-4-3-3.5 4L24 33l-3.5 4-3.5-4-4 3z"/>
 <path d="M19 15h10M19 22h6"/></svg>`);
 
-/** Page shown when a link leads to no ticket, in the product's look: what happened and what to do. */
+/** Page in the product's style for a link that opens no ticket: says what happened and what to do. */
 export function failurePage({ title, detail, retry }: Failure, nonce: string): string {
   return html`<!doctype html>
 <html lang="es-MX">

@@ -4,7 +4,7 @@ import { FONT_PATH, FONT_SUBSETS, FONT_WEIGHTS, fontFile } from '@lavanda/shared
 import type { FastifyInstance } from 'fastify';
 import { HttpProblem } from '../../http/problem.ts';
 
-/** All weights in one file: half the bytes of four files, for clientes on a phone. */
+/** Variable font with all weights, which for clientes on a phone is half the size of four separate files. */
 const VARIABLE = 'figtree-variable';
 const resolver = createRequire(import.meta.url).resolve;
 
@@ -22,14 +22,14 @@ const files = new Map(
 );
 
 /**
- * Figtree for clientes on a phone, from one file for all weights; text shows in another font until it is there. Letters
- * beyond its Latin file, such as 'Ł', stay in the phone's own font: their file would be a third more to download.
+ * Rule for the variable Figtree; text is shown in a fallback font until it is loaded. Only its Latin file is offered, so
+ * letters such as 'Ł' use the phone's font, because another file would add a third to the download.
  */
 export const VARIABLE_FONT_RULE =
   `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;` +
   `src:url(${FONT_PATH}/${VARIABLE}-latin.woff2) format("woff2")}`;
 
-/** Serves the font files that `FONT_RULES` and `VARIABLE_FONT_RULE` refer to, and no others. */
+/** Serves only the font files to which `FONT_RULES` and `VARIABLE_FONT_RULE` refer. */
 export function fontsRoute(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${FONT_PATH}/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
     const file = files.get(params.file);

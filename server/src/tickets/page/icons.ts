@@ -1,6 +1,6 @@
 import { html, type Markup, raw } from '@lavanda/shared/ticket/page/html';
 
-/** Drawings of the link's cards and buttons (Material Icons). */
+/** SVG paths of the icons on the public pages (Material Icons). */
 const PATHS = {
   copy: 'M15 20H5V7c0-.55-.45-1-1-1s-1 .45-1 1v13c0 1.1.9 2 2 2h10c.55 0 1-.45 1-1s-.45-1-1-1m5-4V4c0-1.1-.9-2-2-2H9c-1.1 0-2 .9-2 2v12c0 1.1.9 2 2 2h9c1.1 0 2-.9 2-2m-2 0H9V4h9z',
   clock:
@@ -13,7 +13,7 @@ const PATHS = {
     'M12 12c-1.1 0-2-.9-2-2s.9-2 2-2 2 .9 2 2-.9 2-2 2m6-1.8C18 6.57 15.35 4 12 4s-6 2.57-6 6.2c0 2.34 1.95 5.44 6 9.14 4.05-3.7 6-6.8 6-9.14M12 2c4.2 0 8 3.22 8 8.2 0 3.32-2.67 7.25-8 11.8-5.33-4.55-8-8.48-8-11.8C4 5.22 7.8 2 12 2',
 } as const;
 
-/** A drawing beside a text, which says the same. */
+/** Icon beside a text with the same meaning, so screen readers skip it. */
 export function icon(name: keyof typeof PATHS): Markup {
   return html`<svg class="ic" viewBox="0 0 24 24" aria-hidden="true"><path d="${raw(PATHS[name])}"/></svg>`;
 }

@@ -14,16 +14,14 @@ interface LinkPage {
   nonce: string;
   title: string;
   content: Markup;
-  /** Styles of the content alone. */
+  /** Styles that only this page's content needs. */
   styles?: string;
 }
 
 const BASE = `* { box-sizing: border-box; margin: 0; }
 html { font: 400 16px/22px Figtree, system-ui, sans-serif; -webkit-text-size-adjust: none; text-size-adjust: none; }`;
 
-/**
- * A page of the ticket's link besides the ticket: the laundry's bar, the content and the way back. It has no script.
- */
+/** A page below a ticket's link: the laundry's bar, the content and a link back to the ticket. It has no script. */
 export function linkPage({ ticket, status, token, nonce, title, content, styles = '' }: LinkPage): string {
   return html`<!doctype html>
 <html lang="es-MX">

@@ -2,12 +2,12 @@ import type { Photo } from '@lavanda/shared/contract/schemas/sales';
 import { html, type Markup } from '@lavanda/shared/ticket/page/html';
 import { TEXTS } from '../texts.ts';
 
-/** A photo and where the public page reads it. */
+/** A photo with its URL on the public page. */
 export interface PublicPhoto extends Pick<Photo, 'ancho' | 'alto'> {
   address: string;
 }
 
-/** The photos of what was received; each opens whole. They are read when they come into sight. */
+/** Card with the photos taken at reception. Each links to its full size, and loads when scrolled into view. */
 export function photoCard(photos: readonly PublicPhoto[]): Markup | null {
   if (photos.length === 0) return null;
   const picture = ({ address, ancho: width, alto: height }: PublicPhoto, index: number) =>

@@ -6,18 +6,18 @@ import { writtenDay } from '../describeStatus.ts';
 import { PICKUP_TEXTS as T } from '../pickupTexts.ts';
 import { icon } from './icons.ts';
 
-/** Addresses below a link: where to ask for a recoleccion, and the privacy notice. */
+/** Path of the form that asks for a recoleccion. */
 export const pickupPath = (token: string): string => `/t/${token}/recoleccion`;
 const privacyPath = (token: string): string => `/t/${token}/privacidad`;
 
 export interface DescribedPickup {
   title: string;
-  /** When it is, or was asked for, or what to do; '' for nothing more. */
+  /** Time of the recoleccion, requested time, or advice; '' for none. */
   when: string;
   isRefused: boolean;
 }
 
-/** How it stands with the next recoleccion, as its cliente reads it; null when there is nothing to tell. */
+/** Describes the state of the next recoleccion for its cliente; null when there is no recoleccion. */
 export function describePickup(state: PickupState, today: LocalDay): DescribedPickup | null {
   if (state.kind === 'none') return null;
   if (state.kind === 'late') return { title: T.late, when: T.call, isRefused: false };
@@ -38,13 +38,13 @@ export function pickupCard({ state, moment }: Pickup): Markup | null {
   return html`<section class="card rec" aria-label="${T.section}"><h2 class="${isRefused ? 'bad' : ''}">${title}</h2>${when !== '' && html`<p>${when}</p>`}</section>`;
 }
 
-/** Link to the privacy notice: its own address, or the page with its text; null without one. */
+/** Link to the privacy notice: the laundry's URL, or a page with its text; null without a notice. */
 export function privacyAnchor(notice: string, token: string): Markup | null {
   if (notice === '') return null;
   return html`<a class="pri" href="${privacyLink(notice) ?? privacyPath(token)}" rel="noopener noreferrer">${T.privacy}</a>`;
 }
 
-/** The bar at the foot of the public ticket that leads to the form; null when the cliente can't ask now. */
+/** Bar at the bottom of the public ticket that links to the form; null when the cliente can't ask for a recoleccion now. */
 export function askBar(pickup: Pickup, token: string): Markup | null {
   return mayAsk(pickup) ? html`<p class="ask"><a class="go" href="${pickupPath(token)}">${icon('truck')}${T.ask}</a></p>` : null;
 }

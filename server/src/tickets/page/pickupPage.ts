@@ -16,9 +16,9 @@ import { describePickup, pickupPath } from './pickupCard.ts';
 interface FormOptions {
   token: string;
   laundry: string;
-  /** What was typed, after a fault; null the first time. */
+  /** Values of the rejected form; null when the form is shown for the first time. */
   typed: TypedPickup | null;
-  /** Why it can't be asked for as it was typed. */
+  /** Why the form was rejected; null when it wasn't. */
   fault: string | null;
   privacy: Markup | null;
 }
@@ -35,12 +35,12 @@ function windowOption(start: string, end: string, checked: boolean): Markup {
   return html`<label><input type="radio" name="ventana" value="${value}"${checked && CHECKED}><span>${T.hours(start, end)}</span></label>`;
 }
 
-/** The windows that some of the days have. */
+/** All time windows that at least one of the days offers. */
 function windowsOf({ days, open, moment }: Pickup) {
   return PICKUP_WINDOWS.filter((window) => days.some((day) => pickupWindows(open, day, moment).includes(window)));
 }
 
-/** Styles that hide, for the chosen day, the windows that it doesn't have: the page has no script. */
+/** Styles that hide the windows which the chosen day doesn't offer. They are CSS because the page has no script. */
 export function pickupWindowStyles(pickup: Pickup): string {
   const rules = pickup.days.flatMap((day) => {
     const own = pickupWindows(pickup.open, day, pickup.moment);
@@ -51,8 +51,8 @@ export function pickupWindowStyles(pickup: Pickup): string {
 }
 
 /**
- * The form that asks for a recoleccion. It tells neither the address on file nor whether there is one: whoever has the
- * link would read it.
+ * Form that asks for a recoleccion. It doesn't reveal the stored address or whether there is one, because anybody may have the
+ * link.
  */
 export function pickupForm(pickup: Pickup, options: FormOptions): Markup {
   const { state, days, moment } = pickup;
@@ -71,7 +71,7 @@ ${fault !== null && html`<p class="bad" role="alert">${fault}</p>`}
 ${privacy}</form>`;
 }
 
-/** How it stands with what was asked for, in the place of the form. */
+/** Replaces the form when the cliente can't ask: shows the state of the current recoleccion. */
 export function pickupStatePage({ state, moment }: Pickup): Markup {
   const pickup = describePickup(state, moment.today);
   if (!pickup) return html`<section class="card st"><h1>${T.title}</h1><p>${T.cannot}</p></section>`;

@@ -1,7 +1,7 @@
 import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { colorsOf } from '../image/colors.ts';
 
-/** Styles of what the ticket's link says of the next recoleccion (mock-up 19). */
+/** Styles of the card and bar about the next recoleccion (mock-up 19). */
 export function pickupStyles({ colores: colors }: DescribedTicket): string {
   const { bar, onBar, paleEdge } = colorsOf(colors);
   return `
@@ -15,7 +15,7 @@ export function pickupStyles({ colores: colors }: DescribedTicket): string {
 @media (forced-colors: active) { .go { border: 1px solid; } }`;
 }
 
-/** Styles of the form that asks for a recoleccion, which the ticket's page doesn't have to carry. */
+/** Styles of the form that asks for a recoleccion; the ticket's own page doesn't need them. */
 export function pickupFormStyles({ colores: colors }: DescribedTicket): string {
   const { background, graphic } = colorsOf(colors);
   return `

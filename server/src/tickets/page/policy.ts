@@ -1,4 +1,4 @@
-/** Content security policy of a page with a form: it has no script, and sends the form to this origin alone. */
+/** Content security policy of a page with a form: no scripts, and the form may be sent only to this origin. */
 export function formPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -11,7 +11,7 @@ export function formPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Content security policy of a ticket's page: allows only its own script and style (by nonce), images and fonts. */
+/** Content security policy of a ticket's page: only its own script and style (by nonce), images and fonts. */
 export function ticketPolicy(nonce: string, frameable: boolean): string {
   return [
     "default-src 'none'",

@@ -5,11 +5,11 @@ import { ticketScript } from './script.ts';
 
 interface PrintOptions {
   nonce: string;
-  /** Whether the page prints itself and closes; otherwise it only shows what would be printed. */
+  /** True for a page that prints itself and closes; false for one that only shows what would be printed. */
   print: boolean;
 }
 
-/** A page of paper alone: a ticket, tags or a corte. */
+/** A page that contains only paper: a ticket, tags or a corte. */
 export function printPage({ title, styles, body, width }: PrintedPage, { nonce, print }: PrintOptions): string {
   const page = html`<!doctype html>
 <html lang="es-MX">

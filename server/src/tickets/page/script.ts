@@ -1,9 +1,9 @@
 import { FONT_WEIGHTS } from '@lavanda/shared/ticket/page/fontRules';
 
 /**
- * The page's script. Once fonts and images load, it sets the paper's length to the content's; with a `width` of null
- * the pages have their size. To print, it calls `print` and closes the window half a second later (spec 7), or after
- * the dialog where `print` doesn't block.
+ * The page's script. It makes the paper as long as its content, and with `print` prints it and closes the window half a
+ * second later (spec 7).
+ * @param width width of the paper, mm; null for pages of a fixed size
  */
 export function ticketScript(width: number | null, print: boolean): string {
   return `addEventListener('load', async () => {
@@ -17,7 +17,7 @@ export function ticketScript(width: number | null, print: boolean): string {
 const SIZED = `
   document.documentElement.dataset.ready = '';`;
 
-/** A folded ticket is unfolded to be measured, and to be printed. */
+/** Opens a folded ticket to measure and to print it. */
 const lengthened = (width: number) => `
   const plegado = document.querySelector('details');
   const desplegado = plegado?.open;

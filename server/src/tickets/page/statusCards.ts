@@ -4,7 +4,7 @@ import type { Step, TicketStatus } from '../describeStatus.ts';
 import { TEXTS } from '../texts.ts';
 import { icon } from './icons.ts';
 
-/** Drawings of the steps, in their order: a basket, a washing machine, a hanger, ticks (Material Icons). */
+/** Icons of the steps in their order: basket, washing machine, hanger, ticks (Material Icons). */
 const ICONS = [
   'M22 9h-4.79l-4.38-6.56c-.19-.28-.51-.42-.83-.42s-.64.14-.83.43L6.79 9H2c-.55 0-1 .45-1 1 0 .09.01.18.04.27l2.54 9.27c.23.84 1 1.46 1.92 1.46h13c.92 0 1.69-.62 1.93-1.46l2.54-9.27L23 10c0-.55-.45-1-1-1M12 4.8 14.8 9H9.2zM18.5 19l-12.99.01L3.31 11H20.7zM12 13c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2',
   'M18 2.01 6 2c-1.11 0-2 .89-2 2v16c0 1.11.89 2 2 2h12c1.11 0 2-.89 2-2V4c0-1.11-.89-1.99-2-1.99M18 20H6L5.99 4H18z M12 19c2.76 0 5-2.24 5-5s-2.24-5-5-5-5 2.24-5 5 2.24 5 5 5m2.36-7.36c1.3 1.3 1.3 3.42 0 4.72s-3.42 1.3-4.72 0z',
@@ -19,7 +19,7 @@ function step({ name, state, when }: Step, place: number): Markup {
   return html`<li class="${state}"${state === 'now' && raw(' aria-current="step"')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${drawing}"/></svg><span>${name}${state === 'done' && html`<span class="vh">${TEXTS.stepDone}</span>`}</span>${when !== '' && html` <small>${when}</small>`}</li>`;
 }
 
-/** A value with a button that copies it; the page's script shows the button. */
+/** A value with a button to copy it. The button is hidden until the page's script shows it. */
 const copied = (label: string, written: string, value: string, name: string): Markup =>
   html`<div><p><span class="dt">${label}</span><b>${written}</b></p><button type="button" hidden data-copy="${value}" aria-label="${name}">${icon('copy')}${TEXTS.copy}</button></div>`;
 
@@ -36,18 +36,18 @@ const openingHours = ({ open, hours }: TicketStatus): Markup | null =>
     ? null
     : html`<section class="card hrs" aria-label="${TEXTS.hours}">${icon('clock')}<div><h2 class="${open !== '' && 'on'}">${open || TEXTS.hours}</h2>${hours.map((line) => html`<p>${line}</p>`)}</div></section>`;
 
-/** The ticket's paper, folded below its sum, without a script. */
+/** The ticket's paper inside `<details>`, folded under its total. Needs no script. */
 export function foldedTicket({ content, total }: DescribedTicket, paper: Markup): Markup {
   return html`<details><summary class="pub"><span class="card">${icon('receipt')}<span>${TEXTS.seeTicket}${content !== '' && html`<small>${content}</small>`}</span><b>${total.value}</b><svg class="go-on" viewBox="0 0 24 24" aria-hidden="true"><path d="M9.3 6.7 14.6 12l-5.3 5.3 1.4 1.4L17.4 12l-6.7-6.7z"/></svg></span></summary>
 ${paper}</details>`;
 }
 
-/** The laundry, its sucursal and the nota, in the laundry's colours. */
+/** Bar with the laundry, the sucursal and the nota, in the laundry's colours. */
 export function topBar({ negocio: laundry, sucursal, folio, clave }: DescribedTicket, { logo }: TicketStatus): Markup {
   return html`<header class="top">${isImage(logo) && html`<i><img src="${logo}" alt=""></i>`}<span><b>${laundry}</b>${sucursal.nombre}</span><span>${TEXTS.concept(folio)}${clave !== '' && html` <b class="clave">${clave}</b>`}</span></header>`;
 }
 
-/** What the cliente sees above the public ticket: how the nota stands, what is due and how to pay it, opening hours. */
+/** Cards above the public ticket: the nota's state, the amount due and how to pay it, and the opening hours. */
 export function statusCards(ticket: DescribedTicket, status: TicketStatus, pickup: Markup | null = null): Markup {
   return html`<div class="pub">
 ${topBar(ticket, status)}
@@ -59,7 +59,7 @@ ${pickup}
 </div>`;
 }
 
-/** Shows the buttons that copy, where the browser lets a page write to the clipboard. */
+/** Script that shows the copy buttons in browsers that let a page write to the clipboard. */
 export const COPY_SCRIPT = `
 if (navigator.clipboard) for (const boton of document.querySelectorAll('[data-copy]')) {
   boton.hidden = false;

@@ -14,15 +14,15 @@ import { statusStyles } from './statusStyles.ts';
 
 export interface PageOptions {
   nonce: string;
-  /** How the nota stands. */
+  /** State of the nota. */
   status: TicketStatus;
-  /** Shown above the paper. */
+  /** Photos shown above the paper. */
   photos?: readonly PublicPhoto[];
-  /** What is told of the next recoleccion, the privacy notice, the bar that asks for one. */
+  /** Card about the next recoleccion, link to the privacy notice, and bar that asks for a recoleccion. */
   pickup?: { card: Markup | null; privacy: Markup | null; bar: Markup | null };
 }
 
-/** The ticket as a page for its cliente: how the nota stands, and below it the paper. */
+/** The public page of a ticket: the nota's state, and below it the paper. */
 export function ticketPage(ticket: DescribedTicket, { nonce, status, photos = [], pickup }: PageOptions): string {
   const qr = ticket.link === null ? null : qrCode(ticket.link);
   const paper = ticketStyles(ticket, qr?.side ?? SMALLEST_QR);

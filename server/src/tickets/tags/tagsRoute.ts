@@ -13,7 +13,7 @@ import { noSuchTag, TEXTS } from '../../ventas/texts.ts';
 import { ticketPolicy } from '../page/policy.ts';
 import { printPage } from '../page/printPage.ts';
 
-/** The page of a nota's tags, which prints itself as its ticket does. */
+/** Route of the page with a nota's tags, which prints itself like a ticket. */
 export function tagsRoute(app: FastifyInstance, db: Database): void {
   route(app, tagsPageCall, tagsPageSchemas, async ({ session, params, query, reply }) => {
     const { papel: paper, pieza, imprimir: printing } = query;

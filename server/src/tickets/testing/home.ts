@@ -1,7 +1,7 @@
 import { HOME as PAPER_HOME } from '@lavanda/shared/testing/ticketData';
 import type { TicketIssuer } from '../ticketData.ts';
 
-/** The laundry of a ticket, with what its public page tells. */
+/** The laundry of a ticket, including data that only the public page shows. */
 export const HOME: TicketIssuer = {
   ...PAPER_HOME,
   logoUrl: '',

@@ -25,7 +25,7 @@ describe('a pago that arrives after the corte of the turno it was captured in', 
     expect((await till.state()).turno).toMatchObject({ apertura: { esperado: 125, diferencia: -25, despues: 1 } });
     const { corte } = (await e.as.user.get(`/api/caja/cortes/${corteId}`)).body;
     expect(corte.llegaron_despues).toMatchObject([{ tipo: 'pago', monto: 25 }]);
-    // What is captured now is of the open turno.
+    // A pago captured now counts in the open turno.
     await e.saved({ ...late, capturado: new Date().toISOString(), pagos: [pago(5)] });
     expect((await till.state()).turno?.metodos[0]).toMatchObject({ metodo: 'Efvo', pagos: 1 });
     expect(second.numero).toBe(2);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-/** A nota of $200.00 of a cliente of its own. */
+/** A nota of $200.00 with a new cliente. */
 const owing = async () => e.saved({ usuario: await e.newCliente(), articulos: linesOf(150, 50) });
 const read = async (id: string) => notaOf(await e.as.user.get(`/api/ventas/${id}`));
 
@@ -56,7 +56,7 @@ describe('a late pago', () => {
     expect(notaOf(response)).toMatchObject({ status: 10, abonos: 200, ajuste: 0 });
     expect(oddOf(response)).toContain('Cobrado en dos cajas');
     expect(await creditOf(e, nota.usuario)).toBe(200);
-    // Without money there is nothing to add, and nobody to ask.
+    // A late cierre without a pago adds no point to review.
     expect(oddOf(await lateRegister(e).again(nota, { status: 10 }))).toHaveLength(oddOf(response).length);
   });
 
@@ -81,7 +81,7 @@ describe('articles', () => {
     expect([response.status, response.body.actual?.version]).toEqual([409, more.version]);
     expect((await read(nota._id)).pagos).toEqual([]);
     expect((await register.again(await owing(), { pagos: [pago(20)] })).status).toBe(200);
-    // Over the newest version it is taken.
+    // It is accepted when it is based on the newest version.
     expect(notaOf(await register.again(more, changed))).toMatchObject({ total: 99, abonos: 20 });
   });
 
@@ -95,7 +95,7 @@ describe('articles', () => {
   it('of a chain of captures of one register don’t stand in each other’s way', async () => {
     const first = { id: randomUUID(), usuario: await e.newCliente(), articulos: linesOf(100) };
     const line = (await register.send(first)).body.data.articulos.map(({ importe: _, ...one }: { importe: number }) => one);
-    // No server had answered, so none of them has a version.
+    // No server had answered yet, so none of the captures has a version.
     const grown = [...line, ...linesOf(20)];
     await register.send({ ...first, articulos: grown });
     await register.send({ ...first, articulos: grown, pagos: [pago(50)] });

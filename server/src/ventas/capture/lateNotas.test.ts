@@ -51,7 +51,7 @@ describe('a late nota', () => {
     const nota = { id: randomUUID(), usuario: cliente, operacion: randomUUID() };
     const early = await register.send(nota);
     expect([early.status, early.body.campos]).toMatchObject([422, [{ campo: 'usuario', codigo: 'cliente_desconocido' }]]);
-    // Refused, it holds no other.
+    // A refused nota doesn't hold up the register's next one.
     expect((await register.send()).status).toBe(200);
     await e.as.user.post('/api/clientes/guardar', { _id: cliente, nombre: 'Nueva', captura: true, capturado: ago(HOUR) });
     expect(oddOf(await register.send(nota))).toEqual([]);
@@ -111,7 +111,7 @@ describe('a late nota', () => {
     expect([first.status, online.status]).toEqual([-1, 409]);
     const response = await register.send(agenda);
     expect([notaOf(response).status, oddOf(response)]).toEqual([-1, ['Dos recolecciones pendientes']]);
-    // Both are collected like any other.
+    // Both recolecciones can be collected like any other.
     for (const { _id: id, version } of [first, notaOf(response)])
       expect((await e.saved({ id, version, usuario: agenda.usuario })).status).toBe(0);
     expect((await e.save(e.nota(agenda))).status).toBe(200);

@@ -26,9 +26,9 @@ describe('a register', () => {
     expect(await ask(register.id)).toEqual({ letras: register.letters, ultimo: 0 });
     const nota = notaOf(await register.send({ clave: `${register.letters}7` }));
     expect([nota.clave, await ask(register.id)]).toEqual([`${register.letters}7`, { letras: register.letters, ultimo: 7 }]);
-    // One that arrives after a later one keeps its own, and the counter doesn't go back.
+    // A nota that arrives after a later one keeps its clave, and the counter doesn't go back.
     expect(notaOf(await register.send({ clave: `${register.letters}3` })).clave).toBe(`${register.letters}3`);
-    // What comes without one leaves the register's next number, which may be printed, alone.
+    // A nota without a clave doesn't take the register's next number, which may be printed already.
     expect(notaOf(await register.send()).clave).toMatch(/^A\d+$/);
     expect((await ask(randomUUID())).letras).not.toBe(register.letters);
   });
@@ -42,7 +42,7 @@ describe('a register', () => {
     expect([given, oddOf(twice)]).toEqual([expect.stringMatching(/^A\d+$/), [`Clave repetida: ${clave}`]]);
     expect(oddOf(await other.send({ clave: `${register.letters}2` }))).toEqual([`Clave repetida: ${register.letters}2`]);
     expect(oddOf(await register.send({ clave: `${register.letters}999999` }))).toHaveLength(1);
-    // Its own next number is free still.
+    // The register's next number is still free.
     expect(notaOf(await register.send({ clave: `${register.letters}2` })).clave).toBe(`${register.letters}2`);
   });
 

@@ -8,7 +8,7 @@ import { linesOf } from '../../testing/credit.ts';
 import { createScenario, type Scenario } from '../../testing/scenario.ts';
 import { ago, bodyOf, pago } from './testing/captures.ts';
 
-/** What a register captured of one nota, centavos: a pago, perhaps with the cierre, sent once or again. */
+/** Captures of one nota at a register, in centavos: a pago, perhaps with the cierre, sent once or twice. */
 const captures = fc.array(
   fc.record({
     register: fc.nat({ max: 1 }),
@@ -97,7 +97,7 @@ it('whatever two registers captured arrives exactly once, in its turno, and the 
       ...{ id, monto: amount, caja_id: tills[till]?.caja, turno_id: turnos[till]?.[turno] },
       cuenta_en: turno === 'closed' ? 2 : null,
     });
-  // Every number that the registers gave is there once.
+  // Every number that the registers gave is stored exactly once.
   for (const [at, ofRegister] of letters.entries()) {
     const given = stored.claves.map(({ clave }) => splitClave(clave)).filter((one) => one.letters === ofRegister);
     const expected = Array.from({ length: numbers[at] ?? 0 }, (_, i) => i + 1);

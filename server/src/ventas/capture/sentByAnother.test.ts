@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const trail = async (): Promise<TrailEntry[]> => (await e.as.superuser.get('/api/bitacora')).body.entradas;
-/** A sucursal that only a superuser sees besides its own users. */
+/** A sucursal that only a superuser and its own users see. */
 async function otherSucursal(): Promise<string> {
   const { sucursales } = (await e.as.superuser.get('/api/tenant/sucursales')).body as { sucursales: { _id: string }[] };
   const other = sucursales.find(({ _id: id }) => id !== users.user.sucursalData._id);

@@ -69,7 +69,7 @@ function noticeOf({ avisada: told }: Nota): string {
   return `${how} ${dayIn(DEFAULT_TIME_ZONE, moment)} ${hourIn(DEFAULT_TIME_ZONE, moment)}`;
 }
 
-/** What the nota owes, of 1 peso or more, and what the laundry owes of it. */
+/** The amount that the nota owes, if it is 1 peso or more, and the amount in the cliente's favor. */
 function owedAndFavor({ total, abonos, ajuste: adjustment }: Nota): [number, number] {
   const centavos = Math.round((total - abonos - adjustment) * 100);
   return [centavos >= 100 ? centavos / 100 : 0, centavos < 0 ? -centavos / 100 : 0];

@@ -8,7 +8,7 @@ import exceljs from 'exceljs';
 import fc from 'fast-check';
 import { createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 
-/** What the notas of the month owe and have in favor, from their lines and pagos alone, centavos. */
+/** Sums of the month's saldos and amounts in favor, calculated only from lines and pagos, centavos. */
 const independent = (month: string, tenant: string) => `
   with n as (
     select n.id, n.status, n.fecha_entrega,

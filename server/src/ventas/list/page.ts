@@ -54,6 +54,7 @@ function statement(
       ${count ? sql`(select count(*) from found)` : sql`null::bigint`} as count`;
 }
 
+/** Reads a page of notas. @param row JSON of each nota @param source tables from which `row` reads, with the nota as `n` */
 export async function readPage(
   read: TenantReader,
   filter: Filter,

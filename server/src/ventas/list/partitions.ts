@@ -6,6 +6,7 @@ export type Condition = RawBuilder<unknown>;
 
 const ALL_FLAGS = [0, 1, 2, 3, 4, 5, 6, 7];
 
+/** Conditions of a filter that all partitions share. */
 export function common({ tenantId, sucursal, cliente, from, until, voided }: Filter): Condition[] {
   const conditions = [sql`n.tenant_id = ${tenantId}`, voided ? sql`n.anulada_en is not null` : sql`n.anulada_en is null`];
   if (sucursal !== null) conditions.push(sql`n.sucursal_id = ${sucursal}`);

@@ -34,7 +34,7 @@ it('lists the notas whose captures were odd, with the credit of their customer, 
   expect((await list(`?sucursal=${first.sucursal}`)).conteo).toBe(2);
   expect((await list(`?sucursal=${first._id}`)).conteo).toBe(0);
 
-  // What came after the list was read is not seen yet.
+  // A capture that arrived after the list was read doesn't count as seen.
   await lateRegister(e).again({ ...second, version: 1 }, { pagos: [pago(7)] });
   expect((await mark(newest)).body).toEqual({ revisadas: 1 });
   expect((await mark(newest)).body).toEqual({ revisadas: 0 });

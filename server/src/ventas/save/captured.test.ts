@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const dayOf = (moment: string) => dayIn('America/Mexico_City', new Date(moment));
 
-/** A nota with one pago, and the moment of its capture as it was kept. */
+/** Saves a nota with one pago. @returns the stored date and moment of capture of the pago */
 async function paid(changes: Partial<SaveNota>, pago: { fecha?: string } = {}) {
   const nota = await e.saved({ pagos: [{ monto: 10, metodo: 'Efvo', ...pago }], ...changes });
   return { day: nota.pagos[0]?.fecha, kept: nota.pagos[0]?.capturado };

@@ -6,7 +6,7 @@ import { asOwner } from '../../testing/asOwner.ts';
 import { type Actor, createScenario, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 import { newDatabase } from '../../testing/server.ts';
 
-/** Bugambilia gets registers of three letters, so that with the server's own it has 499. */
+/** Gives Bugambilia enough registers with three letters that, with the server's own, it has 499. */
 const SCRIPT = `await q(\`insert into equipos (tenant_id, id, letras)
   select t.id, gen_random_uuid(), 'B' || chr(65 + i / 26) || chr(65 + i % 26)
   from tenants t, generate_series(0, 496) i where t.nombre = 'Bugambilia'\`);
@@ -42,7 +42,7 @@ it('stays when the nota is saved again, by whichever register', async () => {
   expect((await e.save(e.nota({ equipo: 'B' }))).status).toBe(400);
 });
 
-/** What a register does next: a new nota, one sent twice at once, one that is refused. */
+/** Actions of a register: a new nota, a nota sent twice at once, or one that is refused. */
 const STEPS = fc.array(fc.record({ register: fc.nat({ max: 3 }), kind: fc.constantFrom('new', 'new', 'twice', 'refused') }), {
   minLength: 1,
   maxLength: 14,
@@ -85,7 +85,7 @@ it('comes from the server’s own register when the laundry has too many', async
   for (const register of [last, surplus, last, surplus])
     claves.push(claveOf(await e.saved({ usuario: cliente, articulos: [flex], equipo: register }, 'ajeno')));
   expect(claves).toEqual(['BTD1', 'A1', 'BTD2', 'A2']);
-  // The same browser signed in to another laundry is a register of its own there.
+  // The same browser, signed in to another laundry, is another register there.
   expect(claveOf(await e.saved({ equipo: last }))).toMatch(/^[A-Z]{1,2}1$/);
 });
 

@@ -37,11 +37,13 @@ export async function keepPendingCliente(body: SaveCliente, tenant: string): Pro
   await keepClientes([{ ...NO_DATA, ...stored, ...body, tenant, version: (body.version ?? 0) + 1 } as Cliente]);
 }
 
+/** A cliente of this device's copy, in the form of the server's answer; undefined when the copy lacks it. */
 export async function clienteOfCopy(id: string): Promise<AnswerOf<typeof listClientesCall> | undefined> {
   const cliente = await (await openCopy()).get('clientes', id);
   return cliente && { clientes: [cliente], siguiente: null };
 }
 
+/** Stores clientes in this device's copy. */
 export async function keepClientes(clientes: readonly Cliente[]): Promise<void> {
   const transaction = (await openCopy()).transaction('clientes', 'readwrite');
   await Promise.all(clientes.map((cliente) => transaction.store.put(cliente)));

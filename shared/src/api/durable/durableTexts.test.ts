@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { LAST_WRITE_KEY, restoreDurable, writeDurable } from './durableTexts.ts';
 
-/** What a browser that is killed leaves of localStorage: what it had written to disk before. */
+/** Restores localStorage to what a killed browser had already written to disk. */
 async function killed(onDisk: Record<string, string>): Promise<void> {
-  // The database has what was written at once.
+  // Waits until the database has stored the text.
   await new Promise((resolve) => setTimeout(resolve, 50));
   localStorage.clear();
   for (const [key, text] of Object.entries(onDisk)) localStorage.setItem(key, text);

@@ -17,9 +17,8 @@ import { deployTokenCall, publicCall } from './call.ts';
 export const releaseStatusCall = deployTokenCall<typeof releaseStatusSchemas>('GET', '/api/entregas/:remoto');
 
 /**
- * Stores a build under its own address; no user receives it yet. Publishing the same files again returns the same
- * version (`nueva` false). 422 with `choques` when the compatibility check refuses it; each one names both conflicting
- * parts.
+ * Stores a build under its own address, for no user yet. The same files again return the same version (`nueva` false).
+ * @throws 422 with `choques`, each naming both conflicting parts, when the compatibility check refuses the build
  */
 export const publishReleaseCall = deployTokenCall<typeof publishReleaseSchemas>('POST', '/api/entregas/:remoto/publicar');
 
@@ -31,9 +30,8 @@ export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas
 
 /**
  * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who already
- * have it keep it; `sinTenant` takes a laundry off it again. Users who aren't chosen keep the stable version or, if there is
- * none, don't have the section. 404 when the version isn't published, 409 when it is already the stable one, 422 with `choques`
- * when the shell can't mount it.
+ * have it keep it; `sinTenant` takes it from a laundry. Other users keep the stable version, if there is one.
+ * @throws 404 for an unpublished version, 409 when it is stable already, 422 with `choques` when the shell can't mount it
  */
 export const promoteReleaseCall = deployTokenCall<typeof promoteReleaseSchemas>('POST', '/api/entregas/:remoto/promover');
 

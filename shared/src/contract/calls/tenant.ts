@@ -24,9 +24,9 @@ export const readIdentityCall = sessionCall<typeof readIdentitySchemas>('GET', '
 export const saveIdentityCall = sessionCall<typeof saveIdentitySchemas>('POST', '/api/tenant/identidad', 'configurar');
 
 /**
- * Replaces the tenant's logo or icon at once. The body is the image file (PNG, JPEG, WebP, GIF, AVIF or SVG), at most 2
- * MB, with any Content-Type; it is stored as PNG of at most 512 x 512 px (logo) or 256 x 256 px (icono). 413 too large,
- * 415 not an image, 422 too many pixels or damaged.
+ * Replaces the tenant's logo or icon. The body is a PNG, JPEG, WebP, GIF, AVIF or SVG file of at most 2 MB, with any
+ * Content-Type; it is stored as PNG of at most 512 x 512 px (logo) or 256 x 256 px (icono).
+ * @throws 413 too large, 415 not an image, 422 too many pixels or damaged
  */
 export const tenantImageCall = sessionCall<typeof tenantImageSchemas>('POST', '/api/tenant/imagen', 'configurar');
 

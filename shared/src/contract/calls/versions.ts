@@ -8,9 +8,8 @@ import type {
 import { deployTokenCall, publicCall, sessionCall } from './call.ts';
 
 /**
- * Reports what one session of a browser measured of the sections it showed. Only the first report per user, version and day
- * counts, and only for versions that the user had; a candidate clearly worse than the stable version is taken back. Without a
- * session, as after its end, nothing is kept.
+ * Reports what one session measured of the sections that it showed. Only the first report per user, version and day counts. A
+ * candidate clearly worse than the stable version is taken back. Without a session, nothing is stored.
  */
 export const measureSectionsCall = publicCall<typeof measureSectionsSchemas>('POST', '/api/entregas/medidas');
 

@@ -167,9 +167,9 @@ export const readEntriesSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Opens the register's caja, or `caja`. `_id` is the turno's, made by the client; sent again, it gets the same answer. 409 with
- * `turno` when another turno is open. With `captura`, instead of that 409, the float is kept in `otras` of the open turno,
- * which is answered; from then on `_id` stands for that turno.
+ * Opens the register's caja, or `caja`, with the client's turno id `_id`. With `captura`, instead of the 409, the float goes to
+ * `otras` of the open turno, which is answered and for which `_id` then stands.
+ * @throws 409 with `turno` when another turno is open
  */
 export const openTurnoSchemas = {
   summary: 'Abre la caja con su fondo contado',
@@ -202,9 +202,9 @@ export const moveCashSchemas = {
 export type MoveCash = Static<typeof moveCashSchemas.body>;
 
 /**
- * Cancels a movimiento of an open turno with another one, `_id`. 409 when it is already cancelled, or its turno closed. With
- * `captura`, instead of that 409, the earlier cancellation is answered, or this one counts in the next opening ('Llegó
- * después').
+ * Cancels a movimiento of an open turno with another one, `_id`. With `captura`, instead of the 409, the earlier cancellation
+ * is answered, or this one counts in the next opening ('Llegó después').
+ * @throws 409 when it is already cancelled, or its turno is closed
  */
 export const cancelMovementSchemas = {
   summary: 'Cancela un movimiento con otro contrario',

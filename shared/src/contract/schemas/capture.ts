@@ -3,9 +3,8 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoMoment, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * Fields about the capture of a register's write (day.md 1). `captura` means that the register went on without an answer: the
- * server then takes what was true at the counter, however late it arrives, and a nota's `version` is the last one that a server
- * answered, absent for a nota that no server has answered.
+ * Fields about the capture of a register's write (day.md 1). `captura`: the register went on without an answer, so the server
+ * accepts what was true at the counter. A nota's `version` is then the last that a server answered, if any.
  */
 export const Capture = {
   captura: Type.Optional(Type.Boolean()),

@@ -12,9 +12,9 @@ const ids = { id: Uuid, operacion: Uuid, pago: Uuid, reversa: Uuid, equipo: Type
 const reason = TextSchema(MAX_CORRECTION_REASON, 1);
 
 /**
- * Returns `monto` of the pago `pago` of the nota `id`, by any method; by 'Saldo' it becomes the cliente's credit. `reversa` is
- * the id of the reversal, made by the client. 422 for more than is left of the pago. Sent again with the same `operacion`, or
- * under the same `reversa`, it returns nothing more.
+ * Returns `monto` of the pago `pago` of the nota `id` by any method; 'Saldo' makes it the cliente's credit. The client makes
+ * the id `reversa`. A repeated `operacion` or `reversa` returns nothing more.
+ * @throws 422 for more than is left of the pago
  */
 export const refundPagoSchemas = {
   summary: 'Devuelve un pago, entero o en parte, con su motivo',
@@ -24,9 +24,9 @@ export const refundPagoSchemas = {
 export type RefundPago = Static<typeof refundPagoSchemas.body>;
 
 /**
- * Corrects a wrong pago: `reversa` takes back the rest of it, by its own method, and `nuevo` replaces it. 422 for a `nuevo`
- * that takes the abonos beyond the total, or that changes nothing. If both are TDC and `tarjeta` is missing, the kind of card
- * stays.
+ * Corrects a wrong pago: `reversa` takes back the rest of it by its own method, and `nuevo` replaces it. If both are TDC and
+ * `tarjeta` is missing, the kind of card stays.
+ * @throws 422 for a `nuevo` that changes nothing or takes the abonos beyond the total
  */
 export const correctPagoSchemas = {
   summary: 'Corrige el método o el monto de un pago: lo revierte y registra el correcto',

@@ -41,9 +41,9 @@ export const CountResult = Type.Object({
 export type CountResult = Static<typeof CountResult>;
 
 /**
- * Sends a count, and answers expected and difference for the first time. Every count is kept; one sent again with its `_id` is
- * compared again. 403 for users who may not close the turno. 409 with `corte` when it is closed; with `captura` the count is
- * kept nevertheless, beside the others of that corte.
+ * Stores a count and answers, for the first time, expected amounts and differences. A repeated `_id` is compared again. With
+ * `captura`, a count of a closed turno is stored beside the others of its corte.
+ * @throws 403 for users who may not close the turno, 409 with `corte` when it is closed
  */
 export const countSchemas = {
   summary: 'Envía el conteo de un turno y dice la diferencia por método',
@@ -97,9 +97,9 @@ export const Corte = Type.Object({
 export type Corte = Static<typeof Corte>;
 
 /**
- * Closes a turno. `conteo` is its last count, and `registros` the number that its result compared. Sent again with the same
- * `_id` it answers the same corte. 409 with `resultado` when pagos, movimientos or another count came since, and with `corte`
- * when somebody closed it. A difference needs `motivo` (422). `fondo`, pesos, stays in the caja: at most what was counted.
+ * Closes a turno. `conteo` is its last count, `registros` the number of entries that its result compared; `fondo`, pesos, stays
+ * in the caja. A repeated `_id` answers the same corte.
+ * @throws 409 with `resultado` for newer entries or counts, or with `corte` when closed; 422 for a difference without `motivo`
  */
 export const closeTurnoSchemas = {
   summary: 'Cierra un turno con su corte',

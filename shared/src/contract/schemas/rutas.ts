@@ -286,9 +286,9 @@ export type Propose = Static<typeof proposeSchemas.body>;
 export type Proposal = Static<typeof proposeSchemas.response>;
 
 /**
- * Saves the order of these drivers: exactly these stops remain to be done, after those already done. A stop of another driver
- * is taken from that driver; a stop that was done meanwhile stays where it is. With `visto`, 409 with `actual` (the day) when
- * one of these stops, or a stop of these drivers, was given to another driver meanwhile.
+ * Sets the pending stops of these drivers to exactly these, in this order, also taking them from other drivers. Stops that were
+ * done meanwhile stay where they are.
+ * @throws 409 with `actual` (the day) when, compared with `visto`, one of these stops or drivers has changed
  */
 export const shareOutSchemas = {
   summary: 'Guarda quién hace qué paradas de un día y en qué orden',

@@ -356,10 +356,9 @@ export const noteNoticeSchemas = {
 export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 
 /**
- * Hands over the pieces counted now, besides those handed over before. It doesn't close the nota. Missing pieces need `motivo`,
- * and 'otro' needs `detalle`. 409 with `actual` when the nota isn't in the sucursal or another register handed over one of
- * these pieces; its detail says who. `deshacer` takes back these pieces of the session's own count, as when the cierre is
- * called off; 409 when another user counted last.
+ * Hands over the counted pieces, in addition to earlier ones, without closing the nota. Missing pieces need `motivo`, and
+ * 'otro' needs `detalle`. `deshacer` takes back these pieces of the session's own count.
+ * @throws 409 with `actual` when the nota isn't in the sucursal, or another user handed over or counted one of the pieces
  */
 export const handOverSchemas = {
   summary: 'Entrega las piezas contadas de una nota, con el motivo si falta alguna',

@@ -62,17 +62,17 @@ export const salesTotalsSchemas = {
   summary: 'Cuántas notas cumplen los filtros, cuánto suman, cuánto se debe de ellas y cuánto hay a favor de sus clientes',
   query: Type.Object(FilterFields),
   /**
-   * Exact sums over every matching nota, pesos. `adeudo` adds up the saldos of notas that owe 1 peso or more, `favor` the
-   * amounts that the laundry owes on others; neither is taken off the other. `favor` is absent in answers of older servers.
-   * Voided notas owe nothing; their `abonos` are the pagos that they had. Users who count the cash of an open turno get no
-   * total of today (`total_oculto`, with a `total` of 0), because it would reveal the cash that should be in the drawer.
+   * Exact sums over all matching notas, pesos: `adeudo` of notas that owe 1 peso or more, `favor` of those on which the laundry
+   * owes; neither reduces the other. Voided notas owe nothing, but their `abonos` count.
    */
   response: Type.Object({
     conteo: Type.Integer(),
     total: Type.Number(),
     adeudo: Type.Number(),
     abonos: Type.Optional(Type.Number()),
+    /** Absent in answers of older servers. */
     favor: Type.Optional(Type.Number()),
+    /** True for users who count the cash of an open turno, for whom `total` is 0: today's sum would reveal the cash. */
     total_oculto: Type.Optional(Type.Boolean()),
   }),
 } satisfies CallSchemas;

@@ -6,10 +6,10 @@ import { Uuid } from './primitives.ts';
 import { Nota, Piece } from './sales.ts';
 
 /**
- * Replaces the pieces of a nota, in the order of their tags. 422 when a piece that was handed over is missing or has another
- * number. `version` is the one that the pieces were read with: if another register changed them since, they are kept and the
- * answer is 409 with `actual`, whose detail says who. A late capture (`captura`) never gets that 409: the stored pieces stay,
- * and the nota is listed to review.
+ * Replaces a nota's pieces, in the order of their tags; `version` is the one with which they were read. For a late capture
+ * (`captura`), instead of the 409, the stored pieces stay and the nota is listed to review.
+ * @throws 409 with `actual` when another register changed the pieces since; 422 when a handed-over piece is missing or has
+ * another number
  */
 export const savePiecesSchemas = {
   summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',

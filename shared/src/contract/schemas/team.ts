@@ -44,9 +44,9 @@ export const listTeamSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Body of the user dialog. Without `_id` it invites and needs `usuario` (e-mail), `idSucursal` and `rol`. With `_id` it
- * changes the name, sucursal and role that are sent; other fields are ignored. Broken rules are 422 with the field in
- * `campos`.
+ * Without `_id` invites a person and needs `usuario` (e-mail), `idSucursal` and `rol`. With `_id` changes the name, sucursal
+ * and role that are sent, and ignores other fields.
+ * @throws 422 with the fields in `campos`
  */
 export const SaveUser = Type.Object({
   _id: Type.Optional(Type.Union([Uuid, Type.Literal(''), Type.Null()])),

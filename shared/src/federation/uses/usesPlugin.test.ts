@@ -36,7 +36,7 @@ function run(mode: string) {
   return promisify(execFile)(process.execPath, args, { cwd: folder, env });
 }
 
-/** @returns what the build printed; undefined when it succeeded */
+/** @returns the build's output; undefined when it succeeded */
 async function build(mode = 'production'): Promise<string | undefined> {
   return run(mode).then(
     () => undefined,

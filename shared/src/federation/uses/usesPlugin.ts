@@ -6,9 +6,8 @@ import { sharedUses } from './sharedUses.ts';
 import { undeclared } from './undeclared.ts';
 
 /**
- * Writes usos.json, which says what a build uses of the shared libraries, into a production build. A development build, or one
- * whose styles would reach other sections, fails with a Spanish sentence about what to do. Gaps in its remoto.json only cause
- * warnings.
+ * Writes usos.json, with the build's uses of shared libraries, into a production build. Fails a development build, or styles
+ * that would reach other sections, with advice in Spanish. Gaps in remoto.json only cause warnings.
  */
 export function usesPlugin(): RsbuildPlugin {
   return {

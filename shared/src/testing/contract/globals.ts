@@ -1,4 +1,4 @@
-/** What of the page every section uses. Timers are left out: timers.ts watches those. */
+/** Globals of the page that every section uses. Timers are missing, because timers.ts watches them. */
 const NAMES = ['fetch', 'XMLHttpRequest', 'WebSocket', 'Promise', 'Array', 'Object', 'Map', 'Set', 'Date', 'JSON', 'Math', 'URL'];
 
 const CLASSES = [
@@ -13,7 +13,7 @@ interface Watched {
   before: Map<PropertyKey, PropertyDescriptor>;
 }
 
-/** Watches the page's globals and the prototypes of its classes. `check` tells what was changed, and puts it back. */
+/** Watches the page's globals and the prototypes of its classes. `check` returns what was changed and restores it. */
 export function watchGlobals(): { check: () => string[] } {
   const page: Record<string, unknown> = globalThis;
   const watched: Watched[] = [watch('', page, NAMES), watch('history.', history), watch('JSON.', JSON), watch('Math.', Math)];

@@ -6,13 +6,13 @@ import { watchTimers } from '@lavanda/shared/testing/contract/timers';
 import { waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 
-/** Limit of drawing, ms: its code is compiled meanwhile. */
+/** Time limit for the first drawing, ms, which includes compiling the extension's code. */
 const DRAW_LIMIT = 20_000;
 
 /**
- * Mounts an extension once, as the shell does, with the sample of its place, watches it and takes it down. One of a place
- * that another team offers isn't mounted: nobody knows here what it gives.
- * @returns what it throws, in Spanish
+ * Mounts an extension once with the sample props of its place, as the shell does, and unmounts it. Skips places that other
+ * teams offer, because their props are unknown here.
+ * @returns contract violations, in Spanish
  */
 export async function mountExtension(lifecycles: Lifecycles, extension: DescribedExtension): Promise<string[]> {
   const { nombre: name, lugar: place } = extension;

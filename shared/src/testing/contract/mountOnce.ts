@@ -6,19 +6,19 @@ import { createMemoryRouter } from 'react-router-dom';
 
 let mounts = 0;
 
-/** Complaint about a mount that doesn't end: there is no use in a second one. */
+/** Complaint about a mount that doesn't end. The section is then not mounted a second time. */
 export const ENDLESS_MOUNT = 'su mount() no termina.';
 
 /** Limit of `mount`, ms. */
 const MOUNT_LIMIT = 5_000;
 
-/** How long a section is watched once it is mounted, once it is hidden and once it is gone, ms of the watch's clock. */
+/** How long a section is watched after mounting, after hiding and after unmounting, ms of the watch's clock. */
 export const WATCHED = 5_000;
 
 /**
- * Mounts a section at `path` as the shell does, watches it, hides and shows it, and takes it down.
- * @param segments those that the section may go to
- * @param overflow whether what it leaves counts: what is made only once may stay after its first mount
+ * Mounts a section at `path` as the shell does, hides and shows it, and unmounts it, and watches it meanwhile.
+ * @param segments segments to which the section may navigate
+ * @param overflow false tolerates what the section leaves after unmounting, which its first mount may create once
  * @returns contract violations, in Spanish
  */
 export async function mountOnce(
@@ -50,7 +50,7 @@ export async function mountOnce(
     });
     await ended(mounted);
     tell(renders.loops());
-    // `act` waits for renders to end, which those of a loop don't.
+    // `act` waits for all renders to end, so it would never return while a section renders in a loop.
     if (renders.loops().length > 0) await lifecycles.unmount(properties as never);
     else {
       tell(await timers.advance(WATCHED));
@@ -91,7 +91,7 @@ interface Watches {
 
 /**
  * Hides and shows the section, as when the user opens another one and returns.
- * @returns complaints about what goes on while it is hidden
+ * @returns complaints about what continues while the section is hidden
  */
 async function save(lifecycles: Lifecycles, properties: object, { page, timers }: Watches, overflow: boolean): Promise<string[]> {
   const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));

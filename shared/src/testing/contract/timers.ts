@@ -3,16 +3,16 @@ import { act } from '@testing-library/react';
 /** Most callbacks of one `advance`: a timer of 0 ms that starts itself again would have no end. */
 const MAX_CALLBACKS = 1_000;
 
-/** Timers that each started the next, from which on that is no longer a wait that ends. */
+/** Number of timers in a row, each started by the previous one, from which they count as endless. */
 const CHAIN = 4;
 
 interface Timer {
   run: () => void;
-  /** ms of the watch's own clock. */
+  /** Time at which the timer fires, ms of the watch's clock. */
   due: number;
   /** ms between runs; undefined for a timeout. */
   every: number | undefined;
-  /** How many timers before it started one another. */
+  /** Number of timers before this one, each of which started the next. */
   chain: number;
   clear: () => void;
 }

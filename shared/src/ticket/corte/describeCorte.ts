@@ -5,14 +5,14 @@ import { dayIn, hourIn } from '../../domain/dates.ts';
 import { type Centavos, formatMoney, toCents } from '../../domain/money.ts';
 import { CORTE_PAPER_TEXTS as T } from './texts.ts';
 
-/** A label and its value; a strong one is printed heavier. */
+/** A label and its value; a `strong` row is printed bold. */
 export interface PaperRow {
   label: string;
   value: string;
   strong?: boolean;
 }
 
-/** Expected, counted and difference of a method, or of all of them. */
+/** Expected amount, counted amount and difference of one method, or of all methods together. */
 export interface MethodRow {
   name: string;
   expected: string;
@@ -20,10 +20,10 @@ export interface MethodRow {
   difference: string;
 }
 
-/** The laundry whose corte it is, with its present data. */
+/** The laundry of a corte, with its current data. */
 export interface CorteIssuer {
   negocio: string;
-  /** Logo for paper, 1 bit or greys; '' without one. */
+  /** Logo in black and white or greys for printing; '' without one. */
   logo: string;
   ancho: 58 | 80;
   /** IANA time zone of the corte's sucursal. */
@@ -41,17 +41,17 @@ export interface DescribedCorte {
   number: string;
   facts: PaperRow[];
   cash: PaperRow[];
-  /** What is missing or left over, a method each, with why. Null when everything matches. */
+  /** Amount missing or left over by method, and the reason. Null when everything matches. */
   verdict: { amounts: PaperRow[]; reason: string } | null;
   methods: MethodRow[];
   total: MethodRow;
-  /** Bills and coins counted; one row when they were counted by hand. */
+  /** Counted denominations; a single row when the cash was entered as a total. */
   count: PaperRow[];
   movements: PaperRow[];
   late: PaperRow[];
   sums: PaperRow[];
   withdrawn: PaperRow;
-  /** Name below the line for the signature. */
+  /** Name printed below the signature line. */
   signature: string;
 }
 
@@ -60,7 +60,7 @@ const signed = (pesos: number) => (pesos > 0 ? `+${money(pesos)}` : money(pesos 
 
 type Method = CountResult['metodos'][number];
 
-/** Moments at the corte's sucursal. */
+/** Formats moments in the time zone of the corte's sucursal. */
 function timesIn(zone: string) {
   const hour = (moment: string) => hourIn(zone, new Date(moment));
   const day = (moment: string) => dayIn(zone, new Date(moment));
@@ -129,7 +129,7 @@ const methodRow = (name: string, { esperado: expected, contado: counted, diferen
   difference: signed(difference),
 });
 
-/** '$500', or '50¢' under a peso. */
+/** Text such as '$500', or '50¢' below one peso. */
 function valueText(centavos: Centavos): string {
   return centavos < 100 ? T.centavos(centavos) : formatMoney(centavos, 0);
 }
@@ -152,7 +152,7 @@ function movementName({ tipo: kind, categoria: category, cancela: cancels, cance
   return cancels !== null ? T.cancels(name) : isCancelled ? T.cancelled(name) : name;
 }
 
-/** The hour, with its day when that isn't the corte's. */
+/** Time of a moment, with the day if it isn't the day of the corte. */
 const momentOf = (times: Times, moment: string, closed: string) =>
   times.day(moment) === times.day(closed) ? times.hour(moment) : times.full(moment);
 
@@ -174,11 +174,11 @@ function sumRows({ resultado: { metodos: methods }, fondo }: Corte): PaperRow[] 
   ];
 }
 
-/** @param width of the paper, mm; the laundry's by default */
+/** @param width width of the paper, mm; by default that of the laundry */
 export function describeCorte(corte: Corte, issuer: CorteIssuer, width: 58 | 80 = issuer.ancho): DescribedCorte {
   const times = timesIn(issuer.zona);
   const { resultado: result, cerrado: closed } = corte;
-  // The late ones come newest first.
+  // They arrive newest first; paper lists the oldest first.
   const late = corte.llegaron_despues.toReversed();
   return {
     width,

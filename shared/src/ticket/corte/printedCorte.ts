@@ -4,15 +4,15 @@ import { corteStyles } from './corteStyles.ts';
 import type { DescribedCorte, MethodRow, PaperRow } from './describeCorte.ts';
 import { CORTE_PAPER_TEXTS as T } from './texts.ts';
 
-/** A row whose value is an amount, which never breaks. */
+/** A row with an amount, which never wraps. */
 const amountRow = ({ label, value, strong = false }: PaperRow): Markup =>
   html`<p class="kv n${strong ? ' b' : ''}"><span>${label}</span><span>${value}</span></p>`;
 
-/** A row whose value is text. */
+/** A row with a text. */
 const textRow = ({ label, value, strong = false }: PaperRow): Markup =>
   html`<p class="kv${strong ? ' b w' : ''}"><span>${label}</span><span>${value}</span></p>`;
 
-/** A part of the paper below a dashed line; nothing without rows. */
+/** A part under a dashed line; empty without rows. */
 const part = (title: string, rows: readonly PaperRow[], className = ''): Markup | null =>
   rows.length === 0 ? null : html`<hr><h2>${title}</h2><div class="${className}">${rows.map(amountRow)}</div>`;
 
@@ -40,7 +40,7 @@ ${methodTable(corte)}${part(T.count, count, 'coins')}${part(T.movementsTitle, mo
 <footer class="nt">${T.frozen}</footer></div>`;
 }
 
-/** A corte's paper. */
+/** A corte as printed paper. */
 export function printedCorte(corte: DescribedCorte): PrintedPage {
   return {
     title: `${corte.title} | ${corte.negocio}`,

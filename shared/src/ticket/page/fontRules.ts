@@ -1,7 +1,7 @@
-/** Figtree weights used on paper. */
+/** Weights of Figtree used on paper. */
 export const FONT_WEIGHTS = [400, 600, 700, 800] as const;
 export const FONT_SUBSETS = { 'latin-ext': 'U+0100-02BA, U+1E00-1EFF, U+20A0-20C0', latin: '' } as const;
-/** Where the server has the font files of its pages. */
+/** Path under which the server offers its font files. */
 export const FONT_PATH = '/ticket/fuentes';
 
 export const fontFile = (subset: string, weight: number): string => `figtree-${subset}-${weight}.woff2`;

@@ -24,5 +24,5 @@ export function raw(text: string): Markup {
   return new Markup(text);
 }
 
-/** Whether a page may load the image: only from this origin, as a data URI or by https. */
+/** Whether a page may load the image: from this origin, from a data URI, or by https. */
 export const isImage = (url: string): boolean => /^(data:image\/|https:\/\/|\/(?!\/))/.test(url);

@@ -9,21 +9,21 @@ import type { TicketData } from '../ticketData.ts';
 import { paintPaper } from './paper.ts';
 import { ticketStyles } from './styles.ts';
 
-/** Modules a side of a version 1 QR: the styles need a size even when the ticket has no QR. */
+/** Side of a version 1 QR, modules. Used by the styles of a ticket without a QR. */
 export const SMALLEST_QR = 21;
 
-/** What is printed, without the page around it: the server sends it, and a register without a connection draws it. */
+/** A printed page without the HTML around it, which the server and an offline register each add. */
 export interface PrintedPage {
   title: string;
-  /** Without the fonts, which the server and a register get from different places. */
+  /** Styles without fonts, because the server and a register load those from different places. */
   styles: string;
-  /** Markup of the body, with its values escaped. */
+  /** HTML of the body, with escaped values. */
   body: string;
-  /** Width of a strip whose length is that of its content, mm; null for labels, which have their size. */
+  /** Width of a strip as long as its content, mm; null for labels, which have a fixed size. */
   width: number | null;
 }
 
-/** The ticket's paper for staff. */
+/** A ticket's paper for staff. */
 export function printedTicket(ticket: DescribedTicket): PrintedPage {
   const qr = ticket.link === null ? null : qrCode(ticket.link);
   return {
@@ -34,7 +34,7 @@ export function printedTicket(ticket: DescribedTicket): PrintedPage {
   };
 }
 
-/** The tags of a nota that has pieces, or the one with the number `only` (from 1). */
+/** The tags of a nota, or only the one numbered `only` (from 1). */
 export function printedTags(nota: TicketData['nota'], paper: Paper, only: number | null): PrintedPage {
   const { width, height } = PAPER_SIZES[paper];
   const tags = describeTags(nota, paper, only);

@@ -1,18 +1,18 @@
 import type { DescribedTicket } from '../describeTicket.ts';
 
-/** Side margins of the paper, mm: printers print 72 of 80 mm and 48 of 58 mm. */
+/** Side margins, mm, because printers print only 72 of 80 mm and 48 of 58 mm. */
 const MARGIN = { 58: 5, 80: 4 } as const;
 
-/** A thermal printer's dot, mm (203 dpi), and the smallest QR side that any phone reads, mm. */
+/** A thermal printer's dot, mm (203 dpi), and the smallest side of a QR that all phones can read, mm. */
 const POINT = 0.125;
 const MIN_QR = 22;
 
-/** Side of the QR in mm: each module is a whole number of dots, so none prints thinner. */
+/** Side of the QR, mm. Each module is a whole number of dots, so that all modules are printed equally wide. */
 export function qrSide(modules: number): number {
   return Math.ceil(MIN_QR / modules / POINT) * POINT * modules;
 }
 
-/** On narrow paper the servicio takes a full row, with price and amount below; the QR goes above its text. */
+/** Overrides for narrow paper: the servicio takes a full row above price and amount, and the QR is above its text. */
 const NARROW = `
 .ln { grid-template-columns: minmax(34px, max-content) 1fr auto; }
 .ln b + b { grid-column: 2 / -1; }

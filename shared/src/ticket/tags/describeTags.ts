@@ -9,11 +9,11 @@ import { type QrCode, qrCode } from '../qr.ts';
 export interface Tag {
   number: number;
   total: number;
-  /** The clave, or the folio of a nota without one. */
+  /** The clave; for a nota without one, the folio. */
   mark: string;
   cliente: string;
   text: string;
-  /** Promised day, or ''. */
+  /** Promised day; '' without one. */
   day: string;
   qr: QrCode;
 }
@@ -26,7 +26,7 @@ const linesOf = ({ articulos: lines }: Nota): Map<string, PieceLine> =>
     ]),
   );
 
-/** The tags of a nota, or the one with the number `only` (from 1); empty when it has none. */
+/** The tags of a nota, or only the one numbered `only` (from 1); empty without pieces. */
 export function describeTags(nota: Nota, paper: Paper, only: number | null): Tag[] {
   const { clave = '', folio, piezas: pieces = [], fecha_entrega: promised } = nota;
   const lines = linesOf(nota);

@@ -3,25 +3,25 @@ import { PAPER_SIZES, type Paper } from '../../domain/tag.ts';
 /** A thermal printer's dot, mm (203 dpi). */
 const DOT = 0.125;
 
-/** White modules that a QR needs around it. */
+/** White modules required around a QR. */
 const QUIET = 4;
 
-/** What differs by paper: dots of a QR's module, space at the tag's edges in mm, and sizes of its texts in px. */
+/** Measures by paper: dots per QR module, padding of a tag, and font sizes in px. */
 const MEASURES: Record<
   Paper,
   { dots: number; edge: string; number: number; mark: number; name: number; text: number; day: number }
 > = {
   80: { dots: 7, edge: '2.5mm 4mm', number: 34, mark: 26, name: 15, text: 12.5, day: 14 },
-  // Printers of 58 mm print 48 of them.
+  // The side padding is 5 mm, because a printer of 58 mm prints only 48 of them.
   58: { dots: 6, edge: '2mm 5mm', number: 26, mark: 22, name: 13, text: 11, day: 12 },
   '57x32': { dots: 6, edge: '1mm 3mm 1mm 2.5mm', number: 26, mark: 22, name: 12, text: 11, day: 13.5 },
   '40x25': { dots: 5, edge: '1mm 2.5mm 1mm 2mm', number: 20, mark: 18, name: 11, text: 10.5, day: 11.5 },
 };
 
-/** Side of a tag's QR, mm. @param modules of its side, without the white around it */
+/** Side of a tag's QR, mm. @param modules modules of its side, without the white margin */
 const qrSideOf = (paper: Paper, modules: number): number => MEASURES[paper].dots * DOT * modules;
 
-/** A label is a page of its own size; the strip's page gets its length from the page's script. */
+/** Page size: a label is a page of its own; the length of a strip is set by the page's script. */
 function pageOf(paper: Paper): string {
   const { width, height } = PAPER_SIZES[paper];
   if (height === null) return `@page { margin: 0; }\n.paper { width: ${width}mm; padding: 2mm 0 8mm; }`;
@@ -30,7 +30,7 @@ function pageOf(paper: Paper): string {
 @media screen { .tag + .tag { border-top: 1px dashed #000; } }`;
 }
 
-/** Styles of a page of tags (UI guide 11 and 14): black on white, the name in two lines at most. */
+/** Styles of the tags' page (UI guide 11 and 14): black on white, with the name on at most two lines. */
 export function tagStyles(paper: Paper, modules: number): string {
   const { dots, edge, number, mark, name, text, day } = MEASURES[paper];
   const side = qrSideOf(paper, modules);

@@ -22,7 +22,7 @@ function Page({ busy = false }) {
 }
 
 let heard: () => void = () => undefined;
-// Added before the product's own listener, which may keep the event from the others.
+// Added before the product's own listener, which may stop the event for later listeners.
 window.addEventListener('popstate', () => heard(), true);
 
 /** Presses Back and waits until the browser has moved, so that no move is left for the next test. */

@@ -13,9 +13,8 @@ interface IdlePrerenderProps {
 const rehearsed = new Set<string>();
 
 /**
- * Renders `children` once while the page is idle and discards them, so opening them later finds code compiled, styles
- * written and fonts measured. They stay invisible and their effects never run: no requests, no focus. Does nothing
- * without `requestIdleCallback`.
+ * Renders `children` once, invisibly and without effects, while the page is idle, and discards them. Opening them later is
+ * faster, because code is compiled and fonts are measured. Needs `requestIdleCallback`.
  */
 export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);

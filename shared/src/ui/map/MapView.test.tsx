@@ -63,7 +63,7 @@ function open(markers: readonly MapMarker[] = [HOTEL, CAFE]) {
   return renderSection([{ path: '*', element: <Section>{map}</Section> }], { places: ['/'] });
 }
 
-/** Hides and shows what it has, as the shell does with a section. */
+/** Hides and shows its children, as the shell does with a section. */
 function Section({ children }: { children: ReactNode }) {
   const [visible, setVisible] = useState(true);
   return (

@@ -16,11 +16,11 @@ import { useTicket } from './useTicket.tsx';
 const CLIENTE = id();
 const receipt: Receipt = HOME;
 
-/** A nota that the server has, whose ticket was printed before. */
+/** A nota that the server has and whose ticket was printed before. */
 const SENT = testNota({ usuario: CLIENTE, enlace_publico: 'a'.repeat(32) });
 const NEW_LINK = `http://localhost/t/${'b'.repeat(32)}`;
 
-/** What the server answers while there is a connection. */
+/** The server's answers while there is a connection. */
 const ANSWERS: Record<string, unknown> = {
   '/api/equipos/letras': { letras: 'B', ultimo: 411 },
   '/api/tenant/recibo': receipt,

@@ -37,9 +37,8 @@ export interface Ticket {
 }
 
 /**
- * Prints and shares tickets. Windows open within the tap so browsers allow them; if blocked, a dialog shows the ticket. A
- * ticket that the server can't give, because the nota waits or there is no connection, is drawn from this device's data. On
- * failure the window closes and a toast says why.
+ * Prints and shares tickets. Windows open within the tap, because browsers block later ones; a dialog then shows the ticket. A
+ * ticket that the server doesn't have, or can't send, is drawn from this device's data.
  */
 export function useTicket(): Ticket {
   const dispatch = useDispatch<AppDispatch>();

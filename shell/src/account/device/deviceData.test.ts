@@ -1,7 +1,7 @@
 import { SOURCES } from '../../testing/sectionSources';
 import { eraseDeviceData, hasUnsavedWork } from './deviceData';
 
-/** What sections store that is lost with the session: drafts, notas on hold, photos that aren't sent yet. */
+/** Storage keys of sections' unsaved work: drafts, notas on hold, and unsent photos. */
 const WORK = ['lavanda.borrador.v1', 'lavanda.espera.v1', 'lavanda:fotos'];
 
 const KEY = /'(lavanda[:.][\w:.]+)'/g;

@@ -10,7 +10,7 @@ import { RemoteLoader } from './RemoteLoader';
 let listed: Record<string, unknown>;
 let reports: Record<string, unknown>[];
 let [v1, v2] = ['', ''];
-/** What the modules of a version do when they run. */
+/** Called when the modules of a version run. */
 let evaluate: () => void;
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { RemoteLoader } from './RemoteLoader';
 
 let reports: Record<string, unknown>[];
 let v2 = '';
-/** What waits until the page is idle. */
+/** Callbacks that wait until the page is idle. */
 let waiting: Map<number, () => void>;
 
 beforeEach(() => {

@@ -10,9 +10,8 @@ const LONGEST_GAP = 5_000;
 const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Calls back, once, when the page has had no idle moment for the time limit `busy` while it was shown and nobody touched it.
- * Something then works without rest, like an effect that sets the state it depends on; loading and animations leave idle
- * moments, even on a slow machine. Does nothing without `requestIdleCallback` (Safari).
+ * Calls back once when a visible, untouched page had no idle moment for the time limit `busy`, as when an effect sets its own
+ * dependency in a loop. Does nothing without `requestIdleCallback` (Safari).
  * @returns a function that stops
  */
 export function watchRest(onRestless: () => void): () => void {

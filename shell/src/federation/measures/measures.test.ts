@@ -5,7 +5,7 @@ import { RemoteLoader } from '../loader/RemoteLoader';
 
 const LIFECYCLES = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
 
-/** What the browser tells, by type of entry. */
+/** The page's PerformanceObservers, by type of entry. */
 let observers: Map<string, (entries: object[]) => void>;
 let now: number;
 let red: Red;
@@ -36,7 +36,7 @@ beforeEach(() => {
   red.route('POST /api/entregas/medidas', { body: {} });
 });
 afterEach(() => {
-  // What measured this page goes on in the next test's.
+  // Without this, the measuring of this test's page would continue in the next test.
   loader.noteAlive(undefined);
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'PerformanceObserver');

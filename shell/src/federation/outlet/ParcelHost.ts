@@ -138,9 +138,8 @@ export class ParcelHost {
     if (scrollY === undefined) return;
     parcel.scrollY = scrollY;
     window.scrollTo(0, scrollY);
-    // Elements with `content-visibility: auto` get their height back with the first paint, so the scroll is set again
-    // after it.
-    // By then the user may have left and come back by a link, which opens the section at its top.
+    // Scrolls again after the first paint, when `content-visibility: auto` elements have their height, unless the user has
+    // meanwhile left and come back by a link, which opens the section at its top.
     const isSameVisit = () => this.#open === parcel && parcel.scrollY === scrollY;
     if (scrollY > 0) afterPaint(() => isSameVisit() && window.scrollTo(0, scrollY));
   }

@@ -81,7 +81,7 @@ test('a section with nothing to show at an address is no failure', async () => {
   expect(reports).toEqual([]);
 });
 
-/** What browsers say, in a TypeError, when the network is lost. */
+/** Messages of browsers' TypeError when the network is lost. */
 const LOST_NETWORK = [
   'Failed to fetch',
   'Failed to fetch dynamically imported module: https://x.mx/a.js',

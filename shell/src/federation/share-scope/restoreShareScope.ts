@@ -1,9 +1,8 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
 
 /**
- * Makes the shell the owner of every shared library. The runtime gives a library to the remote that first loaded it,
- * and drops the library when it removes that remote. It also clears loads that failed or hang, because the runtime
- * would reuse their promise.
+ * Makes the shell the owner of every shared library, which the runtime would otherwise drop together with the remote that first
+ * loaded it. Also clears failed or hanging loads, whose promises the runtime would reuse.
  */
 export function restoreShareScope({ name, shareScopeMap }: ModuleFederation): void {
   const libraries = Object.values(shareScopeMap).flatMap((scope) => Object.values(scope));

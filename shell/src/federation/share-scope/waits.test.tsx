@@ -4,7 +4,7 @@ import { pending } from '../../testing/helpers';
 import { sharedReact } from './sharedReact';
 import { waitIn } from './waits';
 
-/** The scripts of this file are those of the section. */
+/** The scripts in this test's folder count as the section's. */
 const FOLDER = __dirname;
 const NAMED_HERE = /waits\.test\.tsx:\d+:\d+/;
 

@@ -15,12 +15,12 @@ afterEach(() => {
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Corte 128' });
 const data = () => screen.getByRole('region', { name: 'Datos del corte' });
 
-/** A window that shows what was opened in it. */
+/** Mocks `window.open`, which returns `popup`. */
 function mockWindow(popup: Partial<Window> | null) {
   return jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
 }
 
-/** A device that shares files. */
+/** Mocks a device that can share files. */
 function mockSharing(share: () => Promise<void>) {
   const shared = jest.fn<Promise<void>, [ShareData]>(share);
   Object.assign(navigator, { canShare: () => true, share: shared });

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../../testing/mountPage';
 import { CORTE_128, cortesServer } from '../testing/cortes';
 
-// jsdom has none, and a browser's database copies with it.
+// jsdom lacks `structuredClone`, which the fake IndexedDB needs.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
 
 const { direccion: _, telefono: __, creada: ___, domicilio: ____, logo: _____, ...receipt } = HOME;

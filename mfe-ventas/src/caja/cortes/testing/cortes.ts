@@ -54,7 +54,7 @@ function entry(changes: Partial<CajaEntry>): CajaEntry {
   };
 }
 
-/** A method's pagos, their sum, what was expected and what was counted, pesos. */
+/** Figures of a payment method: number of pagos, and their sum, the expected and the counted amount in pesos. */
 function method(name: PaymentMethod, pagos: number, [sum, expected, counted]: readonly [number, number, number]) {
   return { metodo: name, pagos, suma: sum, esperado: expected, contado: counted, diferencia: counted - expected };
 }

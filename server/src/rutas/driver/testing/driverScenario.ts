@@ -19,17 +19,17 @@ export interface Route {
 export interface DriverScenario {
   e: Scenario;
   tenant: string;
-  /** 'Toño Barrera' and 'Rocío Mejía', today. */
+  /** Today's routes of 'Toño Barrera' and 'Rocío Mejía'. */
   first: Route;
   second: Route;
-  /** A nota of $200.00, with its envio, to deliver by the first driver, another, or nobody yet. */
+  /** Makes a nota of $200.00, including envio, to be delivered by the first driver, another one, or nobody yet. */
   delivery(changes?: Partial<SaveNota>, on?: Route | null): Promise<Nota>;
-  /** A pickup of today, as `delivery`. */
+  /** Makes a pickup of today; `on` as in `delivery`. */
   pickup(on?: Route | null): Promise<Nota>;
-  /** Gives stops to a route, in order; then runs SQL, for which an embedded database's server is started again. */
+  /** Assigns stops to routes, in order, and runs `sql` afterwards. An embedded database's server is restarted for it. */
   give(stops: readonly { on: Route; nota: Nota; kind?: FinishStop['tipo'] }[], sql?: readonly string[]): Promise<void>;
   send(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<CallResponse>;
-  /** `send` that must be taken. */
+  /** Like `send`, but the server has to accept the capture. */
   sent(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<FinishStopAnswer>;
   day(on: Route): Promise<DriverDay>;
   read(nota: Nota): Promise<Nota>;
@@ -44,7 +44,7 @@ interface Place {
   user: string;
 }
 
-/** SQL of a driver with a day and a link. @param name without quotes */
+/** SQL that inserts a driver with a route and a link. @param name text without quotes */
 export function routeSql(
   { tenant, sucursal, user }: Place,
   { driver, route, token }: Route,
@@ -60,7 +60,10 @@ export function routeSql(
 
 export const newRoute = (tenant: string): Route => ({ driver: randomUUID(), route: randomUUID(), token: newTicketToken(tenant) });
 
-/** Runs SQL on the server's database; an embedded one's is stopped meanwhile. @returns the rows of the last statement */
+/**
+ * Runs SQL on the server's database. With the embedded one, the server is stopped meanwhile. @returns the rows of the last
+ * statement
+ */
 async function runSql(e: Scenario, statements: readonly string[], env: Record<string, string>): Promise<unknown[]> {
   const { where } = e.server;
   const isEmbedded = where.DATABASE_URL === '';
@@ -75,13 +78,13 @@ async function runSql(e: Scenario, statements: readonly string[], env: Record<st
   return rows as unknown[];
 }
 
-/** Who the user of the laundry is, and where. */
+/** Ids of the laundry's user, tenant and sucursal. */
 async function placeOf(e: Scenario): Promise<Place> {
   const { usuario: user } = (await e.as.user.get('/api/auth/authData')).body;
   return { tenant: user.tenantData._id, sucursal: user.idSucursal, user: user._id };
 }
 
-/** A driver on the road today, by a link that the laundry's user made. */
+/** Adds a driver with a route of today, whose link the laundry's user created. */
 async function onTheRoad(e: Scenario, name: string): Promise<Route> {
   const driver = randomUUID();
   const body = { _id: driver, nombre: name, telefono: '', vehiculo: 'moto', capacidad: null, sale: '09:00', dias: [1, 2] };
@@ -91,7 +94,7 @@ async function onTheRoad(e: Scenario, name: string): Promise<Route> {
   return { driver, route, token: link.split('/').at(-1) };
 }
 
-/** A laundry with two drivers on the road today, by links that its user made. */
+/** A laundry with two drivers who have routes today, by links that its user created. */
 export async function createDriverScenario(env: Record<string, string> = {}): Promise<DriverScenario> {
   const e = await createScenario({ env });
   const place = await placeOf(e);

@@ -5,10 +5,10 @@ import { notaOf } from '../../../testing/credit.ts';
 import type { Actor, Scenario } from '../../../testing/scenario.ts';
 import type { CallResponse } from '../../../testing/server.ts';
 
-/** A register without a connection: what it captures arrives late. */
+/** A register without a connection, whose captures arrive late. */
 export interface LateRegister {
   id: string;
-  /** Sends a new nota that was captured there. */
+  /** Sends a new nota that was captured at this register. */
   send(changes?: Partial<SaveNota>, actor?: Actor): Promise<CallResponse>;
   /** Sends a nota again with changes, as a register does that knows its `version`. */
   again(nota: Nota, changes?: Partial<SaveNota>, actor?: Actor): Promise<CallResponse>;
@@ -33,7 +33,7 @@ const late = (register: string) => ({
   ...{ captura: true, capturado: ago(HOUR), equipo: register, operacion: randomUUID() },
 });
 
-/** The body that saves a nota as it is. */
+/** The body of a save that changes nothing. */
 export function bodyOf(nota: Nota): Partial<SaveNota> {
   return {
     ...{ id: nota._id, version: nota.version, usuario: nota.usuario, fecha: nota.fecha, fecha_entrega: nota.fecha_entrega },
@@ -44,10 +44,10 @@ export function bodyOf(nota: Nota): Partial<SaveNota> {
 
 export const pago = (pesos: number, method: 'Efvo' | 'TDC' = 'Efvo') => ({ _id: randomUUID(), monto: pesos, metodo: method });
 
-/** What was odd about a nota, as its answer tells. */
+/** The points to review of a nota in a call's answer. */
 export const oddOf = (response: CallResponse): string[] => (notaOf(response).revisar ?? []).map((one) => one.texto);
 
-/** A servicio of its own, so that changing it disturbs no other test. */
+/** A new servicio, so that changing it affects no other test. */
 export async function newServicio(e: Scenario, price: number): Promise<Servicio> {
   const body = { servicio: `Prenda ${randomUUID().slice(0, 8)}`, categoria: 'Prueba', medida: 'pz', precio: price };
   return (await e.as.superuser.post('/api/servicios/guardar', body)).body.servicio;
