@@ -35,7 +35,7 @@ describe('the embedded folder', () => {
     ['its control file lost', (pg: string) => rm(join(pg, 'global', 'pg_control'))],
     ['its tables overwritten', overwriteTables],
   ])('with %s says in Spanish what to do, and that mends it', async (_, damage) => {
-    const server = await startServer({ database: 'embebida', demo: false });
+    const server = await startServer({ database: 'embebida' });
     const { where } = server;
     const backup = `${where.DATA_DIR}-respaldo`;
     await sort(where, 'crear', 'Lavandería Uno', '--usuario', 'duena@uno.mx');
