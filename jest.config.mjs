@@ -1,6 +1,6 @@
 export default {
   // Tests of dialogs take seconds on a busy machine. Jest reads this limit only here, not in the config of a project.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     '<rootDir>/shared',
     '<rootDir>/create-section',

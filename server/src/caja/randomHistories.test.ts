@@ -232,7 +232,7 @@ beforeAll(async () => {
   await withDatabase(await newDatabase({ demo: false }), script(file));
   result = JSON.parse(await readFile(file, 'utf8')) as Result;
   await rm(folder, { recursive: true });
-}, 300_000);
+}, 600_000);
 
 const centavos = (pesos: number) => Math.round(pesos * 100);
 

@@ -1,2 +1,2 @@
 // Tests wait for a server to start, which is slow on a loaded machine.
-jest.setTimeout(120_000);
+jest.setTimeout(180_000);
