@@ -264,20 +264,3 @@ test('without PUBLIC_URL a trial takes the request’s own address, unless it is
   expect((await actor.post(`${KEYS}/retar`)).status).toBe(409);
   await trial.close();
 });
-
-// With a PostgreSQL server, a live server without PUBLIC_URL doesn't start at all.
-if (!process.env.LAVANDA_TEST_DATABASE_URL)
-  test('without PUBLIC_URL a live server offers no passkeys, whatever Host a request brings', async () => {
-    const { superuser } = e.as;
-    await add(superuser);
-    const password = 'otra-clave-larga';
-    expect((await superuser.post('/api/auth/cambiarPassword', { actual: PASSWORD, password })).status).toBe(200);
-    await e.server.close();
-    const live = await startServer({ where: e.server.where, env: { NODE_ENV: 'production' } });
-    const local = createCliente(live.url.replace('127.0.0.1', 'localhost'), '');
-    const answer = await local.post('/api/auth/submit', { usuario: USER, password });
-    expect(answer.body).toEqual({ redirection: '', segundoFactor: true, factores: [] });
-    const held = createCliente(live.url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
-    expect((await held.post(`${KEYS}/retar`, undefined, { host: 'app.lavanda.mx' })).status).toBe(409);
-    await live.close();
-  });
