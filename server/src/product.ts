@@ -101,11 +101,11 @@ export class Product {
    */
   async stop(): Promise<boolean> {
     const { noticeMs, limitMs } = this.#settings.shutdown;
-    this.#logger?.info('apagando');
+    this.#logger?.info('shutting down');
     const inOrder = this.#stop.then((stop) => stop(noticeMs)).then(() => true);
     const finished = await Promise.race([inOrder, wait(noticeMs + limitMs, false)]);
-    if (finished) this.#logger?.info('apagado');
-    else this.#logger?.fatal({ limitMs }, 'apagado por la fuerza: hubo peticiones que no terminaron a tiempo');
+    if (finished) this.#logger?.info('stopped');
+    else this.#logger?.fatal({ limitMs }, 'stopped by force: requests did not end in time');
     return finished;
   }
 
@@ -171,7 +171,7 @@ export class Product {
       const ofStops = await expireStopPhotos(db, () => stopping);
       if (ofStops > 0) app.log.info({ photos: ofStops }, 'old photos of stops deleted');
     };
-    const logFailure = (error: unknown) => app.log.error({ err: error }, 'limpieza');
+    const logFailure = (error: unknown) => app.log.error({ err: error }, 'cleanup failed');
     const repeatPickups = async () => {
       const pickups = await scheduleRepeats(db, logFailure);
       if (pickups > 0) app.log.info({ pickups }, 'pickups that repeat made');
@@ -186,9 +186,9 @@ export class Product {
     }, CLEANUP_INTERVAL_MS);
     // Listening comes last, because it prints the start-up line, after which the process must be able to shut down in order.
     this.#port = await listen(app, this.#port, this.#settings.host);
-    app.log.info({ version, base: db.kind, migrations: created }, 'en marcha');
-    if (retired.length > 0) app.log.warn({ retired }, 'cuentas de demostración que se quedaron sin contraseña');
-    if (unknowns.length > 0) app.log.warn({ unknowns }, 'la base de datos es de una versión más nueva');
+    app.log.info({ version, database: db.kind, migrations: created }, 'started');
+    if (retired.length > 0) app.log.warn({ retired }, 'demo accounts lost their password');
+    if (unknowns.length > 0) app.log.warn({ unknowns }, 'the database is of a newer version');
     return async (noticeMs = 0) => {
       clearInterval(cleanup);
       stopping = true;
@@ -207,7 +207,7 @@ export class Product {
     try {
       return await openAdminSocket({ db, settings: this.#settings, restore: (fallback) => this.#restore(fallback) });
     } catch (error) {
-      app.log.warn({ err: error }, 'las órdenes de administración necesitan el servidor detenido: no se pudo abrir su canal');
+      app.log.warn({ err: error }, 'the admin socket could not be opened: admin commands need the server stopped');
       return () => undefined;
     }
   }

@@ -31,7 +31,7 @@ test('of a trial lose their known password and their sessions when it becomes li
   expect(await enter(live, ACCOUNT)).toBe(401);
   expect((await live.anonymous.get('/api/auth/authData', { cookie: session.cookie })).status).toBe(401);
   expect(await enter(live, OWN)).toBe(200);
-  expect(live.log().join('\n')).toContain('sin contraseña');
+  expect(live.log().join('\n')).toContain('demo accounts lost their password');
   await live.close();
 });
 

@@ -83,13 +83,14 @@ function read(error: unknown): { code: string; statusCode: number; message: stri
   };
 }
 
+/** Answers an error as a problem (RFC 9457), and logs it if it is unexpected. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const isOfForm = !(error instanceof HttpProblem) && isMalformedForm(request, error);
   const problem = isOfForm ? new HttpProblem(400, MALFORMED_FORM) : toProblem(error);
   // Problems thrown on purpose (such as 503) and requests whose client disconnected aren't logged as failures; the request log
   // has them.
   const isGone = request.raw.destroyed && !request.raw.complete;
-  if (problem.status >= 500 && !(error instanceof HttpProblem) && !isGone) request.log.error({ err: error }, 'fallo');
+  if (problem.status >= 500 && !(error instanceof HttpProblem) && !isGone) request.log.error({ err: error }, 'request failed');
   if (problem.status === 429) {
     void reply.header('retry-after', String(problem instanceof TooManyRequests ? problem.retryAfterSeconds : 60));
   }
@@ -101,6 +102,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problemBody(problem, request.id)));
 }
 
+/** Answers all errors of routes with `sendProblem`. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, error));
 }

@@ -36,8 +36,8 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
     return {
       hasServer: false,
       send: async ({ para: to, subject, link }) => {
-        if (settings.logLinks) log.warn({ para: to, subject, link }, 'sin SMTP_URL no se envían correos: entrega tú el enlace');
-        else log.warn({ para: to, subject }, 'sin SMTP_URL no se envían correos: la orden restablecer da un enlace');
+        if (settings.logLinks) log.warn({ to, subject, link }, 'no e-mail is sent without SMTP_URL: hand over the link yourself');
+        else log.warn({ to, subject }, 'no e-mail is sent without SMTP_URL: `admin -- restablecer` prints a link');
       },
       close: () => undefined,
     };

@@ -47,7 +47,7 @@ export class Envios {
    */
   inBackground<T>(handler: () => Promise<T>): Promise<T | undefined> {
     const promise = handler().catch((error: unknown) => {
-      this.#log.error({ err: error }, 'envío');
+      this.#log.error({ err: error }, 'a message was not sent');
       return undefined;
     });
     this.#inProgress.add(promise);
@@ -73,7 +73,7 @@ export class Envios {
     } catch (error) {
       // Recipient and link stay out of the log, and so does the mail server's text, which may contain them.
       const { code, responseCode } = error as { code?: string; responseCode?: number };
-      this.#log.error({ code, response: responseCode }, 'el servidor de correo no aceptó un mensaje');
+      this.#log.error({ code, response: responseCode }, 'the mail server did not accept a message');
       return 'fallido';
     }
   }

@@ -295,7 +295,7 @@ it('without a key and a geocoder that the operator chose, no typed address leave
   expect((await search('av. universidad 1200')).body).toEqual({ results: [] });
   const place = await coordinates('geo:19.3712,-99.1634');
   expect([place.status, fieldsOf(place)]).toEqual([422, ['id']]);
-  expect(server.log().join()).not.toContain('geocodificador');
+  expect(server.log().join()).not.toContain('geocoder');
   expect(provider.recordedCalls).toEqual([]);
   await finish();
 });

@@ -22,7 +22,7 @@ export function healthRoute(app: FastifyInstance, db: Database, output: Output):
     try {
       await sql`select 1`.execute(db.kysely);
     } catch (error) {
-      request.log.error({ err: error }, 'la base de datos no responde');
+      request.log.error({ err: error }, 'the database does not answer');
       throw new HttpProblem(503, 'La base de datos no responde.');
     }
     if (!(await disk.hasRoom())) throw new HttpProblem(503, FULL);

@@ -85,7 +85,7 @@ describe('the log', () => {
       });
       await until(() => linesOf(body.solicitud).length === 2);
       expect(linesOf(body.solicitud)).toMatchObject([
-        { level: 'error', msg: 'fallo', err: { code: '42P01', stack: expect.stringContaining('at ') } },
+        { level: 'error', msg: 'request failed', err: { code: '42P01', stack: expect.stringContaining('at ') } },
         { level: 'info', msg: 'request', status: 500, path: '/api/servicios/all' },
       ]);
     });

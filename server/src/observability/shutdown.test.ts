@@ -77,7 +77,7 @@ test('asked to end, it says so, refuses the new and answers what is under way', 
   expect(exportData.status).toBe(200);
   expect((await exportData.text()).split('\n').length).toBeGreaterThan(10);
   expect(await end).toBe(0);
-  expect(server.log().at(-1)).toContain('"apagado"');
+  expect(server.log().at(-1)).toContain('"stopped"');
 
   const after = await startServer({ where: server.where });
   const user = await after.signIn('usuario@aguaclara.mx');
@@ -93,7 +93,7 @@ test('what doesn’t end in time is left, and said', async () => {
   await until(async () => (await ongoing(slow)) >= 1);
   expect(await slow.close()).toBe(1);
   await aborted;
-  expect(slow.log().at(-1)).toMatch(/"level":"fatal".*por la fuerza/);
+  expect(slow.log().at(-1)).toMatch(/"level":"fatal".*by force/);
 });
 
 test('asked a second time, it ends at once', async () => {
@@ -106,7 +106,7 @@ test('asked a second time, it ends at once', async () => {
   await pause(1100);
   expect(await impatient.close()).toBe(1);
   expect(await end).toBe(1);
-  expect(impatient.log().join('\n')).not.toMatch(/"apagado"|por la fuerza/);
+  expect(impatient.log().join('\n')).not.toMatch(/"stopped"|by force/);
 });
 
 test('it ends even with every thread stuck in native code', async () => {

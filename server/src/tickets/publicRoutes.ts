@@ -44,7 +44,7 @@ export async function sendTicketFailure(error: unknown, request: FastifyRequest,
   const { status } = toProblem(error);
   // Malformed and unknown tokens get the same answer.
   const dead = status === 400 || status === 404 || status === 414;
-  if (status >= 500) request.log.error({ err: error }, 'ticket público');
+  if (status >= 500) request.log.error({ err: error }, 'public ticket failed');
   if (status === 429) void reply.header('retry-after', '60');
   const [title, detail] = dead
     ? [TEXTS.deadLink, TEXTS.deadLinkDetail]

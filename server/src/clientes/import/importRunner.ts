@@ -80,7 +80,7 @@ export class ImportRunner {
     const work = { tenantId, id, serverId: this.serverId };
     const done = this.#turns
       .run(tenantId, () => this.#untilDone(work, rows))
-      .catch((error: unknown) => this.#log.error({ err: error, importacion: id }, 'importación'))
+      .catch((error: unknown) => this.#log.error({ err: error, importId: id }, 'import failed'))
       .finally(() => this.#running.delete(id));
     this.#running.set(id, done);
     return done;
@@ -95,7 +95,7 @@ export class ImportRunner {
         returning tenant_id, id`.execute(this.#db.kysely);
       for (const { tenant_id: tenantId, id } of rows) if (!this.#closing.signal.aborted) void this.run(tenantId, id);
     } catch (error) {
-      if (!this.#closing.signal.aborted) this.#log.warn({ err: error }, 'importaciones pendientes');
+      if (!this.#closing.signal.aborted) this.#log.warn({ err: error }, 'pending imports could not be taken over');
     }
   }
 
@@ -109,7 +109,7 @@ export class ImportRunner {
           await this.#giveUp(work);
           throw error;
         }
-        this.#log.warn({ err: error, importacion: work.id }, 'importación: se reintenta');
+        this.#log.warn({ err: error, importId: work.id }, 'import batch failed and is retried');
         await wait(RETRY_MS);
       }
     }

@@ -14,7 +14,9 @@ export function setUpShells({ log }: { log: FastifyBaseLogger }, db: Database, w
   const own = new OwnShell(webDir, async (shell) => {
     // If storing the shell fails, its page is still served. Only tabs that stay open past the next upgrade need the stored
     // copy.
-    await registerOwnShell(db, shell).catch((error: unknown) => log.error({ err: error }, 'construcción del shell'));
+    await registerOwnShell(db, shell).catch((error: unknown) =>
+      log.error({ err: error }, "the server's own shell was not stored"),
+    );
     // The review isn't awaited, because it waits for the shell that this call prepares.
     if (isReviewed) void review().catch((error: unknown) => log.error({ err: error }, 'review of live versions'));
   });

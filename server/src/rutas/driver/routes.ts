@@ -40,7 +40,7 @@ export async function sendDriverFailure(error: unknown, request: FastifyRequest,
   const { status } = toProblem(error);
   // Malformed and unknown tokens get the same answer.
   const dead = status === 400 || status === 404 || status === 414;
-  if (status >= 500 && !(error instanceof HttpProblem)) request.log.error({ err: error }, 'página del chofer');
+  if (status >= 500 && !(error instanceof HttpProblem)) request.log.error({ err: error }, "driver's page failed");
   if (status === 429) void reply.header('retry-after', '60');
   const [title, detail] = dead
     ? [TEXTS.deadLink, TEXTS.deadLinkDetail]
