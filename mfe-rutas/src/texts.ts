@@ -79,6 +79,8 @@ export const TEXTS = {
   empty: 'Sin paradas para este día',
   emptyDetail: 'Aquí llegan las recolecciones agendadas y las notas a domicilio.',
   failure: 'No se pudo leer la ruta',
+  /** Subject of the sentence '... necesita conexión'. */
+  needed: 'Ruta',
   offline: 'Sin conexión: esto es lo último que se leyó. Repartir y Ordenar vuelven con la conexión.',
   kind: { recoleccion: 'Recolección', entrega: 'Entrega' },
   collect: 'cobrar ',

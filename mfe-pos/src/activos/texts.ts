@@ -1,3 +1,4 @@
+import { PENDING_FOLIO } from '@lavanda/shared/domain/clave';
 /** Texts of Activos, its dialogs, the recoleccion dialog and the cliente search. */
 export const TEXTS = {
   activos: {
@@ -129,7 +130,8 @@ export const TEXTS = {
     wasClosed: 'La nota ya estaba cerrada.',
     understood: 'Entendido',
     /** Added to the toast of a cierre after its own text: the nota, and the change to give back. */
-    ofNota: (text: string, folio: number, name: string) => `${text} Folio ${folio}, ${name}.`,
+    ofNota: (text: string, folio: number, name: string) =>
+      `${text} ${folio === PENDING_FOLIO ? 'Folio pendiente' : `Folio ${folio}`}, ${name}.`,
     withChange: (text: string, change: string) => `${text} Cambio: ${change}`,
     undo: 'Deshacer',
     undone: (folio: number, name: string) => `Nota reabierta. Folio ${folio}, ${name}.`,

@@ -1,6 +1,7 @@
 import { useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
 import { DEFAULT_TIME_ZONE, dayIn, isLocalDay } from '@lavanda/shared/domain/dates';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
+import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import Alert from '@mui/material/Alert';
@@ -76,7 +77,7 @@ export default function RutaPage() {
           {TEXTS.offline}
         </Alert>
       )}
-      {!data && error && <ErrorPanel title={TEXTS.failure} error={error} onRetry={refetch} />}
+      {!data && error && <ErrorPanel title={notRead(error, TEXTS.needed, TEXTS.failure)} error={error} onRetry={refetch} />}
       {!data && !error && <PageSkeleton cantidad={9} height={58} />}
       {data && (
         <Day

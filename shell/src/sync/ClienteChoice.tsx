@@ -27,7 +27,7 @@ export default function ClienteChoice({ entry, stored, chosen, onChoose }: Clien
       <Table size="small" aria-label={T.differences} sx={{ mb: 4, tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
         <TableHead>
           <TableRow>
-            <TableCell />
+            <TableCell component="td" />
             <TableCell>{T.mine}</TableCell>
             <TableCell>{T.stored}</TableCell>
           </TableRow>

@@ -56,7 +56,7 @@ export default function ConflictChoice({ entry, stored, user, chosen, onChoose }
       <Table size="small" aria-label={T.articles} sx={{ mb: 3, '& th, & td': { px: { xs: 1, sm: 4 } } }}>
         <TableHead>
           <TableRow>
-            <TableCell />
+            <TableCell component="td" />
             <Heading name={T.mine} detail={capturedBy(entry, user)} />
             <Heading name={T.stored} detail={savedBy(entry, user)} />
           </TableRow>

@@ -25,7 +25,7 @@ export default function OthersGroup({ user, entries, children }: OthersGroupProp
     <Box component="section" aria-labelledby={heading}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, px: 4, py: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Box component="h4" id={heading} sx={{ m: 0, fontSize: 13, fontWeight: 700, color: 'text.secondary' }}>
+          <Box component="h3" id={heading} sx={{ m: 0, fontSize: 13, fontWeight: 700, color: 'text.secondary' }}>
             {T.unsentOf(entries, owner.name)}
           </Box>
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>

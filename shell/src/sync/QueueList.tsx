@@ -80,7 +80,7 @@ function Group({ title, entries, children }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <Box component="section" aria-labelledby={heading}>
-      <Box component="h4" id={heading} sx={HEADING}>
+      <Box component="h3" id={heading} sx={HEADING}>
         {title} <span>{entries.length}</span>
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0 }}>

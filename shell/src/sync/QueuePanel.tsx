@@ -62,7 +62,7 @@ export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelP
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '16px 16px 8px' }}>
         <Box sx={{ flex: 1 }}>
-          <Typography id={title} variant="h3">
+          <Typography id={title} variant="h3" component="h2">
             {heading}
           </Typography>
           <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{subtitleOf(queue)}</Typography>

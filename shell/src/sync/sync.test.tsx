@@ -197,7 +197,7 @@ describe('a nota that changed elsewhere', () => {
     expect(dialog).toHaveTextContent(
       'Nota 10468 · B268. La cambiaste sin conexión; mientras, Iván Maldonado guardó otra versión.',
     );
-    expect(columns(dialog)).toEqual(['', 'Lo tuyoTú, 13:58', 'Lo guardadoIván M., 13:47']);
+    expect(columns(dialog)).toEqual(['Lo tuyoTú, 13:58', 'Lo guardadoIván M., 13:47']);
   });
 
   it('says of which day, and whose capture it is when another made it', async () => {
@@ -205,7 +205,7 @@ describe('a nota that changed elsewhere', () => {
     const owner = { tenant: user.tenantData._id, user: 'ana', name: 'Ana Belén Cruz' };
     const dialog = await open(saved, { owner, sender: user._id });
     expect(dialog).toHaveTextContent('Se cambió en este equipo sin conexión; mientras, Iván Maldonado guardó otra versión.');
-    expect(columns(dialog).slice(1)).toEqual(['Lo tuyoAna Belén C., 13:58', 'Lo guardadoIván M., 9 dic 13:47']);
+    expect(columns(dialog)).toEqual(['Lo tuyoAna Belén C., 13:58', 'Lo guardadoIván M., 9 dic 13:47']);
   });
 
   it('is decided once for all of its captures, by the last, which has the pagos of those before', async () => {
