@@ -105,9 +105,9 @@ function findPieces({ saved, unknown }, { steps, notas }) {
 }
 
 /** A new cliente or nota needs nothing of the server: it is kept, or the device is broken. */
-function findTurnedAway({ refused }) {
-  return refused
-    .filter(({ kind, base, reason }) => reason.startsWith('red') && (kind === 'cliente' || (kind === 'nota' && base === 0)))
+function findTurnedAway({ unanswered }) {
+  return unanswered
+    .filter(({ kind, base }) => kind === 'cliente' || (kind === 'nota' && base === 0))
     .map(({ kind, id, device }) => `${device}: the ${kind} ${id} was not kept`);
 }
 

@@ -10,13 +10,19 @@ export class PrintedRecords {
   refused = [];
   /** @type {Printed[]} */
   unknown = [];
+  /** What its cashier was told that no server answered: part of `unknown`. @type {Printed[]} */
+  unanswered = [];
   complaints = [];
 
   /** Keeps the outcome of a call. @returns the nota that it answered; null for none */
   keep(call, device, outcome) {
     const record = { ...call, device };
     if (outcome === null) this.unknown.push(record);
-    else if (outcome.error)
+    // Whether the server did what it gave no answer to isn't known.
+    else if (outcome.error?.status === 'red') {
+      this.unknown.push(record);
+      this.unanswered.push(record);
+    } else if (outcome.error)
       this.refused.push({ ...record, reason: `${outcome.error.status} ${outcome.error.problem?.detail ?? ''}` });
     else {
       const nota = outcome.data?.data ?? null;

@@ -13,7 +13,7 @@ export function reportOffline({ printed, apart, devices, mishaps, network, serve
   const lines = [
     `== without a connection: ${printed.length} calls in ${(working / 1_000).toFixed(1)} s, all sent ${(sending / 1_000).toFixed(1)} s later`,
     `saved ${printed.saved.length}: notas ${of('nota')}, clientes ${of('cliente')}, stages ${of('stage')}, pieces ${of('pieces')}, movimientos ${of('movement')}`,
-    `refused at the counter ${printed.refused.length}, never told ${printed.unknown.length}, apart for a person ${apart.size}`,
+    `refused at the counter ${printed.refused.length}, never told ${printed.unknown.length} (${printed.unanswered.length} without an answer), apart for a person ${apart.size}`,
     ...[...reasons].map(([reason, count]) => `  refused ${count}: ${reason.slice(0, LINE_LENGTH)}`),
     `killed: tabs ${total('tabs')}, browsers ${total('browsers')}, workers ${total('workers')}, servers ${mishaps.counts.servers}; offline ${total('offline')} times; prices and servicios changed ${mishaps.counts.catalogue} times`,
     `network: cut ${network.counts.cut}, delayed ${network.counts.delayed}, repeated ${network.counts.repeated}`,
