@@ -38,9 +38,11 @@ afterEach(() => {
  * successful answer breaks the contract.
  */
 export function mockNetwork(): Red {
-  // Activos asks for it on every visit, whatever its tests are about.
+  // A failure that isn't the server's own makes the device ask whether the server is there.
+  // Activos asks for its requests on every visit, whatever its tests are about.
   // The counter and the cierre ask for the credit of their cliente likewise.
   const paths = new Map<string, ServeRequest>([
+    ['GET /api/salud', { body: { estado: 'ok', base: 'embebida' } }],
     ['GET /api/solicitudes', { body: { solicitudes: [] } }],
     ['GET /api/clientes/', { body: { clientes: [] } }],
   ]);
