@@ -47,6 +47,7 @@ const saves = api.injectEndpoints({
 let connected = true;
 const original = globalThis.fetch;
 beforeEach(() => {
+  localStorage.clear();
   connected = true;
   globalThis.fetch = (async (address: string) => {
     if (!connected) throw new TypeError('Failed to fetch');
