@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { api, createStore, keepCopy, toasts } from '@lavanda/shared';
 import { screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { Provider } from 'react-redux';
+import { closeQueue } from '../../api/outbox/database.ts';
 import { requestOf } from '../../contract/calls/requestOf.ts';
 import { readNotaCall, saveNotaCall } from '../../contract/calls/sales.ts';
 import type { SaveNota } from '../../contract/schemas/sales.ts';
@@ -46,7 +48,9 @@ const saves = api.injectEndpoints({
 
 let connected = true;
 const original = globalThis.fetch;
-beforeEach(() => {
+beforeEach(async () => {
+  await closeQueue();
+  globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
   connected = true;
   globalThis.fetch = (async (address: string) => {
