@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { api, createStore, keepCopy, toasts } from '@lavanda/shared';
 import { screen, waitFor } from '@testing-library/react';
-import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB } from 'idb';
 import { Provider } from 'react-redux';
-import { closeQueue } from '../../api/outbox/database.ts';
 import { requestOf } from '../../contract/calls/requestOf.ts';
 import { readNotaCall, saveNotaCall } from '../../contract/calls/sales.ts';
 import type { SaveNota } from '../../contract/schemas/sales.ts';
@@ -49,8 +48,7 @@ const saves = api.injectEndpoints({
 let connected = true;
 const original = globalThis.fetch;
 beforeEach(async () => {
-  await closeQueue();
-  globalThis.indexedDB = new IDBFactory();
+  await deleteDB('lavanda-cola');
   localStorage.clear();
   connected = true;
   globalThis.fetch = (async (address: string) => {
