@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // Limits for what hangs, not for what is slow: `npm run bench` measures speed.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: 'list',
   outputDir: 'test-results',
   // Stories compare screenshots only with those they take themselves, so none are kept in the repository.

@@ -179,7 +179,7 @@ test('a counter at work on a slow machine, and then left alone, is not told of',
   });
   await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 15_000 } }));
   const tab = await page.context().newCDPSession(page);
-  await tab.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const pos = new PointOfSale(page);
   await pos.open();
   await pos.servicio('Mochila').click();

@@ -13,7 +13,7 @@ import { answerOfCopy, cajaOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts
 import { fillCopy, fillNotas } from './copy/fillCopy.ts';
 import { type LocalTicket, localTicket } from './copy/localTicket.ts';
 import { isPastOfflineLimit, pastLimitError } from './copy/offlineLimit.ts';
-import { type CallListener, fetchAnswer } from './fetchAnswer.ts';
+import { type CallListener, fetchAnswer, HEALTH } from './fetchAnswer.ts';
 import { captureOf, isCaptured } from './outbox/capture.ts';
 import { readEntries } from './outbox/database.ts';
 import type { Entry } from './outbox/entry.ts';
@@ -32,9 +32,6 @@ interface DeviceOptions extends CallListener {
   /** Called when the answer to a capture says that the session ended. */
   onSignedOut(): void;
 }
-
-/** A request that any running server answers. */
-const HEALTH: ApiRequest = { method: 'GET', address: '/api/salud', timeout: 5_000 };
 
 /**
  * How long a read waits before its kept answer is shown, ms. It limits the session's read, without which the page stays

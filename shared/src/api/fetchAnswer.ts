@@ -26,9 +26,8 @@ export interface CallListener {
   onWrongClock(text: string): void;
 }
 
-/** A request that any running server answers, and its time limit, ms. */
-const HEALTH = '/api/salud';
-const HEALTH_TIMEOUT = 5_000;
+/** A request that any running server answers. */
+export const HEALTH = { method: 'GET', address: '/api/salud', timeout: 5_000 } as const satisfies ApiRequest;
 
 /** Statuses with which a proxy answers for a server that it can't reach, or doesn't know. */
 const UNREACHED = [404, 502, 503, 504];
@@ -41,7 +40,7 @@ function isForeign(data: unknown): boolean {
 /** Whether the server answers, so that what refused a call refuses only that call. */
 async function isServerThere(): Promise<boolean> {
   try {
-    const response = await fetch(HEALTH, { signal: AbortSignal.timeout(HEALTH_TIMEOUT) });
+    const response = await fetch(HEALTH.address, { signal: AbortSignal.timeout(HEALTH.timeout) });
     return response.ok && 'estado' in (await response.json());
   } catch {
     return false;
