@@ -2,11 +2,11 @@ import { askServer } from '../admin/adminSocket.ts';
 import { installBackup, restoreCommand } from '../admin/backUp.ts';
 import { CommandError } from '../admin/command.ts';
 import { help, parseCommand, run } from '../admin/commands.ts';
-import { InvalidSetting, readSettings } from '../config/settings.ts';
-import { UnusableFolder } from '../db/embedded/folderFailure.ts';
+import { readSettings } from '../config/settings.ts';
 import { FolderInUse } from '../db/embedded/folderLock.ts';
 import { migrate } from '../db/migrate.ts';
-import { MissingDatabase, openExisting } from '../db/openExisting.ts';
+import { openExisting } from '../db/openExisting.ts';
+import { runCommand } from './runCommand.ts';
 
 /**
  * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold the
@@ -49,15 +49,7 @@ async function principal(argv: string[]): Promise<void> {
   }
 }
 
-// A program that reads the output through a pipe, such as `head`, may close it early.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-try {
+await runCommand(async () => {
   await principal(process.argv.slice(2));
-  process.exit(0);
-} catch (error) {
-  const simple = [CommandError, InvalidSetting, FolderInUse, UnusableFolder, MissingDatabase].some(
-    (kind) => error instanceof kind,
-  );
-  process.stderr.write(`${simple ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
-  process.exit(1);
-}
+  return 0;
+});

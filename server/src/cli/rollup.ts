@@ -1,19 +1,27 @@
 import { parseArgs } from 'node:util';
 import { type Kysely, sql } from 'kysely';
+import { CommandError } from '../admin/command.ts';
 import { readSettings } from '../config/settings.ts';
 import { migrate } from '../db/migrate.ts';
 import { openExisting } from '../db/openExisting.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
+import { runCommand } from './runCommand.ts';
+
+interface Request {
+  rebuild: boolean;
+  /** Name of the one laundry to check; undefined for all. */
+  laundry: string | undefined;
+}
 
 /**
  * `npm run db:rollup -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference; `--rebuild`
  * rebuilds it; `--laundry <name>` selects one laundry. A server with the embedded database must be stopped before.
  */
-function readRequest(): { rebuild: boolean; laundry: string | undefined } {
+function readRequest(): Request {
   const { values } = parseArgs({
     options: { check: { type: 'boolean' }, rebuild: { type: 'boolean' }, laundry: { type: 'string' } },
   });
-  if (values.check === values.rebuild) throw new Error('Usa --check o --rebuild');
+  if (values.check === values.rebuild) throw new CommandError('Usa --check o --rebuild.');
   return { rebuild: values.rebuild === true, laundry: values.laundry };
 }
 
@@ -29,7 +37,7 @@ async function check(connection: Kysely<DatabaseSchema>, id: string): Promise<Di
 }
 
 /** Checks each laundry's rollup, after rebuilding it if asked. @returns whether all match their notas */
-async function walk(connection: Kysely<DatabaseSchema>): Promise<boolean> {
+async function walk(connection: Kysely<DatabaseSchema>, request: Request): Promise<boolean> {
   await sql`set statement_timeout = 0`.execute(connection);
   const tenants = await connection
     .selectFrom('tenants')
@@ -37,7 +45,7 @@ async function walk(connection: Kysely<DatabaseSchema>): Promise<boolean> {
     .$if(request.laundry !== undefined, (query) => query.where('nombre', '=', request.laundry ?? ''))
     .orderBy('nombre')
     .execute();
-  if (tenants.length === 0) throw new Error('No hay ninguna lavandería con ese nombre');
+  if (tenants.length === 0) throw new CommandError('No hay ninguna lavandería con ese nombre.');
   let equal = true;
   for (const { id, nombre: name } of tenants) {
     if (request.rebuild) await sql`select rehacer_resumen(${id})`.execute(connection);
@@ -52,11 +60,13 @@ async function walk(connection: Kysely<DatabaseSchema>): Promise<boolean> {
   return equal;
 }
 
-const request = readRequest();
-const db = await openExisting(readSettings(process.env));
-try {
-  await migrate(db);
-  if (!(await db.kysely.connection().execute(walk))) process.exitCode = 1;
-} finally {
-  await db.close();
-}
+await runCommand(async () => {
+  const request = readRequest();
+  const db = await openExisting(readSettings(process.env));
+  try {
+    await migrate(db);
+    return (await db.kysely.connection().execute((connection) => walk(connection, request))) ? 0 : 1;
+  } finally {
+    await db.close();
+  }
+});

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util';
 import { addDays, DEFAULT_TIME_ZONE, dayIn } from '@lavanda/shared/domain/dates';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { readSettings } from '../config/settings.ts';
-import { openDatabase } from '../db/connection.ts';
+import { CommandError } from '../admin/command.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
+import { type Database, openDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { openExisting } from '../db/openExisting.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
 import { cierre, clienteBatch, type LoadResult, notaBatch, preparation } from './batches.ts';
+import { runCommand } from './runCommand.ts';
 
 const BATCH_SIZE = 25_000;
 /** Number of days that the notas cover: twenty months. */
@@ -21,7 +24,7 @@ function readRequest(): Pick<LoadResult, 'notas' | 'clientes'> {
     options: { notas: { type: 'string', default: '0' }, clientes: { type: 'string', default: '0' } },
   });
   const integer = (name: string, text = '0') => {
-    if (!/^\d{1,8}$/.test(text)) throw new Error(`--${name} ${text}: se espera un entero de 0 a 99999999`);
+    if (!/^\d{1,8}$/.test(text)) throw new CommandError(`--${name} ${text}: se espera un entero de 0 a 99999999.`);
     return Number(text);
   };
   return { notas: integer('notas', values.notas), clientes: integer('clientes', values.clientes) };
@@ -50,7 +53,7 @@ async function inBatches(
 async function fill(connection: Kysely<DatabaseSchema>, request: Pick<LoadResult, 'notas' | 'clientes'>): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants order by nombre limit 1`.execute(connection);
   const tenant = rows[0]?.id;
-  if (tenant === undefined) throw new Error('No hay ninguna lavandería en la base');
+  if (tenant === undefined) throw new CommandError('No hay ninguna lavandería en la base.');
   const until = dayIn(DEFAULT_TIME_ZONE, new Date());
   const loaded: LoadResult = { ...request, tenant, from: addDays(until, -DAYS), until };
   await sql`set statement_timeout = 0`.execute(connection);
@@ -62,18 +65,28 @@ async function fill(connection: Kysely<DatabaseSchema>, request: Pick<LoadResult
   await sql`vacuum analyze`.execute(connection);
 }
 
-const request = readRequest();
-const settings = readSettings(process.env);
-if (settings.live) {
-  throw new Error('db:seed llena bases de prueba con cuentas de clave conocida. Si ésta lo es, repite con NODE_ENV=test');
+/** Opens the database to fill. One that no setting names must exist, so that a forgotten DATA_DIR makes no new one. */
+async function openNamed(settings: Settings): Promise<Database> {
+  if (settings.live) {
+    throw new CommandError(
+      'db:seed llena bases de prueba con cuentas de clave conocida. Si ésta lo es, repite con NODE_ENV=test.',
+    );
+  }
+  const isNamed = (settings.databaseUrl ?? process.env.DATA_DIR) !== undefined;
+  return isNamed ? openDatabase(settings) : openExisting(settings);
 }
-const db = await openDatabase(settings);
-try {
-  await migrate(db);
-  await seedDemo(db);
-  // With nothing to add, skip `fill`, because rebuilding the rollup of millions of notas takes minutes.
-  if (request.notas + request.clientes > 0) await db.kysely.connection().execute((connection) => fill(connection, request));
-  notify('Listo');
-} finally {
-  await db.close();
-}
+
+await runCommand(async () => {
+  const request = readRequest();
+  const db = await openNamed(readSettings(process.env));
+  try {
+    await migrate(db);
+    await seedDemo(db);
+    // With nothing to add, skip `fill`, because rebuilding the rollup of millions of notas takes minutes.
+    if (request.notas + request.clientes > 0) await db.kysely.connection().execute((connection) => fill(connection, request));
+    notify('Listo');
+    return 0;
+  } finally {
+    await db.close();
+  }
+});

@@ -9,7 +9,11 @@ const url = process.env.LAVANDA_TEST_DATABASE_URL;
 
 /** Runs a command without a database. @returns its exit code and output */
 async function run(where: Record<string, string>, ...order: string[]) {
-  const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
+  return runProgram('admin', where, ...order);
+}
+
+async function runProgram(name: string, where: Record<string, string>, ...order: string[]) {
+  const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), `cli/${name}.js`);
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...where };
   return promisify(execFile)(process.execPath, [program, ...order], { env }).catch((error) => error);
 }
@@ -29,6 +33,15 @@ test.each([[['listar']], [CREATE], [['llave', 'mfe-pos', 'Equipo']], [['entregas
     expect(existsSync(folder)).toBe(false);
   },
 );
+
+test('the rollup’s check says so in one line, and what it doesn’t understand too', async () => {
+  const folder = join(await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'sin-')), 'datos');
+  const { stderr } = await runProgram('rollup', { DATA_DIR: folder }, '--check');
+  expect(stderr).toMatch(new RegExp(`^La base de datos de la carpeta ${folder}: no existe[^\n]*\n$`));
+  expect((await runProgram('rollup', { DATA_DIR: folder })).stderr).toBe('Usa --check o --rebuild.\n');
+  expect((await runProgram('rollup', { DATA_DIR: folder }, '--nada')).stderr).not.toContain('    at ');
+  expect(existsSync(folder)).toBe(false);
+});
 
 if (url) {
   test('on PostgreSQL neither a database that doesn’t exist nor an empty one is made the product’s', async () => {

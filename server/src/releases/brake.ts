@@ -1,4 +1,4 @@
-import { BRAKE, mustStop, type Outcomes, STABLE_WINDOW_MINUTES } from '@lavanda/shared/domain/brake';
+import { BRAKE, isFailing, mustStop, type Outcomes, STABLE_WINDOW_MINUTES } from '@lavanda/shared/domain/brake';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
@@ -9,7 +9,7 @@ import { outcomesOf } from './outcomes.ts';
 import type { ReportContext } from './reports.ts';
 import { note } from './storeBuild.ts';
 
-/** Action in the history for a stable version or a stand-in that fails for too many users. */
+/** Action in the history for a stable version or a stand-in that fails for several users. */
 const FAILING = 'fallando';
 
 /**
@@ -45,11 +45,16 @@ async function standsIn(db: Kysely<DatabaseSchema>, remote: string, version: str
   return (await liveStandIns(db, remote)).some((standIn) => standIn.version === version);
 }
 
+/** Whether users get the version as the stable one or as a stand-in. */
+async function isServed(db: Kysely<DatabaseSchema>, remote: string, version: string): Promise<boolean> {
+  return (await isStable(db, remote, version)) || (await standsIn(db, remote, version));
+}
+
 interface Failing extends Outcomes {
   version: string;
 }
 
-/** The first of the versions that fails for too many users, with its outcomes of the last minutes; null when none does. */
+/** The first of the versions that fails for several users, with its outcomes of the last minutes; null when none does. */
 export async function failingVersion(
   db: Database,
   remote: string,
@@ -58,12 +63,15 @@ export async function failingVersion(
   for (const version of versions) {
     if (version === null) continue;
     const outcomes = await outcomesOf(db, { remote, version }, STABLE_WINDOW_MINUTES);
-    if (mustStop(outcomes)) return { ...outcomes, version };
+    if (isFailing(outcomes)) return { ...outcomes, version };
   }
   return null;
 }
 
-/** Reports a version that begins to fail for too many users and, if the settings allow it, takes it back. */
+/**
+ * Reports a version that begins to fail for several users. If the settings allow it, takes it back once these are as many as
+ * stop a candidate.
+ */
 async function watch(
   { db, log, automaticRollback }: ReportContext,
   remote: string,
@@ -71,12 +79,16 @@ async function watch(
   message: string,
 ): Promise<void> {
   const outcomes = await failingVersion(db, remote, [version]);
-  if (!outcomes || !(await noteFailing(db, remote, outcomes))) return;
-  countFailingStable(remote);
-  log.error({ remoto: remote, ...outcomes, least: BRAKE, minutes: STABLE_WINDOW_MINUTES }, message);
-  if (!automaticRollback) return;
+  if (!outcomes) return;
+  const isNew = await noteFailing(db, remote, outcomes);
+  if (isNew) {
+    countFailingStable(remote);
+    log.error({ remoto: remote, ...outcomes, least: BRAKE, minutes: STABLE_WINDOW_MINUTES }, message);
+  }
+  if (!automaticRollback || !mustStop(outcomes)) return;
   if (await takeBack(db, remote, version, summary(outcomes))) log.warn({ remoto: remote, version }, 'taken back by itself');
-  else log.error({ remoto: remote, version }, 'there is no version to go back to');
+  else if (isNew && (await isServed(db.kysely, remote, version)))
+    log.error({ remoto: remote, version }, 'there is no version to go back to');
 }
 
 /**
@@ -92,7 +104,7 @@ async function noteFailing(db: Database, remote: string, { version, ...outcomes 
       from entregas where remoto = ${remote} and version = ${version} for update`.execute(tx);
     const [found] = rows;
     if (!found) return false;
-    if (!(await isStable(tx, remote, version)) && !(await standsIn(tx, remote, version))) return false;
+    if (!(await isServed(tx, remote, version))) return false;
     await sql`update entregas set fallando = clock_timestamp() where remoto = ${remote} and version = ${version}`.execute(tx);
     if (found.isNoted) return false;
     await note(tx, { remoto: remote, actor: 'servidor', action: FAILING, detail: `${version}: ${summary(outcomes)}` });

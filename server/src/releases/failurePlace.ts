@@ -7,7 +7,8 @@ interface Context {
   webDir: string;
 }
 
-interface PublishedVersion {
+/** A version of a remote whose build was published. */
+export interface PublishedVersion {
   remote: string;
   version: string;
 }

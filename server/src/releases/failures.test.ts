@@ -71,6 +71,19 @@ test('the section’s own line is named before the library’s that it called', 
   expect((await failure(version, 'Error', stack)).lugar).toBe('src/list/ListPage.tsx:42');
 });
 
+test('of one user’s failures the latest ten are listed, not the first', async () => {
+  const version = await publish();
+  for (let n = 1; n <= 12; n += 1) {
+    const report = { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', mensaje: `number ${'x'.repeat(n)}` };
+    await till.post('/api/entregas/informe', { ...report, pila: `Error\n at press (${frame(version, '1:3')})` });
+  }
+  const own = (await state()).fallas.filter((one: { version: string }) => one.version === version);
+  expect(own.map(({ mensaje: message }: { mensaje: string }) => message.length - 'number '.length)).toEqual([
+    12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
+  ]);
+  expect(new Set(own.map(({ lugar: place }: { lugar: string }) => place))).toEqual(new Set(['src/list/ListPage.tsx:42']));
+});
+
 test('without a source map the place is that of the built script, and without a script of the section there is none', async () => {
   const files = build({ code: 'let sinMapa;' });
   const { version } = (await command('publicar', { version: '3.0.0', archivos: files })).body;

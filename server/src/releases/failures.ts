@@ -1,9 +1,9 @@
 import type { ReleaseState } from '@lavanda/shared/contract/schemas/releases';
 import type { Requester } from '@lavanda/shared/domain/release';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
-import { placeOf } from './failurePlace.ts';
+import { type PublishedVersion, placeOf } from './failurePlace.ts';
 import { maskMessage, maskStack } from './maskedError.ts';
 import type { ReleaseReport, ReportContext } from './reports.ts';
 
@@ -17,8 +17,8 @@ const KEPT = { ofSection: 200, ofUser: 10 };
 const LISTED = 50;
 
 /**
- * Stores a failure with its message and its place in the sources. A mount's failure is stored once, and a user's failures have
- * a limit, so that they don't fill the list.
+ * Stores a failure with its message and its place in the sources. A mount's failure is stored once, and of a user's failures
+ * the latest ones are kept, so that they don't fill the list.
  */
 export async function saveFailure(context: ReportContext, { userId }: Requester, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, composicion: composition = null, montaje: mount = null } = report;
@@ -34,10 +34,8 @@ export async function saveFailure(context: ReportContext, { userId }: Requester,
     pila: stack,
   };
   const { kysely } = context.db;
-  // Checked first, so that one user's flood of reports doesn't make the server read source maps.
   if (await isKnown(kysely, failure)) return;
-  // If a source map or a frame can't be read, the failure is stored without its place.
-  const place = stack === null ? null : await placeOf(context, { remote, version }, stack).catch(() => null);
+  const place = stack === null ? null : await placeOnce(context, { remote, version }, stack);
   await kysely.transaction().execute(async (tx) => {
     // Reports of one user wait for each other, so that the check below is still valid when the failure is stored.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${remote} ${version} ${userId}`}, 0))`.execute(tx);
@@ -46,9 +44,29 @@ export async function saveFailure(context: ReportContext, { userId }: Requester,
       .insertInto('entregas_fallas')
       .values({ ...failure, lugar: place })
       .execute();
-    await sql`delete from entregas_fallas where remoto = ${remote} and id <= (
-      select id from entregas_fallas where remoto = ${remote} order by id desc offset ${KEPT.ofSection} limit 1)`.execute(tx);
+    const ofSection = sql`remoto = ${remote}`;
+    await keepLatest(tx, ofSection, KEPT.ofSection);
+    await keepLatest(tx, sql`${ofSection} and version = ${version} and usuario = ${userId}`, KEPT.ofUser);
   });
+}
+
+/** The place of a stack, which a stored failure with the same stack gives without reading source maps. */
+async function placeOnce(context: ReportContext, published: PublishedVersion, stack: string): Promise<string | null> {
+  const same = await context.db.kysely
+    .selectFrom('entregas_fallas')
+    .select('lugar')
+    .where('remoto', '=', published.remote)
+    .where('version', '=', published.version)
+    .where('pila', '=', stack)
+    .executeTakeFirst();
+  // If a source map or a frame can't be read, the failure is stored without its place.
+  return same ? same.lugar : placeOf(context, published, stack).catch(() => null);
+}
+
+/** Deletes the failures that match `which`, but for the latest. */
+async function keepLatest(tx: Kysely<DatabaseSchema>, which: RawBuilder<unknown>, most: number): Promise<void> {
+  await sql`delete from entregas_fallas where ${which} and id <= (
+    select id from entregas_fallas where ${which} order by id desc offset ${most} limit 1)`.execute(tx);
 }
 
 interface Failure {
@@ -60,17 +78,17 @@ interface Failure {
   mensaje: string | null;
 }
 
-/** Whether this mount's failure is stored already, or the user's failures have reached their limit. */
+/** Whether this mount's failure is stored already. */
 async function isKnown(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, version, usuario: user, montaje: mount, etapa: stage, mensaje: message }: Failure,
 ): Promise<boolean> {
-  const { rows } = await sql<{ kept: number; repeated: boolean | null }>`
-    select count(*)::int as kept,
-           bool_or(montaje = ${mount} and etapa = ${stage} and mensaje is not distinct from ${message}) as repeated
-    from entregas_fallas where remoto = ${remote} and version = ${version} and usuario = ${user}`.execute(db);
-  const [known] = rows;
-  return known !== undefined && (known.repeated === true || known.kept >= KEPT.ofUser);
+  const { rows } = await sql`
+    select 1 from entregas_fallas
+    where remoto = ${remote} and version = ${version} and usuario = ${user}
+      and montaje = ${mount} and etapa = ${stage} and mensaje is not distinct from ${message}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The latest failures of a section and of the list of sections, grouped by version, stage, message and place. */

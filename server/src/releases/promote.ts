@@ -19,8 +19,9 @@ export interface Scope {
 
 /**
  * Gives a version to more users, or the candidate to fewer users.
- * @throws HttpProblem 404 for an unknown version or laundry; 409 when the version is stable already or no candidate is left to
- * narrow; 422 without a scope, or with `choques` when the version doesn't fit the shell or the other sections
+ * @throws HttpProblem 404 for an unknown version or laundry; 409 when the version is stable already, when a call that narrows
+ * means no running candidate, or when users of the candidate would lose the section; 422 without a scope, or with `choques`
+ * when the version doesn't fit the shell or the other sections
  */
 export async function promote(
   db: Database,
@@ -68,12 +69,16 @@ async function setCandidate(tx: Tx, { remote, actor, version, pointer, scope }: 
   if (removed && !before?.tenants.includes(removed.id)) {
     throw new HttpProblem(409, `A ${removed.nombre} no se le dio ninguna versión a prueba de ${remote}. Míralo con status.`);
   }
+  if (percent === 0 && tenant === undefined && pointer?.candidata && !before) {
+    throw new HttpProblem(409, `${version} no es la versión a prueba de ${remote}: es ${pointer.candidata}. Míralo con status.`);
+  }
   if (version === stable) {
     const advice = 'Para probar otra, publícala o di cuál; para quitar la que se prueba, usa rollback.';
     throw new HttpProblem(409, `${version} ya es la versión estable de ${remote}: la tienen todos. ${advice}`);
   }
   const tenants = new Set([...(before?.tenants ?? []), ...(added ? [added.id] : [])]);
   if (removed) tenants.delete(removed.id);
+  if (pointer && !before) requireNobodyLeft(pointer, { remote, version, percent: percent ?? 0, tenants });
   await setPointer(tx, remote, pointer, {
     estable: stable,
     candidata: version,
@@ -92,6 +97,20 @@ async function setCandidate(tx: Tx, { remote, actor, version, pointer, scope }: 
     before: stable,
     detail: `${version} (${changes.join(', ')})`,
   });
+}
+
+/**
+ * A new candidate replaces the one before. Where no version is stable, the users of that one would be left without the section.
+ * @throws HttpProblem 409 unless the new candidate reaches all of them
+ */
+function requireNobodyLeft(
+  { estable: stable, candidata: candidate, porcentaje: share, tenants: having }: ReleasePointer,
+  { remote, version, percent, tenants }: { remote: string; version: string; percent: number; tenants: ReadonlySet<string> },
+): void {
+  if (stable !== null || candidate === null) return;
+  if (percent >= share && having.every((id) => tenants.has(id))) return;
+  const advice = `Retira ${candidate} con rollback y da ${version} a quien deba tenerla, o a todos.`;
+  throw new HttpProblem(409, `Quien tiene ${candidate} se quedaría sin ${remote}, que no tiene versión estable. ${advice}`);
 }
 
 async function publishedVersion(tx: Tx, remote: string, requested: string | undefined): Promise<string> {

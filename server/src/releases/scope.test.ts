@@ -98,6 +98,38 @@ test('a share of 0 without a candidate is refused, and so is an empty one: neith
   expect(await state()).toMatchObject({ candidata: second, porcentaje: 10 });
 });
 
+test('another version of a section without a stable one takes it from nobody who has the candidate', async () => {
+  const { promote, publish, state, seen, call } = await newSection('mfe-once');
+  const [first, second] = [await publish(), await publish({ code: 'let b = 2;' })];
+  await promote(first, { tenant: 'Bugambilia' });
+  await promote(first, { porcentaje: 5 });
+  for (const scope of [{ tenant: 'Agua Clara' }, { porcentaje: 50 }, { tenant: 'Bugambilia' }]) {
+    const { status, body } = await promote(second, scope);
+    expect({ status, detail: body.detail }).toEqual({
+      status: 409,
+      detail: expect.stringContaining(`Quien tiene ${first} se quedaría sin mfe-once`),
+    });
+  }
+  expect(await state()).toMatchObject({ estable: null, candidata: first, porcentaje: 5 });
+  expect((await promote(second, { tenant: 'Bugambilia', porcentaje: 5 })).body).toMatchObject({ candidata: second });
+  expect((await seen())[0]).toMatchObject({ version: second });
+  await call('regresar');
+  expect((await promote(first, { tenant: 'Agua Clara' })).status).toBe(200);
+});
+
+test('a share of 0 for another version than the candidate is refused, and leaves the candidate as it is', async () => {
+  const { promote, publish, state } = await newSection('mfe-doce');
+  const [stable, candidate] = [await publish(), await publish({ code: 'let b = 2;' })];
+  await promote(stable, { todos: true });
+  await promote(candidate, { tenant: 'Bugambilia', porcentaje: 10 });
+  const { status, body } = await promote(stable, { porcentaje: 0 });
+  expect([status, body.detail]).toEqual([
+    409,
+    `${stable} no es la versión a prueba de mfe-doce: es ${candidate}. Míralo con status.`,
+  ]);
+  expect(await state()).toMatchObject({ candidata: candidate, porcentaje: 10, tenants: [{ nombre: 'Bugambilia' }] });
+});
+
 test('a section of one laundry keeps its path and its link from other sections, and can be retired', async () => {
   const { publish, promote, call, seen, state } = await newSection('mfe-tres');
   await promote(await publish(), { tenant: 'Bugambilia' });

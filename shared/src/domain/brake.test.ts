@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { BRAKE, mustStop, type Outcomes } from './brake.ts';
+import { BRAKE, isFailing, mustStop, type Outcomes } from './brake.ts';
 
 /** Any version's outcomes: users of some laundries, for some of whom it failed. */
 const outcomes = fc
@@ -54,5 +54,15 @@ describe('mustStop', () => {
         expect(mustStop({ ...some, failedLaundries: Math.min(1, some.failedLaundries) })).toBe(false);
       }),
     );
+  });
+});
+
+describe('isFailing', () => {
+  test('three users suffice, of one laundry and however many others it works for; two never do', () => {
+    fc.assert(fc.property(outcomes, (some) => expect(isFailing(some)).toBe(some.failedUsers >= 3)));
+  });
+
+  test('what stops a version is always told', () => {
+    fc.assert(fc.property(outcomes, (some) => expect(isFailing(some) || !mustStop(some)).toBe(true)));
   });
 });

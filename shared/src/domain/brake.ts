@@ -18,6 +18,14 @@ export interface Outcomes {
  */
 export const BRAKE = { users: 3, laundries: 2, share: 0.05 } as const;
 
+/**
+ * Whether a stable version failed for enough people to be told to the operator: as many as stop a candidate, whatever their
+ * laundries and however many others it works for.
+ */
+export function isFailing({ failedUsers }: Outcomes): boolean {
+  return failedUsers >= BRAKE.users;
+}
+
 /** How far back the failures of a stable version are counted, minutes. */
 export const STABLE_WINDOW_MINUTES = 10;
 
