@@ -10,6 +10,9 @@ const PAGE = '/r/';
 /** How long a server may take before the kept page is shown, ms. */
 const PATIENCE = 4_000;
 
+/** What every build's page has in its head, and no page that a network's owner shows in its place. */
+const OWN = 'name="driver-page"';
+
 const LINK = /^\/r\/[A-Za-z0-9_-]{32}$/;
 
 self.addEventListener('install', (event) => {
@@ -47,13 +50,18 @@ async function keepPage(address) {
 /** A page of another build would ask for files that this cache hasn't. */
 const isOfBuild = (text) => self.BUILD.files.every((file) => !file.endsWith('.js') || text.includes(file));
 
-/** The server's answer, also when it is that the link is no more; the kept page when there is none in time. */
+/** Whether the server answered, not a proxy that failed or a network that shows a page of its own. */
+async function isOwn(response) {
+  return !response.redirected && response.status < 500 && (await response.clone().text()).includes(OWN);
+}
+
+/** The server's answer, also when it is that the link is no more; the kept page when none comes in time or another instead. */
 async function newest(request) {
   const cache = await caches.open(CACHE);
   const before = await cache.match(PAGE);
   const fetched = fetch(request).then(async (response) => {
     if (response.ok && isOfBuild(await response.clone().text())) await cache.put(PAGE, response.clone());
-    return response.status >= 500 && before ? before.clone() : response;
+    return !before || (await isOwn(response)) ? response : before.clone();
   });
   if (!before) return fetched;
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, before.clone()));

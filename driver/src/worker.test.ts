@@ -7,7 +7,9 @@ const SOURCE = readFileSync(join(__dirname, '../public/sw.js'), 'utf8');
 const ORIGIN = 'https://lavanda.mx';
 const LINK = `${ORIGIN}/r/${'a'.repeat(32)}`;
 const FILE = '/r/assets/index.0123abcd.js';
-const PAGE = `<script src="${FILE}"></script>`;
+/** The head of every build's page. */
+const OWN = '<meta name="driver-page" content="route">';
+const PAGE = `${OWN}<script src="${FILE}"></script>`;
 
 type Listener = (event: Record<string, unknown>) => void;
 
@@ -97,15 +99,26 @@ it('a network that doesn’t answer within 4 seconds has none', async () => {
 
 it('a link that was revoked is shown as the server answers it, and a broken server as the last page', async () => {
   await worker.ask(LINK);
-  network = async () => new Response('gone', { status: 404 });
+  network = async () => new Response(`${OWN}gone`, { status: 404 });
   expect((await worker.ask(LINK))?.status).toBe(404);
   network = async () => new Response('broken', { status: 502 });
   expect(await (await worker.ask(LINK))?.text()).toBe(PAGE);
 });
 
+it.each<[string, () => Response]>([
+  ['with 200', () => new Response('Welcome to our Wi-Fi')],
+  ['with 403', () => new Response('Sign in to our Wi-Fi', { status: 403 })],
+  ['by leading elsewhere', () => Object.defineProperty(new Response(PAGE), 'redirected', { value: true })],
+])('a network that answers %s with a page of its own has none', async (_how, answer) => {
+  await worker.ask(LINK);
+  network = async () => answer();
+  const response = await worker.ask(LINK);
+  expect([response?.redirected, await response?.text()]).toEqual([false, PAGE]);
+});
+
 it('a page of another build is shown and not kept: its files aren’t here', async () => {
   await worker.ask(LINK);
-  network = async () => new Response('<script src="/r/assets/index.ffffffff.js"></script>');
+  network = async () => new Response(`${OWN}<script src="/r/assets/index.ffffffff.js"></script>`);
   expect(await (await worker.ask(LINK))?.text()).toContain('ffffffff');
   network = down;
   expect(await (await worker.ask(LINK))?.text()).toBe(PAGE);
