@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { asOtherNota, keepingStored, overStored, pagosToKeep } from './resolveConflict';
 import { TEXTS as T } from './texts';
-import WaysOut, { type Decision } from './WaysOut';
+import WaysOut, { type Decision, type WayOut } from './WaysOut';
 import { capturedBy, savedBy } from './whoSaved';
 
 interface ConflictChoiceProps {
@@ -41,15 +41,24 @@ function rowsOf(mine: readonly Article[], stored: readonly Article[]) {
 export default function ConflictChoice({ entry, stored, user, chosen, onChoose }: ConflictChoiceProps) {
   const { articulos: articles } = entry.body as unknown as SaveNota;
   const mine = (entry.answer as { data: Nota }).data;
-  const kept = pagosToKeep(entry, stored).reduce((sum, { monto: amount }) => sum + toCents(amount), toCents(stored.abonos));
+  const added = pagosToKeep(entry, stored);
+  const mineAbonado = added.reduce((sum, { monto: amount }) => sum + toCents(amount), 0);
+  const storedAbonado = toCents(stored.abonos);
+  const kept = mineAbonado + storedAbonado;
+  const [mineTotal, storedTotal] = [toCents(mine.total), toCents(stored.total)];
   const rows = rowsOf(
     articles.map((article) => ({ ...article, _id: article._id ?? '' })),
     stored.articulos,
   );
-  const ways: readonly (Decision & { detail: string })[] = [
-    { name: T.saveMine, detail: T.saveMineDetail, body: overStored(entry, stored) },
-    { name: T.keepStored, detail: T.keepStoredDetail, body: keepingStored(entry, stored) },
-    { name: T.otherNota, detail: T.otherNotaDetail, body: asOtherNota(entry, stored) },
+  const ways: readonly WayOut[] = [
+    { name: T.saveMine, detail: T.saveMineDetail, body: overStored(entry, stored), saldos: [mineTotal - kept] },
+    { name: T.keepStored, detail: T.keepStoredDetail, body: keepingStored(entry, stored), saldos: [storedTotal - kept] },
+    {
+      name: T.otherNota,
+      detail: T.otherNotaDetail,
+      body: asOtherNota(entry, stored),
+      saldos: [mineTotal - mineAbonado, storedTotal - storedAbonado],
+    },
   ];
   return (
     <>
@@ -71,18 +80,26 @@ export default function ConflictChoice({ entry, stored, user, chosen, onChoose }
               <TableCell align="right">{row.stored}</TableCell>
             </TableRow>
           ))}
-          <TableRow>
-            <TableCell component="th" scope="row">
-              {T.total}
-            </TableCell>
-            <TableCell align="right">{formatMoney(toCents(mine.total))}</TableCell>
-            <TableCell align="right">{formatMoney(toCents(stored.total))}</TableCell>
-          </TableRow>
+          <Sums name={T.total} mine={mineTotal} stored={storedTotal} />
+          {kept > 0 && <Sums name={T.abonos} mine={mineAbonado} stored={storedAbonado} />}
         </TableBody>
       </Table>
       <Typography sx={{ mb: 3, color: 'success.main', fontWeight: 600 }}>{T.pagosKept(formatMoney(kept))}</Typography>
       <WaysOut ways={ways} chosen={chosen} onChoose={onChoose} />
     </>
+  );
+}
+
+/** A row of amounts of both versions, centavos. */
+function Sums({ name, mine, stored }: { name: string; mine: number; stored: number }) {
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {name}
+      </TableCell>
+      <TableCell align="right">{formatMoney(mine)}</TableCell>
+      <TableCell align="right">{formatMoney(stored)}</TableCell>
+    </TableRow>
   );
 }
 

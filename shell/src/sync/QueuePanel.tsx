@@ -11,7 +11,7 @@ import Popover from '@mui/material/Popover';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { DEVICE_PATH } from '../offline/device-page/paths';
@@ -32,6 +32,8 @@ interface QueuePanelProps {
 export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelProps) {
   const title = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  // The panel stays as it was opened, because changing it on a resize would close the dialogs in it.
+  const [isSheet] = useState(phone);
   const count = countOf(queue);
   const heading = count === 0 ? T.none : T.pending(count);
   const content = (
@@ -45,7 +47,7 @@ export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelP
       </Box>
     </>
   );
-  if (phone)
+  if (isSheet)
     return (
       <AppDialog opened title={heading} subtitle={subtitleOf(queue)} onClose={onClose}>
         {content}

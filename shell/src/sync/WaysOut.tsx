@@ -12,8 +12,15 @@ export interface Decision {
   body: Entry['body'] | null;
 }
 
+/** One of the decisions to choose from. */
+export interface WayOut extends Decision {
+  detail: string;
+  /** What is left to pay on each nota after it, centavos; negative for a credit of the cliente. */
+  saldos?: readonly number[];
+}
+
 interface WaysOutProps {
-  ways: readonly (Decision & { detail: string })[];
+  ways: readonly WayOut[];
   chosen: Decision | null;
   onChoose(decision: Decision): void;
 }
@@ -30,20 +37,31 @@ export default function WaysOut({ ways, chosen, onChoose }: WaysOutProps) {
       }}
       sx={{ gap: 2 }}
     >
-      {ways.map(({ name, detail }) => (
+      {ways.map(({ name, detail, saldos = [] }) => (
         <FormControlLabel
           key={name}
           value={name}
           control={<Radio />}
           label={
-            <Box sx={{ py: 2 }}>
-              <b>{name}</b>
-              <Typography sx={{ fontSize: 14, color: 'text.secondary' }}>{detail}</Typography>
+            <Box sx={{ py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}>
+              <Box sx={{ flex: '1 1 220px' }}>
+                <b>{name}</b>
+                <Typography sx={DETAIL}>{detail}</Typography>
+              </Box>
+              {saldos.length > 0 && (
+                <Box sx={{ textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
+                  <Typography sx={DETAIL}>{T.saldos(saldos.length)}</Typography>
+                  <b>{saldos.map(T.saldo).join(' y ')}</b>
+                </Box>
+              )}
             </Box>
           }
+          slotProps={{ typography: { sx: { flex: 1 } } }}
           sx={{ m: 0, px: 2, border: 1, borderColor: 'divider', borderRadius: '12px' }}
         />
       ))}
     </RadioGroup>
   );
 }
+
+const DETAIL = { fontSize: 14, color: 'text.secondary' } as const;

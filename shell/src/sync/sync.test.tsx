@@ -226,6 +226,31 @@ describe('a nota that changed elsewhere', () => {
     expect(calls.discard.mock.calls).toMatchObject([[{ seq: 4 }, null]]);
   });
 
+  it('says what each of the three ways leaves to pay, with the pagos of both', async () => {
+    const dialog = await open(
+      { actual: { ...stored, abonos: 230, pagos: [{ _id: 's', monto: 230 }] } },
+      {
+        body: {
+          id: '1',
+          version: 3,
+          articulos: stored.articulos,
+          pagos: [
+            { _id: 'a', monto: 50 },
+            { _id: 's', monto: 230 },
+          ],
+        },
+      },
+    );
+    expect(within(dialog).getByRole('row', { name: 'Abonos $50.00 $230.00' })).toBeVisible();
+    expect(within(dialog).getByText('Los abonos se conservan siempre: $280.00')).toBeVisible();
+    const ways = within(dialog).getAllByRole('radio');
+    expect(ways.map((way) => way.closest('label')?.textContent)).toEqual([
+      expect.stringMatching(/^Guardar lo mío.*Saldo\$72\.00 a favor$/),
+      expect.stringMatching(/^Dejar lo guardado.*Saldo\$24\.00 a favor$/),
+      expect.stringMatching(/^Hacer otra nota con lo mío.*Saldos\$158\.00 y \$26\.00$/),
+    ]);
+  });
+
   it('leaves out what an older server didn’t tell', async () => {
     const dialog = await open({});
     expect(dialog).toHaveTextContent('mientras, otro guardó otra versión.');

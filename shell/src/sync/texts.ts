@@ -1,4 +1,5 @@
 import type { Entry } from '@lavanda/shared';
+import { formatMoney } from '@lavanda/shared/domain/money';
 
 const KINDS: Record<Entry['label']['kind'], string> = {
   nota: 'Nota',
@@ -86,6 +87,8 @@ export const TEXTS = {
   keepClienteDetail: 'El cliente queda como está guardado; lo de este equipo se descarta.',
   otherNota: 'Hacer otra nota con lo mío',
   otherNotaDetail: 'La nota nueva lleva lo tuyo; la guardada no cambia.',
+  saldos: (count: number) => (count === 1 ? 'Saldo' : 'Saldos'),
+  saldo: (cents: number) => (cents < 0 ? `${formatMoney(-cents)} a favor` : formatMoney(cents)),
   later: 'Decidir después',
   retry: 'Intentar de nuevo',
   discard: 'Descartar',
