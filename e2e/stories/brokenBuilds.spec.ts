@@ -17,7 +17,7 @@ const REMOTE = 'mfe-rota';
 /** The section's page. What is broken in it waits for a button or for the address. */
 const pageOf = (title: string, faults: boolean) => `
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
-import { lazy, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const NEVER = new Promise(() => undefined);
@@ -39,6 +39,7 @@ export function App() {
   return (
     <>
       <PageHeader title="${title}" />
+      {${faults} && search === '?parte' && <Suspense fallback={<p>Cargando</p>}><Late /></Suspense>}
       <button type="button" onClick={throwInClick}>Fallar</button>
       <button type="button" onClick={() => void rejectPromise()}>Prometer</button>
       <button type="button" onClick={() => setTimeout(spin)}>Girar</button>
@@ -141,9 +142,10 @@ for (const { button, message, line, kind } of [
   });
 }
 
-for (const { what, search, line } of [
-  { what: 'data', search: '?espera', line: 'use(NEVER)' },
-  { what: 'code', search: '?codigo', line: 'lazy(() => NEVER)' },
+for (const { what, search, line, told } of [
+  { what: 'data', search: '?espera', line: 'use(NEVER)', told: 'no muestra nada' },
+  { what: 'code', search: '?codigo', line: 'lazy(() => NEVER)', told: 'no muestra nada' },
+  { what: 'code of a part', search: '?parte', line: 'lazy(() => NEVER)', told: 'le falta una parte' },
 ])
   test(`a build that waits for ${what} for ever gives way to the version before it, and the status names the line`, async ({
     page,
@@ -152,7 +154,7 @@ for (const { what, search, line } of [
     await page.goto(`/app/rota${search}`);
     await expect(wentBack(page)).toBeVisible();
     await expect(title(page, 'Versión sana')).toBeVisible();
-    const place = `Se montó y no muestra nada: espera algo que no llega (Suspense)\n    en src/App.tsx:${lineOf(line)}\n`;
+    const place = `Se montó y ${told}: espera algo que no llega (Suspense)\n    en src/App.tsx:${lineOf(line)}\n`;
     await expect.poll(() => release('status', REMOTE)).toContain(place);
   });
 

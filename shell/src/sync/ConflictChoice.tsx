@@ -42,22 +42,22 @@ export default function ConflictChoice({ entry, stored, user, chosen, onChoose }
   const { articulos: articles } = entry.body as unknown as SaveNota;
   const mine = (entry.answer as { data: Nota }).data;
   const added = pagosToKeep(entry, stored);
-  const mineAbonado = added.reduce((sum, { monto: amount }) => sum + toCents(amount), 0);
-  const storedAbonado = toCents(stored.abonos);
-  const kept = mineAbonado + storedAbonado;
+  const minePaid = added.reduce((sum, { monto: amount }) => sum + toCents(amount), 0);
+  const storedPaid = toCents(stored.abonos);
+  const kept = minePaid + storedPaid;
   const [mineTotal, storedTotal] = [toCents(mine.total), toCents(stored.total)];
   const rows = rowsOf(
     articles.map((article) => ({ ...article, _id: article._id ?? '' })),
     stored.articulos,
   );
   const ways: readonly WayOut[] = [
-    { name: T.saveMine, detail: T.saveMineDetail, body: overStored(entry, stored), saldos: [mineTotal - kept] },
-    { name: T.keepStored, detail: T.keepStoredDetail, body: keepingStored(entry, stored), saldos: [storedTotal - kept] },
+    { name: T.saveMine, detail: T.saveMineDetail, body: overStored(entry, stored), leftToPay: [mineTotal - kept] },
+    { name: T.keepStored, detail: T.keepStoredDetail, body: keepingStored(entry, stored), leftToPay: [storedTotal - kept] },
     {
       name: T.otherNota,
       detail: T.otherNotaDetail,
       body: asOtherNota(entry, stored),
-      saldos: [mineTotal - mineAbonado, storedTotal - storedAbonado],
+      leftToPay: [mineTotal - minePaid, storedTotal - storedPaid],
     },
   ];
   return (
@@ -81,7 +81,7 @@ export default function ConflictChoice({ entry, stored, user, chosen, onChoose }
             </TableRow>
           ))}
           <Sums name={T.total} mine={mineTotal} stored={storedTotal} />
-          {kept > 0 && <Sums name={T.abonos} mine={mineAbonado} stored={storedAbonado} />}
+          {kept > 0 && <Sums name={T.abonos} mine={minePaid} stored={storedPaid} />}
         </TableBody>
       </Table>
       <Typography sx={{ mb: 3, color: 'success.main', fontWeight: 600 }}>{T.pagosKept(formatMoney(kept))}</Typography>

@@ -16,7 +16,7 @@ export interface Decision {
 export interface WayOut extends Decision {
   detail: string;
   /** What is left to pay on each nota after it, centavos; negative for a credit of the cliente. */
-  saldos?: readonly number[];
+  leftToPay?: readonly number[];
 }
 
 interface WaysOutProps {
@@ -37,7 +37,7 @@ export default function WaysOut({ ways, chosen, onChoose }: WaysOutProps) {
       }}
       sx={{ gap: 2 }}
     >
-      {ways.map(({ name, detail, saldos = [] }) => (
+      {ways.map(({ name, detail, leftToPay = [] }) => (
         <FormControlLabel
           key={name}
           value={name}
@@ -48,10 +48,10 @@ export default function WaysOut({ ways, chosen, onChoose }: WaysOutProps) {
                 <b>{name}</b>
                 <Typography sx={DETAIL}>{detail}</Typography>
               </Box>
-              {saldos.length > 0 && (
+              {leftToPay.length > 0 && (
                 <Box sx={{ textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
-                  <Typography sx={DETAIL}>{T.saldos(saldos.length)}</Typography>
-                  <b>{saldos.map(T.saldo).join(' y ')}</b>
+                  <Typography sx={DETAIL}>{T.saldo(leftToPay.length)}</Typography>
+                  <b>{leftToPay.map(T.amountLeft).join(' y ')}</b>
                 </Box>
               )}
             </Box>

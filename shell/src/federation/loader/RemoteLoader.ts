@@ -6,6 +6,7 @@ import { SessionMeasures } from '../measures/SessionMeasures';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
+import { hasWaited } from '../share-scope/waits';
 import { runStage, StageError, toStageError } from '../stages';
 import { beat, type FrozenVersion, forgiveFrozen, frozenVersions, noteFrozen, takeFrozen } from './heartbeat';
 import { folderOf } from './integrity';
@@ -102,6 +103,12 @@ export class RemoteLoader {
   /** The remote that draws a section: its loaded version, or the listed one when none is loaded. */
   remoteOf(section: string): Remote | undefined {
     return this.#slotOf(section)?.inUse?.remote ?? this.#listed(section);
+  }
+
+  /** Whether a part of the section mounted at `start` (ms since 1970) has waited (React's Suspense) for `ms` or longer. */
+  hasWaited(section: string, start: number, ms: number): boolean {
+    const manifest = this.remoteOf(section)?.manifest;
+    return manifest !== undefined && hasWaited(folderOf(manifest), start, ms);
   }
 
   /** Handles a crash of the version on screen. @returns whether another version can replace it */

@@ -13,6 +13,8 @@ export class Parcel {
   readonly section: string;
   readonly lifecycles: Lifecycles;
   readonly element = document.createElement('div');
+  /** Time when it began to mount, ms since 1970. */
+  readonly since = Date.now();
   /** Resolves once the section has mounted; rejects with the mount error. */
   readonly mounted: Promise<void>;
   /** Resolves once the section has any DOM, which may be before the code of its page arrives. */

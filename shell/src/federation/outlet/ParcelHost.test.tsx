@@ -12,8 +12,10 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { pending } from '../../testing/helpers';
 import { readSession } from '../../testing/session';
 import { RemoteLoader } from '../loader/RemoteLoader';
+import { noteWait } from '../share-scope/waits';
 import { RemoteOutlet } from './RemoteOutlet';
 
 const OTHERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
@@ -256,4 +258,42 @@ test('Back restores its scroll position; its link opens it at the top', async ()
   await go('/app/clientes');
   await go('/app/ventas');
   expect(window.scrollY).toBe(0);
+});
+
+/** Waits for `part` as a section's script does in a Suspense. */
+function Part({ part }: { part: Promise<string> }) {
+  const [text, setText] = useState('Cargando');
+  useEffect(() => {
+    noteWait(part, Object.assign(new Error('use'), { stack: `at Part (${location.origin}/ventas.js:1:1)` }));
+    void part.then(setText);
+  }, [part]);
+  return <p>{text}</p>;
+}
+
+const withPart = (part: Promise<string>) =>
+  defineRemote(() => (
+    <>
+      <Sales />
+      <Part part={part} />
+    </>
+  ));
+
+describe('a section that shows its title while a part of it waits', () => {
+  beforeEach(() => Object.assign(globalThis, { lavandaTimeouts: { pantalla: 3_000 } }));
+  afterEach(() => Object.assign(globalThis, { lavandaTimeouts: {} }));
+
+  test('fails when the part never comes', async () => {
+    await mountIt(withPart(pending<string>().promise));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esta sección se detuvo');
+    expect(screen.queryByLabelText('Buscar')).toBeNull();
+  });
+
+  test('goes on when it comes in time', async () => {
+    const part = pending<string>();
+    await mountIt(withPart(part.promise));
+    await act(async () => part.resolve('Llegó'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 3_200)));
+    expect(screen.getByText('Llegó')).toBeVisible();
+    expect(term()).toBe('rosa');
+  });
 });

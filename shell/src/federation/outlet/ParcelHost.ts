@@ -9,6 +9,9 @@ import { Parcel } from './Parcel';
 /** Message of the report about a section that shows nothing in time. */
 const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
 
+/** Message of the report about a section that shows a part of its page, and not the rest in time. */
+const PART_MISSING = 'Se montó y le falta una parte: espera algo que no llega (Suspense)';
+
 /** Most sections kept mounted, as many as a laundry has in its bar; the least recently used is unmounted first. */
 const MAX_MOUNTED = 7;
 
@@ -21,6 +24,8 @@ interface HostOptions {
   lifecyclesOf: (section: string) => Lifecycles | undefined;
   /** Whether calls to the server are under way, whose answers a section may need before it shows anything. */
   isFetching: () => boolean;
+  /** Whether a part of a section mounted at `start` (ms since 1970) has waited (React's Suspense) for `ms` or longer. */
+  hasWaited: (section: string, start: number, ms: number) => boolean;
   /** Called before the code of the section on screen runs; undefined when no section is on screen. */
   onAlive: (section: string | undefined) => void;
   /** Called when the open section first adds DOM, so its skeleton can be removed. */
@@ -169,16 +174,16 @@ export class ParcelHost {
     this.#open = parcel;
     parcel.noteLocation(router.state.location);
     void parcel.painted.then(() => onFirstPaint(section));
-    this.#whenShown(parcel).then(
-      () => {
+    this.#whenShown(parcel)
+      .then(() => {
         if (this.#parcels.get(section) !== parcel) return;
         place.style.minHeight = '';
         if (this.#focusNext) moveFocusToTitle(parcel.element);
         this.#focusNext = false;
         onMount(section);
-      },
-      (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
-    );
+        return this.#followWaits(parcel);
+      })
+      .catch((error: unknown) => fail(error instanceof Error ? error : new Error(String(error))));
   }
 
   /**
@@ -192,6 +197,21 @@ export class ParcelHost {
       if (mayWait && this.#parcels.get(parcel.section) === parcel) continue;
       const cause = parcel.isMounted ? new Error(NO_CONTENT) : new UnfinishedMount(parcel.lifecycles.mount);
       throw new StageError('pantalla', cause, 'timeout');
+    }
+  }
+
+  /**
+   * Follows a section that shows content while other parts of its page still wait.
+   * @throws StageError 'pantalla' when a part waits for the stage's whole time, and not for the server
+   */
+  async #followWaits(parcel: Parcel): Promise<void> {
+    const { section, since } = parcel;
+    const { hasWaited, isFetching } = this.#options;
+    const limit = timeout('pantalla');
+    while (this.#parcels.get(section) === parcel && hasWaited(section, since, 0)) {
+      await new Promise((resolve) => setTimeout(resolve, limit));
+      if (this.#open === parcel && hasWaited(section, since, limit) && !isFetching())
+        throw new StageError('pantalla', new Error(PART_MISSING), 'timeout');
     }
   }
 

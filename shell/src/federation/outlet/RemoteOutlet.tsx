@@ -52,6 +52,7 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
       slots,
       lifecyclesOf: (name) => loader.lifecyclesOf(name),
       isFetching: () => Object.values(store.getState().api.queries).some((query) => query?.status === 'pending'),
+      hasWaited: (name, start, ms) => loader.hasWaited(name, start, ms),
       onAlive: (name) => loader.noteAlive(name),
       onFirstPaint,
       onMount,
