@@ -49,7 +49,15 @@ export default function WaysOut({ ways, chosen, onChoose }: WaysOutProps) {
                 <Typography sx={DETAIL}>{detail}</Typography>
               </Box>
               {leftToPay.length > 0 && (
-                <Box sx={{ textAlign: { sm: 'right' }, fontVariantNumeric: 'tabular-nums' }}>
+                <Box
+                  sx={{
+                    display: { xs: 'flex', sm: 'block' },
+                    gap: 2,
+                    pr: { sm: 2 },
+                    textAlign: 'right',
+                    fontVariantNumeric: 'tabular-nums',
+                  }}
+                >
                   <Typography sx={DETAIL}>{T.saldo(leftToPay.length)}</Typography>
                   <b>{leftToPay.map(T.amountLeft).join(' y ')}</b>
                 </Box>
