@@ -77,7 +77,7 @@ export default function Counter(props: CounterProps) {
   // On a phone, the URL of a stored nota opens the nota's sheet over the catalogue at once, and Back leaves the URL.
   const [sheet, setSheet] = useState<'address' | 'user' | null>(draft.base === null ? null : 'address');
   const focus = useFocusTargets(dialog, turno);
-  const { searchBox, clienteButton, paymentGroup, cashField, saveButton, bar, focusNext } = focus;
+  const { searchBox, clienteButton, paymentGroup, bar, focusNext } = focus;
 
   const totals = computeTotals(draft, branchRules);
   const names = useCatalog(draftKey, draft, servicios);
@@ -155,11 +155,8 @@ export default function Counter(props: CounterProps) {
       names={names}
       flash={flash}
       readOnly={readOnly}
-      missingCliente={saved.missingCliente}
-      shortOfCash={saved.shortOfCash}
-      saving={saving}
-      error={saved.error}
-      anchors={{ clienteButton, paymentGroup, cashField, saveButton }}
+      save={saved}
+      focus={focus}
       actions={actions}
       ticket={ticket}
     >

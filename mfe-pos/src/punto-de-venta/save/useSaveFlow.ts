@@ -74,3 +74,5 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
 
   return { request, promiseAnyway, saving, error, missingCliente, shortOfCash };
 }
+
+export type SaveFlow = ReturnType<typeof useSaveFlow>;
