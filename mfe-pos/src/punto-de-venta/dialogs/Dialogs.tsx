@@ -1,13 +1,15 @@
 import type { AppDispatch } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Line, StoredNota } from '../../notas/nota';
+import type { Line } from '../../notas/nota';
 import PiecesDialog from '../../pieces/PiecesDialog';
 import type { Draft } from '../draft/draft';
 import { type Changes, draftActions } from '../draft/slice';
 import type { BranchRules, NoteTotals } from '../draft/totals';
+import HeldDialog from '../held/HeldDialog';
+import type { Hold } from '../held/useHold';
 import type { DialogState } from '../note/noteActions';
 import ObservationsDialog from '../observations/ObservationsDialog';
 import DatesDialog from '../promise/DatesDialog';
@@ -33,8 +35,7 @@ export interface DialogsProps {
   promises: Promises;
   telefono: boolean;
   clienteAnchor: RefObject<HTMLElement | null>;
-  /** The dialog of the notas on hold. */
-  held: ReactNode;
+  hold: Hold;
   onClose(): void;
   onCliente(cliente: Cliente): void;
   onLine(line: Line): void;
@@ -43,8 +44,6 @@ export interface DialogsProps {
   /** Called when the cashier promises `day` in spite of the warning that it is over the capacity. */
   onPromised(day: LocalDay): void;
   onSave(): void;
-  onSaveMine(nota: StoredNota, own: boolean): void;
-  onTakeSaved(nota: StoredNota): void;
 }
 
 /** The dialog open over the nota; at most one at a time. */
@@ -95,18 +94,8 @@ export default function Dialogs(props: DialogsProps) {
     case 'validacion':
       return <ValidationDialog missingCliente={draft.cliente === null} onFix={props.onFix} onClose={onClose} />;
     case 'espera':
-      return props.held;
+      return <HeldDialog hold={props.hold} draft={draft} branchRules={branchRules} onClose={onClose} />;
     case 'conflicto':
-      return (
-        <ConflictDialog
-          saved={dialog.nota}
-          own={dialog.own}
-          draft={draft}
-          totals={totals}
-          onSaveMine={() => props.onSaveMine(dialog.nota, dialog.own)}
-          onTakeSaved={() => props.onTakeSaved(dialog.nota)}
-          onClose={onClose}
-        />
-      );
+      return <ConflictDialog {...nota} saved={dialog.nota} own={dialog.own} onSave={props.onSave} />;
   }
 }

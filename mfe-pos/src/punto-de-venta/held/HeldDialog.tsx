@@ -9,18 +9,17 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { type Draft, isModified } from '../draft/draft';
 import { type BranchRules, computeTotals, pieceCount } from '../draft/totals';
 import { TEXTS } from '../texts';
 import type { HeldNote } from './heldNotes';
+import type { Hold } from './useHold';
 
 export interface HeldDialogProps {
-  held: readonly HeldNote[];
+  hold: Hold;
+  /** The nota on screen. */
+  draft: Draft;
   branchRules: BranchRules;
-  /** True when the nota on screen can be put on hold: it is new and not blank. */
-  canHold: boolean;
-  onHold(): void;
-  onTake(id: string): void;
-  onDiscard(id: string): void;
   onClose(): void;
 }
 
@@ -45,9 +44,21 @@ const Note = styled(ButtonBase)(({ theme }) => ({
 }));
 
 /** Dialog of the notas on hold: puts the nota on screen on hold, and resumes or discards another. */
-export default function HeldDialog(props: HeldDialogProps) {
-  const { held, branchRules, canHold, onHold, onTake, onDiscard, onClose } = props;
+export default function HeldDialog({ hold, draft, branchRules, onClose }: HeldDialogProps) {
+  const { held } = hold;
+  const canHold = draft.base === null && isModified(draft);
   const [discarding, setDiscarding] = useState<HeldNote | null>(null);
+
+  function holdThis() {
+    onClose();
+    hold.hold();
+  }
+
+  function take({ draft: { id } }: HeldNote) {
+    onClose();
+    hold.take(id);
+  }
+
   return (
     <>
       <AppDialog
@@ -57,7 +68,7 @@ export default function HeldDialog(props: HeldDialogProps) {
         onClose={onClose}
         actions={
           canHold && (
-            <Button variant="contained" autoFocus onClick={onHold} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            <Button variant="contained" autoFocus onClick={holdThis} sx={{ flex: { xs: 1, sm: 'none' } }}>
               {TEXTS.hold}
             </Button>
           )
@@ -72,7 +83,7 @@ export default function HeldDialog(props: HeldDialogProps) {
                 key={note.draft.id}
                 note={note}
                 branchRules={branchRules}
-                onTake={() => onTake(note.draft.id)}
+                onTake={() => take(note)}
                 onDiscard={() => setDiscarding(note)}
               />
             ))}
@@ -80,14 +91,10 @@ export default function HeldDialog(props: HeldDialogProps) {
         )}
       </AppDialog>
       {discarding && (
-        <ConfirmDialog
-          danger
-          question={TEXTS.discardHeld(nameOf(discarding))}
-          consequence={TEXTS.cancelConsequence(discarding.draft.lineas.length)}
-          confirm={TEXTS.discard}
-          cancel={TEXTS.keepHeld}
+        <DiscardQuestion
+          note={discarding}
           onConfirm={() => {
-            onDiscard(discarding.draft.id);
+            hold.discard(discarding.draft.id);
             setDiscarding(null);
           }}
           onCancel={() => setDiscarding(null)}
@@ -99,6 +106,26 @@ export default function HeldDialog(props: HeldDialogProps) {
 
 function nameOf({ draft }: HeldNote): string {
   return draft.cliente?.nombre ?? TEXTS.withoutCliente;
+}
+
+interface DiscardQuestionProps {
+  note: HeldNote;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+function DiscardQuestion({ note, onConfirm, onCancel }: DiscardQuestionProps) {
+  return (
+    <ConfirmDialog
+      danger
+      question={TEXTS.discardHeld(nameOf(note))}
+      consequence={TEXTS.cancelConsequence(note.draft.lineas.length)}
+      confirm={TEXTS.discard}
+      cancel={TEXTS.keepHeld}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
 }
 
 interface HeldRowProps {

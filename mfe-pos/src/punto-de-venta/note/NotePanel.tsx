@@ -32,8 +32,8 @@ export interface NotePanelProps {
   focus: FocusTargets;
   actions: NoteActions;
   ticket: Ticket;
-  /** Shown above the nota: the phone's back button, the recovered draft notice. */
-  children?: ReactNode;
+  /** Notices shown above the nota. */
+  above?: ReactNode;
 }
 
 /** The nota: header, articles, sums, pago and GUARDAR, all visible without scrolling the page. */
@@ -47,7 +47,7 @@ export default function NotePanel(props: NotePanelProps) {
   const credit = useCredit(draft.cliente?.id ?? null);
   return (
     <NotePaper aria-label={TEXTS.nota} data-lit={lit}>
-      {props.children}
+      {props.above}
       {/* Hidden while there are unsaved changes, because the ticket would differ from the nota on screen. */}
       {base && !edited && (
         <Box sx={{ mb: 2 }}>
