@@ -98,3 +98,5 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
     ),
   };
 }
+
+export type HandOver = ReturnType<typeof useHandOver>;
