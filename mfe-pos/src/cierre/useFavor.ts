@@ -144,3 +144,5 @@ export function useFavor(nota: StoredNota) {
     tell: (text: string) => withReturned(text, returned.current),
   };
 }
+
+export type Favor = ReturnType<typeof useFavor>;
