@@ -40,8 +40,8 @@ import { ElsewhereNotice } from './presence/ElsewhereNotice';
 import { useOthers } from './presence/useOthers';
 import { useKeptProposal } from './promise/useKeptProposal';
 import { usePromises } from './promise/usePromises';
+import type { SavedNota } from './save/outcome';
 import SavedDialog from './save/SavedDialog';
-import type { SavedNota } from './save/useSaveNota';
 import { ServicesSkeleton } from './services/ServicesSkeleton';
 import { TEXTS } from './texts';
 

@@ -17,8 +17,8 @@ import { useShortcuts } from './keyboard/useShortcuts';
 import type { Sheet } from './note/PhoneNota';
 import { useNoteActions } from './note/useNoteActions';
 import type { Promises } from './promise/usePromises';
+import type { SavedNota } from './save/outcome';
 import { useSaveFlow } from './save/useSaveFlow';
-import type { SavedNota } from './save/useSaveNota';
 
 export interface CounterOptions {
   draftKey: string;

@@ -9,7 +9,8 @@ import { type DraftState, pageDrafts } from '../draft/slice';
 import { type BranchRules, computeTotals, type NoteTotals } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
 import { overbooks } from '../promise/agenda';
-import { type SavedNota, useSaveNota } from './useSaveNota';
+import type { SavedNota } from './outcome';
+import { useSaveNota } from './useSaveNota';
 
 interface Options {
   draftKey: string;
