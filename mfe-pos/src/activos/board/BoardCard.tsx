@@ -70,25 +70,7 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
         </h3>
         {place === '' ? <NotaNumber nota={nota} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
         {waits && <WaitingChip id={nota.id} />}
-        <p className="facts">
-          <span className={delay === null ? (card.day === today ? 'today' : undefined) : 'late'}>{shortDay(card, today)}</span>
-          {nota.express && (
-            <Fact title={T.express}>
-              <BoltRounded />
-            </Fact>
-          )}
-          {nota.bultos > 0 && (
-            <span role="img" aria-label={piecesText(nota.bultos)} title={piecesText(nota.bultos)}>
-              <LocalOfferOutlined />
-              {nota.bultos}
-              <span className="word">{T.pieceUnit}</span>
-            </span>
-          )}
-          <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>
-            {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
-          </Fact>
-          {place !== '' && <NotaNumber nota={nota} />}
-        </p>
+        <Facts card={card} today={today} />
         {left !== '' && (
           <p className="facts">
             <span className="late">{left}</span>
@@ -116,6 +98,32 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
 
 // Memoized: a board has hundreds of cards, and the page renders again for each filter, dialog and visit.
 export default memo(BoardCard);
+
+/** When the nota is due, and what sets it apart: express, its pieces, delivery, and its number beside a place. */
+function Facts({ card, today }: Pick<BoardCardProps, 'card' | 'today'>) {
+  const { nota, delay } = card;
+  return (
+    <p className="facts">
+      <span className={delay === null ? (card.day === today ? 'today' : undefined) : 'late'}>{shortDay(card, today)}</span>
+      {nota.express && (
+        <Fact title={T.express}>
+          <BoltRounded />
+        </Fact>
+      )}
+      {nota.bultos > 0 && (
+        <span role="img" aria-label={piecesText(nota.bultos)} title={piecesText(nota.bultos)}>
+          <LocalOfferOutlined />
+          {nota.bultos}
+          <span className="word">{T.pieceUnit}</span>
+        </span>
+      )}
+      <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>
+        {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
+      </Fact>
+      {nota.lugar !== '' && <NotaNumber nota={nota} />}
+    </p>
+  );
+}
 
 function NotaNumber({ nota }: { nota: StoredNota }) {
   return (
