@@ -1,17 +1,13 @@
-import { formatMoney } from '@lavanda/shared/domain/money';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Draft, isModified } from '../draft/draft';
-import { type BranchRules, computeTotals, pieceCount } from '../draft/totals';
+import type { BranchRules } from '../draft/totals';
 import { TEXTS } from '../texts';
+import HeldRow, { nameOf } from './HeldRow';
 import type { HeldNote } from './heldNotes';
 import type { Hold } from './useHold';
 
@@ -22,26 +18,6 @@ export interface HeldDialogProps {
   branchRules: BranchRules;
   onClose(): void;
 }
-
-const HOUR = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
-
-const Note = styled(ButtonBase)(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  minHeight: 56,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: 12,
-  padding: '4px 12px',
-  borderRadius: theme.radii.m,
-  font: 'inherit',
-  textAlign: 'left',
-  '&:hover': { backgroundColor: theme.vars.palette.primary.tint50 },
-  '& b': { display: 'block', fontSize: 16, lineHeight: '20px', overflowWrap: 'anywhere' },
-  '& small': { fontSize: 14, lineHeight: '18px', color: theme.vars.palette.text.secondary },
-  '& > span:last-of-type': { fontWeight: 700, fontSize: 16, whiteSpace: 'nowrap' },
-}));
 
 /** Dialog of the notas on hold: puts the nota on screen on hold, and resumes or discards another. */
 export default function HeldDialog({ hold, draft, branchRules, onClose }: HeldDialogProps) {
@@ -104,10 +80,6 @@ export default function HeldDialog({ hold, draft, branchRules, onClose }: HeldDi
   );
 }
 
-function nameOf({ draft }: HeldNote): string {
-  return draft.cliente?.nombre ?? TEXTS.withoutCliente;
-}
-
 interface DiscardQuestionProps {
   note: HeldNote;
   onConfirm(): void;
@@ -125,31 +97,6 @@ function DiscardQuestion({ note, onConfirm, onCancel }: DiscardQuestionProps) {
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
-  );
-}
-
-interface HeldRowProps {
-  note: HeldNote;
-  branchRules: BranchRules;
-  onTake(): void;
-  onDiscard(): void;
-}
-
-function HeldRow({ note, branchRules, onTake, onDiscard }: HeldRowProps) {
-  const name = nameOf(note);
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
-      <Note onClick={onTake}>
-        <span>
-          <b>{name}</b>
-          <small>{TEXTS.heldSince(pieceCount(note.draft.lineas), HOUR.format(note.since))}</small>
-        </span>
-        <span>{formatMoney(computeTotals(note.draft, branchRules).total)}</span>
-      </Note>
-      <IconButton aria-label={TEXTS.discardNote(name)} onClick={onDiscard}>
-        <DeleteOutlineRounded />
-      </IconButton>
-    </Box>
   );
 }
 
