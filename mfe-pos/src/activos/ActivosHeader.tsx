@@ -8,9 +8,9 @@ import Box from '@mui/material/Box';
 import type { StoredNota } from '../notas/nota';
 import BoardSearch from './BoardSearch';
 import { BOARD_TEXTS } from './board/texts';
-import type { View } from './board/useView';
 import { FILTERS, type Filter, passes, sucursalesOf } from './filterNotas';
 import { TEXTS } from './texts';
+import type { PageFilters } from './usePageFilters';
 
 const T = TEXTS.activos;
 const LABELS: Record<Filter, string> = { ...BOARD_TEXTS.columns, todas: T.all, recolectar: T.toCollect, sucursal: T.inSucursal };
@@ -26,25 +26,16 @@ interface ActivosHeaderProps {
   notas: readonly StoredNota[] | null;
   /** True for superusers, who get the sucursal filter. */
   withSucursales: boolean;
-  view: View;
-  /** Filters only the list: the board's columns show every stage. */
-  filter: Filter;
-  sucursal: string;
+  filters: PageFilters;
   /** Number of pickup requests that wait at the chosen sucursal. They count as notas to be collected. */
   requests: number;
   /** Announces in words how many notas match the search and the filters. */
   found: string;
-  /** Number of times the search was cleared from outside the field; each change empties the field. */
-  searches: number;
-  onView(view: View): void;
-  onSearch(text: string): void;
-  onChange(filters: { filter: Filter; sucursal: string }): void;
 }
 
 /** Page title, the search, and the filters with their counts. Announces the number of matching notas to screen readers. */
-export default function ActivosHeader(props: ActivosHeaderProps) {
-  const { all, notas, withSucursales, view, filter, sucursal, requests, found, searches } = props;
-  const { onView, onSearch, onChange } = props;
+export default function ActivosHeader({ all, notas, withSucursales, filters, requests, found }: ActivosHeaderProps) {
+  const { view, filter, sucursal, set } = filters;
   // The chosen sucursal stays an option even after its last active nota is gone.
   const sucursales = [...new Set([...sucursalesOf(all), ...(sucursal === '' ? [] : [sucursal])])];
   const asked = (which: Filter) => (which === 'todas' || which === 'recolectar' ? requests : 0);
@@ -53,7 +44,7 @@ export default function ActivosHeader(props: ActivosHeaderProps) {
     <Box sx={TIGHT}>
       <PageHeader title={T.title}>
         <Box sx={{ ml: { xs: 'auto', sm: 0 }, '& [role="radio"]': { px: 3.5 } }}>
-          <Segmented label={BOARD_TEXTS.view} options={VIEW_OPTIONS} value={view} onChange={onView} />
+          <Segmented label={BOARD_TEXTS.view} options={VIEW_OPTIONS} value={view} onChange={filters.setView} />
         </Box>
         {view === 'lista' && (
           <Box sx={{ ...FILTER, ...(withSucursales ? OWN_ROW : BESIDE_VIEW) }}>
@@ -65,18 +56,18 @@ export default function ActivosHeader(props: ActivosHeaderProps) {
                 ...(notas && { account: account(value) }),
               }))}
               value={filter}
-              onChange={(created) => onChange({ filter: created, sucursal })}
+              onChange={(created) => set({ filter: created, sucursal })}
             />
           </Box>
         )}
-        <BoardSearch key={searches} onSearch={onSearch} sx={SEARCH} />
+        <BoardSearch key={filters.searches} onSearch={filters.setText} sx={SEARCH} />
         {withSucursales && (
           <SucursalSelect
             label={T.sucursal}
             all={T.allSucursales}
             options={sucursales.map((name) => ({ value: name, name }))}
             value={sucursal}
-            onChange={(fresh) => onChange({ filter, sucursal: fresh })}
+            onChange={(fresh) => set({ filter, sucursal: fresh })}
             sx={{ minWidth: 224, flex: { xs: 1, sm: 'none' } }}
           />
         )}

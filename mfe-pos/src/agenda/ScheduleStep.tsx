@@ -1,6 +1,5 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import WindowPicker from '@lavanda/shared/ui/fields/WindowPicker';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,9 +8,8 @@ import { useState } from 'react';
 import { TEXTS } from '../activos/texts';
 import { useMoment } from '../activos/useMoment';
 import { usePosPendingOfClienteQuery } from '../notas/endpoints';
-import DateField from './DateField';
-import PickupAddress from './PickupAddress';
-import { type Appointment, appointmentError, initialAppointment, validAppointment } from './recoleccion';
+import AppointmentFields from './AppointmentFields';
+import { type Appointment, initialAppointment, validAppointment } from './recoleccion';
 import SelectedCliente from './SelectedCliente';
 import { useSchedule } from './useSchedule';
 
@@ -70,27 +68,13 @@ export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, 
         {pendingNota ? (
           <Alert severity="warning">{pending ? T.alreadyHas(pending.fecha) : T.hasRecoleccion}</Alert>
         ) : (
-          <>
-            <PickupAddress
-              addresses={cliente.domicilio}
-              value={appointment.domicilio}
-              disabled={saving}
-              onChange={(domicilio) => setAppointment({ ...appointment, domicilio })}
-            />
-            <DateField
-              fecha={appointment.fecha}
-              today={moment.today}
-              disabled={saving}
-              onChange={(date) => setAppointment({ ...appointment, fecha: date })}
-            />
-            <WindowPicker
-              start={appointment.start}
-              end={appointment.end}
-              error={appointmentError(appointment, moment) ?? undefined}
-              disabled={saving}
-              onChange={(timeWindow) => setAppointment({ ...appointment, ...timeWindow })}
-            />
-          </>
+          <AppointmentFields
+            cliente={cliente}
+            appointment={appointment}
+            moment={moment}
+            disabled={saving}
+            onChange={(changes) => setAppointment({ ...appointment, ...changes })}
+          />
         )}
         {error !== null && <Alert severity="error">{T.error(error)}</Alert>}
       </Box>

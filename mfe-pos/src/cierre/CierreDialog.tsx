@@ -1,24 +1,19 @@
 import { useToast } from '@lavanda/shared';
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import { CLOSED, isPaid } from '@lavanda/shared/domain/nota';
-import { isBalanced } from '@lavanda/shared/domain/pagos';
-import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { isPaid } from '@lavanda/shared/domain/nota';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TEXTS } from '../activos/texts';
-import CreditLine from '../credit/CreditLine';
 import HandedOver from '../handOver/HandedOver';
 import { pendingOf } from '../handOver/pending';
 import type { StoredNota } from '../notas/nota';
-import FavorChoice from './FavorChoice';
+import CierreActions from './CierreActions';
+import CierreNotices from './CierreNotices';
+import CierreQuestion, { type Question } from './CierreQuestion';
 import NotaSummary from './NotaSummary';
-import PaymentChoice from './PaymentChoice';
+import Settlement from './Settlement';
+import { settleFavor } from './settleFavor';
 import { type ClosedNota, useCierre } from './useCierre';
 import { useClosedToast } from './useClosedToast';
 import { useFavor } from './useFavor';
@@ -50,7 +45,7 @@ export default function CierreDialog({
 }: CierreDialogProps) {
   const tellClosed = useClosedToast();
   const toast = useToast();
-  const [asking, setAsking] = useState<'amount' | 'uncharged' | null>(null);
+  const [question, ask] = useState<Question | null>(null);
   const cierre = useCierre(
     row,
     (done) => {
@@ -60,31 +55,21 @@ export default function CierreDialog({
     },
     !staysOpen,
   );
-  const { nota, loaded, choice, monto: amount, closedElsewhere, paid, toast: notice } = cierre;
-  const ready = loaded === 'lista';
+  const { nota, monto: amount, closedElsewhere } = cierre;
+  const ready = cierre.loaded === 'lista';
   const favor = useFavor(nota);
-  const inFavor = ready && !staysOpen && favor.amount > 0;
+  const inFavor = ready && !staysOpen && favor.amount > 0 ? favor : null;
   const saving = cierre.saving || favor.busy;
   const pending = !staysOpen && ready && !closedElsewhere && pendingOf(nota) > 0;
   const tellPending = useEffectEvent(() => onPending?.(nota));
   useEffect(() => {
     if (pending) tellPending();
   }, [pending]);
-  async function settleAndClose() {
-    const answered = await favor.settle();
-    const after = answered ?? (await cierre.reload());
-    const done = favor.check(after);
-    if (!after || (!answered && !done)) return;
-    const { status, saldo } = cierre.adopt(after);
-    // A nota that was fetched again may have changed elsewhere, so its current saldo has to be settled first.
-    if (!answered && (status === CLOSED || !isBalanced(saldo))) return;
-    await cierre.close(after);
-  }
   const reload = async () => favor.check(await cierre.reload());
   const close = () => {
-    if (inFavor && favor.ending !== 'keep') void settleAndClose();
+    if (inFavor && favor.ending !== 'keep') void settleFavor(favor, cierre);
     else if (staysOpen && amount === 0 && cierre.applied === 0) onFinish();
-    else if (!staysOpen && amount === 0 && !isPaid(cierre.due)) setAsking('uncharged');
+    else if (!staysOpen && amount === 0 && !isPaid(cierre.due)) ask('uncharged');
     else void cierre.close();
   };
 
@@ -102,111 +87,18 @@ export default function CierreDialog({
               {T.understood}
             </Button>
           ) : (
-            <>
-              <Button size="large" onClick={onCancel} disabled={saving}>
-                {T.cancel}
-              </Button>
-              <Button
-                variant="contained"
-                size="large"
-                onClick={close}
-                disabled={saving || !ready}
-                startIcon={
-                  saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined
-                }
-                sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal' }}
-              >
-                {saving ? T.saving : inFavor ? favorText(favor) : actionText(amount, staysOpen)}
-              </Button>
-            </>
+            <CierreActions {...{ cierre, staysOpen, saving, onCancel }} favor={inFavor} onAccept={close} />
           )
         }
       >
         <NotaSummary nota={nota} />
         {ready && !closedElsewhere && <HandedOver nota={nota} disabled={saving} onTakenBack={onPending ?? onFinish} />}
-        {closedElsewhere ? (
-          <Alert severity="info">{T.alreadyClosed}</Alert>
-        ) : inFavor ? (
-          <FavorChoice favor={favor} disabled={saving} />
-        ) : (
-          !paid && (
-            <CreditLine
-              credit={cierre.credit}
-              applied={cierre.applied}
-              saldo={nota.saldo}
-              disabled={saving}
-              onApply={cierre.applyCredit}
-            />
-          )
-        )}
-        {!closedElsewhere && !inFavor && !isPaid(cierre.due) && (
-          <PaymentChoice
-            staysOpen={staysOpen}
-            type={choice.type}
-            metodo={cierre.metodo}
-            monto={amount}
-            rest={cierre.rest}
-            tendered={cierre.tendered}
-            shortOfCash={cierre.shortOfCash}
-            cashField={cierre.cashField}
-            disabled={saving}
-            onKind={(type) => (type === 'abono' ? setAsking('amount') : cierre.select({ type }))}
-            onMethod={cierre.setMethod}
-            card={cierre.card}
-            onCard={cierre.setCard}
-            onTendered={cierre.setTendered}
-            onChangeAmount={() => setAsking('amount')}
-          />
-        )}
-        <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
-          {typeof loaded === 'object' && (
-            <RetryAlert severity="error" onRetry={() => void reload()}>
-              {`${T.notLoaded}. ${loaded.error}`}
-            </RetryAlert>
-          )}
-          {favor.already && <Alert severity="info">{favor.already}</Alert>}
-          {favor.error && <Alert severity="error">{favor.error}</Alert>}
-          {notice && <Alert severity={notice.type === 'error' ? 'error' : 'warning'}>{notice.text}</Alert>}
-        </Box>
+        <Settlement {...{ cierre, staysOpen }} favor={inFavor} disabled={saving} onAskAmount={() => ask('amount')} />
+        <CierreNotices cierre={cierre} favor={favor} onReload={() => void reload()} />
       </AppDialog>
-      {asking === 'amount' && (
-        <AmountDialog
-          mode="abono"
-          title={T.cantidad}
-          max={cierre.due}
-          cash={cierre.metodo === 'Efvo'}
-          {...(choice.type === 'abono' ? { initialValue: choice.monto } : {})}
-          onAccept={(abono, received) => {
-            cierre.select({ type: 'abono', monto: abono });
-            cierre.setTendered(received ?? null);
-            setAsking(null);
-          }}
-          onCancel={() => setAsking(null)}
-        />
-      )}
-      {asking === 'uncharged' && (
-        <ConfirmDialog
-          question={T.closeUncharged(formatMoney(cierre.rest))}
-          confirm={T.closeWithoutCharge}
-          onConfirm={() => {
-            setAsking(null);
-            void cierre.close();
-          }}
-          onCancel={() => setAsking(null)}
-        />
-      )}
+      {question && <CierreQuestion question={question} cierre={cierre} onEnd={() => ask(null)} />}
     </>
   );
-}
-
-function actionText(amount: Centavos, staysOpen: boolean): string {
-  if (amount === 0) return staysOpen ? T.withoutPago : T.closeNota;
-  return (staysOpen ? T.charge : T.chargeAndClose)(formatMoney(amount));
-}
-
-function favorText({ ending, amount }: Pick<ReturnType<typeof useFavor>, 'ending' | 'amount'>): string {
-  if (ending === 'keep') return T.closeWithFavor;
-  return (ending === 'refund' ? T.giveBackAndClose : T.keepAndClose)(formatMoney(amount));
 }
 
 /** Text of the toast after a pago that leaves the nota open. */

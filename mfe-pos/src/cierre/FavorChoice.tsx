@@ -5,13 +5,13 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TEXTS } from '../activos/texts';
-import type { useFavor } from './useFavor';
+import type { Favor } from './useFavor';
 
 const T = TEXTS.cierre;
 const METHODS = PAYMENT_METHODS.map((method) => ({ value: method, label: method }));
 
 interface FavorChoiceProps {
-  favor: ReturnType<typeof useFavor>;
+  favor: Favor;
   disabled: boolean;
 }
 

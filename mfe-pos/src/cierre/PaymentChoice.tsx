@@ -1,40 +1,24 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import type { PaymentMethod } from '@lavanda/shared/domain/nota';
-import type { CardKind } from '@lavanda/shared/domain/satForm';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import MethodChoice from '@lavanda/shared/ui/pagos/MethodChoice';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { RefObject } from 'react';
 import { TEXTS } from '../activos/texts';
 import CashTendered from '../cash/CashTendered';
 import type { Choice } from './choice';
+import type { Cierre } from './useCierre';
 
 const T = TEXTS.cierre;
 
 interface PaymentChoiceProps {
+  cierre: Cierre;
   /** True when the nota stays open after the pago. */
   staysOpen: boolean;
-  type: Choice['type'];
-  metodo: PaymentMethod;
-  card: CardKind | null;
-  /** Amount to charge at the cierre, centavos. */
-  monto: Centavos;
-  /** Saldo that remains after the charge, centavos. */
-  rest: Centavos;
-  /** Cash handed over, centavos; null until it is entered. */
-  tendered: Centavos | null;
-  /** True after the cierre was refused because the cash entered is less than the charge. */
-  shortOfCash: boolean;
-  cashField: RefObject<HTMLInputElement | null>;
   disabled: boolean;
-  onKind(type: Choice['type']): void;
-  onMethod(method: PaymentMethod): void;
-  onCard(card: CardKind): void;
-  onTendered(tendered: Centavos | null): void;
-  onChangeAmount(): void;
+  /** Asks for the amount of an abono. */
+  onAskAmount(): void;
 }
 
 const TYPES = [
@@ -43,30 +27,26 @@ const TYPES = [
   { value: 'liquidar', label: T.settleBalance },
 ] as const;
 
+function restText(amount: Centavos, rest: Centavos, staysOpen: boolean): string {
+  if (amount > 0) return T.remaining(formatMoney(amount), formatMoney(rest));
+  return (staysOpen ? T.unchargedOfOpen : T.uncharged)(formatMoney(rest));
+}
+
 /** Chooses no pago, a partial one or the whole saldo, and the payment method; shows the saldo that would remain. */
-export default function PaymentChoice(props: PaymentChoiceProps) {
-  const {
-    staysOpen,
-    type,
-    metodo: method,
-    monto: amount,
-    rest,
-    tendered,
-    disabled,
-    onKind,
-    onMethod,
-    onTendered,
-    onChangeAmount,
-  } = props;
-  const remains =
-    amount > 0
-      ? T.remaining(formatMoney(amount), formatMoney(rest))
-      : (staysOpen ? T.unchargedOfOpen : T.uncharged)(formatMoney(rest));
+export default function PaymentChoice({ cierre, staysOpen, disabled, onAskAmount }: PaymentChoiceProps) {
+  const { metodo: method, monto: amount, rest } = cierre;
+  const { type } = cierre.choice;
   const question = staysOpen ? T.questionOfOpen : T.question;
+
+  function choose(kind: Choice['type']) {
+    if (kind === 'abono') onAskAmount();
+    else cierre.select({ type: kind });
+  }
+
   return (
     <Box>
       <Typography sx={{ fontWeight: 600, mb: 2.5 }}>{question}</Typography>
-      <Segmented fill size="grande" label={question} options={TYPES} value={type} onChange={onKind} disabled={disabled} />
+      <Segmented fill size="grande" label={question} options={TYPES} value={type} onChange={choose} disabled={disabled} />
       {type !== 'sin' && (
         <Box sx={{ mt: 3.5 }}>
           <Typography variant="label" component="p" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -75,9 +55,9 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
           <MethodChoice
             label={T.metodo}
             method={method}
-            card={props.card}
-            onMethod={onMethod}
-            onCard={props.onCard}
+            card={cierre.card}
+            onMethod={cierre.setMethod}
+            onCard={cierre.setCard}
             disabled={disabled}
           />
           {method === 'Efvo' && amount > 0 && (
@@ -85,11 +65,11 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
               <CashTendered
                 key={amount}
                 charge={amount}
-                tendered={tendered}
-                refused={props.shortOfCash}
+                tendered={cierre.tendered}
+                refused={cierre.shortOfCash}
                 disabled={disabled}
-                field={props.cashField}
-                onChange={onTendered}
+                field={cierre.cashField}
+                onChange={cierre.setTendered}
               />
             </Box>
           )}
@@ -99,11 +79,11 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
         {rest > 0 && (
           <Box role="status" sx={{ display: 'flex', gap: 1.5, flex: 1, fontSize: 13, lineHeight: '18px', color: 'warning.main' }}>
             <ErrorRounded aria-hidden sx={{ fontSize: 17 }} />
-            {remains}
+            {restText(amount, rest, staysOpen)}
           </Box>
         )}
         {type === 'abono' && (
-          <Button onClick={onChangeAmount} disabled={disabled} sx={{ my: -3, px: 2, fontSize: 14, ml: 'auto' }}>
+          <Button onClick={onAskAmount} disabled={disabled} sx={{ my: -3, px: 2, fontSize: 14, ml: 'auto' }}>
             {T.changeQuantity}
           </Button>
         )}

@@ -1,8 +1,8 @@
-import { errorMessage, useCan } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import { returnMethods } from '@lavanda/shared/domain/credit';
 import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
-import { CREDIT, isMoney, type PaymentMethod } from '@lavanda/shared/domain/nota';
-import { type FavorEnding, favorEndings, favorOf, type RefundPart, refundPlan } from '@lavanda/shared/domain/pagos';
+import { CREDIT, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { FavorEnding, RefundPart } from '@lavanda/shared/domain/pagos';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useSharedRefundPagoMutation } from '@lavanda/shared/ui/pagos/endpoints';
 import { useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { usePosKeepCreditMutation } from '../notas/endpoints';
 import { notaFromApi } from '../notas/fromApi';
 import type { Pago, StoredNota } from '../notas/nota';
 import { alreadyReturned, type Returned, totalOf, withReturned } from './returned';
+import { useFavorChoice } from './useFavorChoice';
 import { type OwnReversals, useOwnReversals } from './useOwnReversals';
 
 const T = TEXTS.cierre;
@@ -70,14 +71,10 @@ function useSendFavor(nota: StoredNota, own: OwnReversals) {
   return { giveBack, keepAsCredit };
 }
 
-/**
- * The choice at the cierre for a nota with an amount in favor: it is returned to the cliente, kept as credit, or stays on the
- * nota.
- */
+/** Carries out what was chosen for a nota's amount in favor: it is returned to the cliente or kept as credit. */
 export function useFavor(nota: StoredNota) {
-  const endings = favorEndings(useCan('pagos.revertir'));
-  const [chosen, setChosen] = useState<FavorEnding | null>(null);
-  const [by, setMethod] = useState<PaymentMethod | null>(null);
+  const { plan, ...choice } = useFavorChoice(nota);
+  const { amount, ending, method } = choice;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const own = useOwnReversals();
@@ -86,12 +83,6 @@ export function useFavor(nota: StoredNota) {
   const [shown, setShown] = useState<readonly Returned[]>([]);
   // The same value as `shown` in a ref, because the cierre's text needs it before the next render.
   const returned = useRef(shown);
-
-  const amount = favorOf(nota.saldo);
-  const plan = refundPlan(nota.pagos, amount);
-  const newest = plan[0]?.pago.metodo ?? 'Efvo';
-  const method = by ?? (isMoney(newest) ? newest : 'Efvo');
-  const ending = chosen ?? endings[0] ?? 'keep';
 
   /**
    * Returns the whole amount in favor, or keeps it all as credit.
@@ -128,12 +119,7 @@ export function useFavor(nota: StoredNota) {
   }
 
   return {
-    amount,
-    endings,
-    ending,
-    setEnding: setChosen,
-    method,
-    setMethod,
+    ...choice,
     busy,
     error,
     /** Text about the amounts already returned or kept; '' for none. */
@@ -144,3 +130,5 @@ export function useFavor(nota: StoredNota) {
     tell: (text: string) => withReturned(text, returned.current),
   };
 }
+
+export type Favor = ReturnType<typeof useFavor>;

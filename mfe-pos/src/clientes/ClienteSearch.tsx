@@ -1,27 +1,19 @@
 import { errorMessage } from '@lavanda/shared';
-import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import useAutocomplete from '@mui/material/useAutocomplete';
-import { type KeyboardEvent, useRef } from 'react';
 import { TEXTS } from '../activos/texts';
 import ClienteRow from './ClienteRow';
 import NameField from './NameField';
 import SearchState from './SearchState';
-import { useSearch } from './useSearch';
+import { type MatchListOptions, useMatchList } from './useMatchList';
 
 const T = TEXTS.clientes;
 
-export interface ClienteSearchProps {
-  onSelect(cliente: Cliente): void;
-  /** Called by '+ Registrar nuevo cliente' with the typed text. */
-  onRegister(text: string): void;
+export interface ClienteSearchProps extends MatchListOptions {
   autoFocus?: boolean;
   /** True in the popover over the nota, where the matches take the full width and two lines of text each. */
   compact?: boolean;
 }
-
-type Option = Cliente | 'registrar';
 
 const List = styled('ul')({
   listStyle: 'none',
@@ -46,52 +38,13 @@ const ListRow = styled('li')(({ theme }) => ({
 
 /** Finds a cliente by part of the name or phone. Arrow keys move along the matches and Enter picks one. */
 export default function ClienteSearch({ onSelect, onRegister, autoFocus = false, compact = false }: ClienteSearchProps) {
-  const search = useSearch();
+  const { search, options, root, onType, list } = useMatchList({ onSelect, onRegister });
   const { text, clientes, upToDate, enough } = search;
-  const options: Option[] = [...clientes, 'registrar'];
-  const root = useRef<HTMLDivElement>(null);
-
-  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Option>({
-    options,
-    open: true,
-    value: null,
-    inputValue: text,
-    autoHighlight: clientes.length > 0,
-    clearOnBlur: false,
-    handleHomeEndKeys: false,
-    filterOptions: (all) => all,
-    getOptionLabel: (option) => (option === 'registrar' ? T.registerNew : option._id),
-    onInputChange: (_event, value, reason) => {
-      if (reason === 'input') search.setText(value);
-    },
-    // MUI scrolls to the highlighted option only if the list itself scrolls. In this component an ancestor scrolls.
-    onHighlightChange: (_event, option, reason) => {
-      if (reason !== 'keyboard' || !option) return;
-      root.current?.querySelectorAll('[role="option"]')[options.indexOf(option)]?.scrollIntoView?.({ block: 'nearest' });
-    },
-    onChange: (_event, option) => {
-      if (option === 'registrar') onRegister(text.trim());
-      else if (option) onSelect(option);
-    },
-  });
-
-  /** Escape is left to the surrounding dialog. Enter searches at once when the matches belong to an older text. */
-  function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
-    const inField = event.target instanceof HTMLInputElement;
-    if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;
-    if (event.key !== 'Enter' || !inField) return;
-    event.preventDefault();
-    if (enough && !upToDate) {
-      event.defaultMuiPrevented = true;
-      search.searchNow();
-    }
-  }
-
   return (
-    <div {...getRootProps({ onKeyDown: onType } as object)} ref={root}>
+    <div {...list.getRootProps({ onKeyDown: onType } as object)} ref={root}>
       <NameField
-        id={id}
-        input={getInputProps()}
+        id={list.id}
+        input={list.getInputProps()}
         empty={text === ''}
         onClear={() => search.setText('')}
         autoFocus={autoFocus}
@@ -107,9 +60,9 @@ export default function ClienteSearch({ onSelect, onRegister, autoFocus = false,
           onRetry={search.retry}
         />
       </Box>
-      <List {...getListboxProps()} data-compact={compact || undefined} aria-labelledby={undefined} aria-label={T.results}>
+      <List {...list.getListboxProps()} data-compact={compact || undefined} aria-labelledby={undefined} aria-label={T.results}>
         {options.map((option, index) => {
-          const { key, ...props } = getOptionProps({ option, index });
+          const { key, ...props } = list.getOptionProps({ option, index });
           return (
             <ListRow key={key} {...props} data-register={option === 'registrar' || undefined}>
               {option === 'registrar' ? (

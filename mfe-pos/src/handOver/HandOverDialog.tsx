@@ -79,12 +79,7 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
             {form.failure}
           </Alert>
         )}
-        {!ready && error && (
-          <RetryAlert severity="error" onRetry={refetch}>
-            {T.notLoaded(errorMessage(error))}
-          </RetryAlert>
-        )}
-        {!ready && !error && <Skeleton variant="rounded" height={300} aria-label={T.loading} />}
+        {!ready && <PiecesPending error={error} onRetry={refetch} />}
         {ready && (
           <HandOverBody
             nota={nota}
@@ -96,6 +91,16 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
       </AppDialog>
       {discard.question}
     </>
+  );
+}
+
+/** Shown until the pieces of the nota have been read. */
+function PiecesPending({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  if (!error) return <Skeleton variant="rounded" height={300} aria-label={T.loading} />;
+  return (
+    <RetryAlert severity="error" onRetry={onRetry}>
+      {T.notLoaded(errorMessage(error))}
+    </RetryAlert>
   );
 }
 

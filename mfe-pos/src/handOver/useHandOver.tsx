@@ -1,17 +1,19 @@
-import { errorMessage, useToast } from '@lavanda/shared';
-import { countText, missingText } from '@lavanda/shared/domain/handOver';
+import { missingText } from '@lavanda/shared/domain/handOver';
 import { isPaid } from '@lavanda/shared/domain/nota';
-import { UNDO_OFFER_MS } from '@lavanda/shared/domain/reopen';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import CierreDialog from '../cierre/CierreDialog';
 import type { StoredNota } from '../notas/nota';
 import HandOverDialog from './HandOverDialog';
-import { leftToDo } from './pending';
 import { countedPiece } from './pieceNames';
-import { HAND_OVER_TEXTS as T } from './texts';
-import { useTakeBack } from './useTakeBack';
+import { useHandOverToasts } from './useHandOverToasts';
 
 type Opened = { what: 'count'; nota: StoredNota; first: number | null } | { what: 'payment'; nota: StoredNota } | null;
+
+/** The pieces of a nota that weren't handed over, as text; '' for none. */
+function missingIn(nota: StoredNota): string {
+  const pieces = nota.piezas.map((piece) => countedPiece(nota, piece));
+  return missingText(pieces, nota.entrega?.entregadas ?? []);
+}
 
 /**
  * Hands over the pieces of a nota before the nota is closed; `element` contains the dialogs. With pieces missing the nota stays
@@ -20,56 +22,33 @@ type Opened = { what: 'count'; nota: StoredNota; first: number | null } | { what
  */
 export function useHandOver(onComplete: (nota: StoredNota) => void) {
   const [opened, setOpened] = useState<Opened>(null);
-  const toast = useToast();
-  const { takeBack } = useTakeBack();
-  /** The pieces that were counted last, kept until the payment that follows ends. */
-  const lastCount = useRef<{ notaId: string; counted: readonly number[] } | null>(null);
+  const toasts = useHandOverToasts();
   const leave = () => setOpened(null);
 
   /** Opens the hand-over. `first` is the number of a piece whose tag was scanned; that piece is already counted. */
   const begin = (nota: StoredNota, first: number | null = null) => {
-    lastCount.current = null;
+    toasts.forgetCount();
     setOpened({ what: 'count', nota, first });
   };
 
-  /** After a cancelled payment, says that the hand-over remains and offers to undo it; only once for each count. */
-  function tellKept(nota: StoredNota) {
-    const last = lastCount.current;
-    lastCount.current = null;
-    if (last?.notaId !== nota.id) return;
-    const { clienteNombre: name, entrega: handedOver, bultos: total } = nota;
-    const undo = { text: T.takeBack, ms: UNDO_OFFER_MS, run: () => void takeBack(nota, last.counted) };
-    const done = handedOver?.entregadas.length ?? 0;
-    toast(T.kept(name, countText(done, total), leftToDo(nota)), 'info', undo);
-  }
-
   function finish(nota: StoredNota, counted: readonly number[]) {
     leave();
-    const { clienteNombre: name, piezas: pieces, entrega: last } = nota;
-    const done = last?.entregadas ?? [];
-    lastCount.current = { notaId: nota.id, counted };
-    const missing = missingText(
-      pieces.map((piece) => countedPiece(nota, piece)),
-      done,
-    );
-    if (missing === '') {
-      onComplete(nota);
-      return;
-    }
+    toasts.keepCount(nota, counted);
+    const missing = missingIn(nota);
+    if (missing === '') onComplete(nota);
     // The payment dialog shows the count and can undo it; a toast would cover the payment methods on a phone.
-    if (!isPaid(nota.saldo)) return setOpened({ what: 'payment', nota });
-    const undo = { text: T.takeBack, ms: UNDO_OFFER_MS, run: () => void takeBack(nota, counted) };
-    toast(T.partly(name, countText(done.length, pieces.length), missing), 'exito', undo);
+    else if (!isPaid(nota.saldo)) setOpened({ what: 'payment', nota });
+    else toasts.tellPartly(nota, counted, missing);
   }
 
-  function refuse({ clienteNombre: name }: StoredNota, error: unknown) {
+  function refuse(nota: StoredNota, error: unknown) {
     leave();
-    toast(T.refused(name, errorMessage(error)), 'error');
+    toasts.tellRefused(nota, error);
   }
 
   return {
     begin,
-    tellKept,
+    tellKept: toasts.tellKept,
     isOpen: opened !== null,
     element: (
       <>
@@ -89,7 +68,7 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
             onFinish={leave}
             onCancel={() => {
               leave();
-              tellKept(opened.nota);
+              toasts.tellKept(opened.nota);
             }}
             onPending={(nota) => begin(nota)}
           />
@@ -98,3 +77,5 @@ export function useHandOver(onComplete: (nota: StoredNota) => void) {
     ),
   };
 }
+
+export type HandOver = ReturnType<typeof useHandOver>;

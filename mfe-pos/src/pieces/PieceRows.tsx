@@ -56,36 +56,16 @@ export default function PieceRows({ rows, lines, disabled, onChange }: PieceRows
   return (
     <>
       <Box component="ul" sx={LIST}>
-        {rows.map((row, i) => {
-          const line = lineOf.get(row.line);
-          return (
-            <Box component="li" key={JSON.stringify([row.line, row.name])} data-empty={row.count === 0}>
-              <span className="icon">{iconOf(row, line)}</span>
-              <span className="name">
-                <b>{row.name}</b>
-                <small>{originOf(row, line)}</small>
-              </span>
-              {row.count > 0 && line?.medida !== 'kg' && (
-                <OutlinedInput
-                  value={row.details}
-                  placeholder={T.detail}
-                  disabled={disabled}
-                  slotProps={{
-                    input: { 'aria-label': T.detailOf(row.name), maxLength: detailsLength(row.count), autoComplete: 'off' },
-                  }}
-                  onChange={({ target }) => set(i, { details: target.value })}
-                />
-              )}
-              <Stepper
-                name={row.name}
-                count={row.count}
-                room={room}
-                disabled={disabled}
-                onChange={(count) => set(i, { count })}
-              />
-            </Box>
-          );
-        })}
+        {rows.map((row, i) => (
+          <Row
+            key={JSON.stringify([row.line, row.name])}
+            row={row}
+            line={lineOf.get(row.line)}
+            room={room}
+            disabled={disabled}
+            onChange={(changes) => set(i, changes)}
+          />
+        ))}
       </Box>
       <Button
         startIcon={<AddRounded />}
@@ -96,6 +76,40 @@ export default function PieceRows({ rows, lines, disabled, onChange }: PieceRows
         {T.addParcel}
       </Button>
     </>
+  );
+}
+
+interface RowProps {
+  row: PieceRow;
+  line: Line | undefined;
+  /** Number of pieces that can still be added to the nota. */
+  room: number;
+  disabled: boolean;
+  onChange(changes: Partial<PieceRow>): void;
+}
+
+/** One row: what is tagged, how many pieces it has, and their colour or mark. */
+function Row({ row, line, room, disabled, onChange }: RowProps) {
+  return (
+    <Box component="li" data-empty={row.count === 0}>
+      <span className="icon">{iconOf(row, line)}</span>
+      <span className="name">
+        <b>{row.name}</b>
+        <small>{originOf(row, line)}</small>
+      </span>
+      {row.count > 0 && line?.medida !== 'kg' && (
+        <OutlinedInput
+          value={row.details}
+          placeholder={T.detail}
+          disabled={disabled}
+          slotProps={{
+            input: { 'aria-label': T.detailOf(row.name), maxLength: detailsLength(row.count), autoComplete: 'off' },
+          }}
+          onChange={({ target }) => onChange({ details: target.value })}
+        />
+      )}
+      <Stepper name={row.name} count={row.count} room={room} disabled={disabled} onChange={(count) => onChange({ count })} />
+    </Box>
   );
 }
 

@@ -1,13 +1,13 @@
 import { notaMark } from '@lavanda/shared/domain/clave';
-import { countOf, exceedsTags, linesMissingTags, movesTags, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import { countOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
 import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { useDiscard } from '../discard/useDiscard';
 import type { StoredNota } from '../notas/nota';
+import PieceNotices from './PieceNotices';
 import PieceRows from './PieceRows';
 import PiecesActions from './PiecesActions';
 import TagList from './TagList';
@@ -47,7 +47,6 @@ function tagOf(nota: StoredNota, pieces: readonly TaggedPiece[], index: number, 
 export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; onClose(): void }) {
   const form = usePiecesForm(read, onClose);
   const { nota, rows, pieces, isChanged, paper, failure, saving, print } = form;
-  const missing = nota.piezas.length === 0 ? [] : linesMissingTags(nota.lineas, pieces);
   const discard = useDiscard(form.isTouched, onClose);
 
   function onKey(event: KeyboardEvent) {
@@ -79,26 +78,7 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
           />
         }
       >
-        {failure !== null && (
-          <Alert severity="error" sx={{ mb: 3 }}>
-            {failure}
-          </Alert>
-        )}
-        {missing.length > 0 && (
-          <Alert severity="warning" sx={{ mb: 3 }}>
-            {T.missing(missing)}
-          </Alert>
-        )}
-        {exceedsTags(nota.lineas) && (
-          <Alert severity="info" sx={{ mb: 3 }}>
-            {T.most}
-          </Alert>
-        )}
-        {movesTags(nota.piezas, pieces) && (
-          <Alert severity="warning" role="status" sx={{ mb: 3 }}>
-            {T.moved}
-          </Alert>
-        )}
+        <PieceNotices nota={nota} pieces={pieces} failure={failure} />
         <Box sx={COLUMNS}>
           <div>
             <PieceRows rows={rows} lines={nota.lineas} disabled={saving} onChange={form.change} />

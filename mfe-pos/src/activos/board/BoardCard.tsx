@@ -1,13 +1,8 @@
 import { notaMark } from '@lavanda/shared/domain/clave';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
-import { formatMoney } from '@lavanda/shared/domain/money';
-import { isBalanced } from '@lavanda/shared/domain/pagos';
 import { piecesText } from '@lavanda/shared/domain/pieces';
-import { nextStage } from '@lavanda/shared/domain/stage';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import WaitingChip from '@lavanda/shared/ui/display/WaitingChip';
-import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
-import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded';
 import BoltRounded from '@mui/icons-material/BoltRounded';
 import LocalOfferOutlined from '@mui/icons-material/LocalOfferOutlined';
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
@@ -21,9 +16,10 @@ import type { ActiveCard } from '../groupNotas';
 import { TEXTS } from '../texts';
 import type { CardActions } from '../useLastingActions';
 import { BoardPaper } from './BoardPaper';
+import CardFoot from './CardFoot';
 import { dragOf } from './cardDrag';
 import { shortDay } from './columns';
-import NoticeButton, { type NoticeButtonProps } from './NoticeButton';
+import MainButton from './MainButton';
 import { PlaceChip } from './PlaceChip';
 import { BOARD_TEXTS as T } from './texts';
 
@@ -70,25 +66,7 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
         </h3>
         {place === '' ? <NotaNumber nota={nota} /> : <PlaceChip title={T.placeOf(place)}>{place}</PlaceChip>}
         {waits && <WaitingChip id={nota.id} />}
-        <p className="facts">
-          <span className={delay === null ? (card.day === today ? 'today' : undefined) : 'late'}>{shortDay(card, today)}</span>
-          {nota.express && (
-            <Fact title={T.express}>
-              <BoltRounded />
-            </Fact>
-          )}
-          {nota.bultos > 0 && (
-            <span role="img" aria-label={piecesText(nota.bultos)} title={piecesText(nota.bultos)}>
-              <LocalOfferOutlined />
-              {nota.bultos}
-              <span className="word">{T.pieceUnit}</span>
-            </span>
-          )}
-          <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>
-            {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
-          </Fact>
-          {place !== '' && <NotaNumber nota={nota} />}
-        </p>
+        <Facts card={card} today={today} />
         {left !== '' && (
           <p className="facts">
             <span className="late">{left}</span>
@@ -96,7 +74,7 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
         )}
       </div>
       <div className="foot">
-        <Foot nota={nota} told={told} sending={telling} onTell={actions.onTell} />
+        <CardFoot nota={nota} told={told} sending={telling} onTell={actions.onTell} />
         <MainButton nota={nota} closing={closing} {...actions} />
       </div>
       {stage !== null && (
@@ -117,6 +95,32 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
 // Memoized: a board has hundreds of cards, and the page renders again for each filter, dialog and visit.
 export default memo(BoardCard);
 
+/** When the nota is due, and what sets it apart: express, its pieces, delivery, and its number beside a place. */
+function Facts({ card, today }: Pick<BoardCardProps, 'card' | 'today'>) {
+  const { nota, delay } = card;
+  return (
+    <p className="facts">
+      <span className={delay === null ? (card.day === today ? 'today' : undefined) : 'late'}>{shortDay(card, today)}</span>
+      {nota.express && (
+        <Fact title={T.express}>
+          <BoltRounded />
+        </Fact>
+      )}
+      {nota.bultos > 0 && (
+        <span role="img" aria-label={piecesText(nota.bultos)} title={piecesText(nota.bultos)}>
+          <LocalOfferOutlined />
+          {nota.bultos}
+          <span className="word">{T.pieceUnit}</span>
+        </span>
+      )}
+      <Fact title={nota.aDomicilio ? TEXTS.activos.aDomicilio : TEXTS.activos.inSucursal} word>
+        {nota.aDomicilio ? <TwoWheelerRounded /> : <StorefrontOutlined />}
+      </Fact>
+      {nota.lugar !== '' && <NotaNumber nota={nota} />}
+    </p>
+  );
+}
+
 function NotaNumber({ nota }: { nota: StoredNota }) {
   return (
     <span className="folio">
@@ -132,86 +136,5 @@ function Fact({ title, word = false, children }: { title: string; word?: boolean
       {children}
       {word && <span className="word">{title}</span>}
     </span>
-  );
-}
-
-/** Text beside the card's button: the window of a recoleccion, the notice of a ready nota, or the saldo. */
-function Foot({ nota, ...notice }: NoticeButtonProps) {
-  const { etapa: stage, recoleccion, saldo } = nota;
-  if (stage === null) {
-    return (
-      <p>
-        {T.between}
-        <b>{recoleccion ? T.hours(recoleccion.horaInicio, recoleccion.horaFinal) : TEXTS.activos.noWindow}</b>
-      </p>
-    );
-  }
-  const { label, amount } = balanceOf(saldo);
-  const settled = isBalanced(saldo);
-  const owed = settled ? TEXTS.activos.paid : label;
-  if (stage !== 'lista') {
-    return (
-      <p>
-        {owed}
-        <b>{formatMoney(amount)}</b>
-      </p>
-    );
-  }
-  return (
-    <>
-      <NoticeButton nota={nota} {...notice} />
-      {!settled && (
-        <p className="owed">
-          {owed}
-          <b>{formatMoney(amount)}</b>
-        </p>
-      )}
-    </>
-  );
-}
-
-type MainButtonProps = { nota: StoredNota; closing: boolean } & Pick<CardActions, 'onReceive' | 'onClose' | 'onStep'>;
-
-/** The card's main button: receive the nota, move it to the next stage, or close it. */
-function MainButton({ nota, closing, onReceive, onClose, onStep }: MainButtonProps) {
-  const { etapa: stage, clienteNombre: name } = nota;
-  if (stage === null) {
-    return (
-      <button
-        type="button"
-        className="tonal"
-        data-main
-        onClick={() => onReceive(nota)}
-        aria-label={TEXTS.activos.receiveFrom(name)}
-      >
-        {TEXTS.activos.receive}
-      </button>
-    );
-  }
-  const next = nextStage(stage);
-  if (next === null) {
-    return (
-      <button
-        type="button"
-        data-main
-        disabled={closing}
-        onClick={() => onClose(nota)}
-        aria-label={TEXTS.activos.closeNotaOf(name)}
-      >
-        {closing ? TEXTS.activos.closing : TEXTS.activos.closeNota}
-      </button>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className="tonal"
-      data-main
-      onClick={() => onStep(nota, 1)}
-      aria-label={T.moveNota(T.moveTo[next], name)}
-    >
-      {T.moveTo[next]}
-      <ArrowForwardRounded />
-    </button>
   );
 }

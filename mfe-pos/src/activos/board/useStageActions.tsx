@@ -1,18 +1,14 @@
-import { errorMessage, useToast } from '@lavanda/shared';
 import { nextStage, previousStage, type Stage } from '@lavanda/shared/domain/stage';
 import { useNotice } from '@lavanda/shared/ui/notice/useNotice';
 import { useState } from 'react';
 import { notaFromApi } from '../../notas/fromApi';
 import type { StoredNota } from '../../notas/nota';
-import PiecesDialog from '../../pieces/PiecesDialog';
 import type { ActiveCard } from '../groupNotas';
-import ReadyDialog, { type Telling } from '../ready/ReadyDialog';
-import MoveMenu from './MoveMenu';
+import type { Telling } from '../ready/useReadyForm';
+import StageDialogs, { type OpenStageDialog } from './StageDialogs';
 import { BOARD_TEXTS as T } from './texts';
 import { useFocusMoved } from './useFocusMoved';
 import type { Stages } from './useStages';
-
-type Opened = { what: 'lista' | 'piezas'; nota: StoredNota } | { what: 'menu'; nota: StoredNota; button: HTMLElement } | null;
 
 interface StageActionsOptions {
   stages: Stages;
@@ -23,10 +19,9 @@ interface StageActionsOptions {
 
 /** The actions on stages for the cards of both views; `element` contains the dialogs that they open. */
 export function useStageActions({ stages, parts, onReceive }: StageActionsOptions) {
-  const [opened, setOpened] = useState<Opened>(null);
+  const [opened, setOpened] = useState<OpenStageDialog>(null);
   const noteFocus = useFocusMoved(parts, opened !== null);
   const notice = useNotice((answered) => stages.adopt(notaFromApi(answered)));
-  const toast = useToast();
   const leave = () => setOpened(null);
   const openPieces = (nota: StoredNota) => setOpened({ what: 'piezas', nota });
 
@@ -57,23 +52,14 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
 
   const element = (
     <>
-      {opened?.what === 'menu' && (
-        <MoveMenu nota={opened.nota} button={opened.button} onMove={moveTo} onPieces={openPieces} onClose={leave} />
-      )}
-      {opened?.what === 'piezas' && <PiecesDialog notaId={opened.nota.id} onClose={leave} />}
-      {opened?.what === 'lista' && (
-        <ReadyDialog
-          nota={opened.nota}
-          active={stages.notas}
-          send={stages.send}
-          onDone={(ready, telling) => void finish(opened.nota, ready, telling)}
-          onRefused={(error) => {
-            leave();
-            toast(T.notMoved(opened.nota.clienteNombre, errorMessage(error)), 'error');
-          }}
-          onClose={leave}
-        />
-      )}
+      <StageDialogs
+        opened={opened}
+        stages={stages}
+        onMove={moveTo}
+        onPieces={openPieces}
+        onReady={(before, ready, telling) => void finish(before, ready, telling)}
+        onClose={leave}
+      />
       {notice.element}
     </>
   );

@@ -3,7 +3,8 @@ import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import { useRef, useState } from 'react';
 import { notaFromConflict } from '../../notas/conflict';
 import type { StoredNota } from '../../notas/nota';
-import type { MoveOutcome, Stages } from '../board/useStages';
+import type { MoveOutcome } from '../board/useSendMove';
+import type { Stages } from '../board/useStages';
 
 /**
  * Moves a nota to 'lista', or a ready nota to another place. If the answer to an earlier move was lost, a 409 may mean that

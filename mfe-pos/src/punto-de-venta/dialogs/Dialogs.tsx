@@ -1,32 +1,29 @@
-import { type AppDispatch, useServiciosQuery } from '@lavanda/shared';
+import type { AppDispatch } from '@lavanda/shared';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
-import { loadOf } from '@lavanda/shared/domain/capacity';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
-import { MAX_QUANTITY, toCents } from '@lavanda/shared/domain/money';
-import { namesakeText, pricedNamesake } from '@lavanda/shared/domain/servicio';
-import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
-import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import type { DateRange } from '@lavanda/shared/ui/dialogs/DateDialog';
-import FlexDialog from '@lavanda/shared/ui/dialogs/FlexDialog';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useDispatch } from 'react-redux';
-import { notaFromApi } from '../../notas/fromApi';
-import type { Line, StoredNota } from '../../notas/nota';
+import type { Line } from '../../notas/nota';
 import PiecesDialog from '../../pieces/PiecesDialog';
-import { type Draft, lineFor } from '../draft/draft';
-import { draftActions } from '../draft/slice';
-import { type BranchRules, type NoteTotals, promiseByDefault } from '../draft/totals';
+import type { Draft } from '../draft/draft';
+import { type Changes, draftActions } from '../draft/slice';
+import type { BranchRules, NoteTotals } from '../draft/totals';
+import HeldDialog from '../held/HeldDialog';
+import type { Hold } from '../held/useHold';
 import type { DialogState } from '../note/noteActions';
 import ObservationsDialog from '../observations/ObservationsDialog';
-import NotaDates from '../promise/NotaDates';
+import DatesDialog from '../promise/DatesDialog';
 import PromiseQuestion from '../promise/PromiseQuestion';
 import type { Promises } from '../promise/usePromises';
 import ConflictDialog from '../save/ConflictDialog';
-import { TEXTS } from '../texts';
 import AbonosDialog from './AbonosDialog';
+import AddDialog from './AddDialog';
+import AmountToPay from './AmountToPay';
+import CancelQuestion from './CancelQuestion';
 import ClientePicker from './ClientePicker';
 import DiscountDialog from './DiscountDialog';
 import DomicilioDialog from './DomicilioDialog';
+import QuantityDialog from './QuantityDialog';
 import ValidationDialog from './ValidationDialog';
 
 export interface DialogsProps {
@@ -38,8 +35,7 @@ export interface DialogsProps {
   promises: Promises;
   telefono: boolean;
   clienteAnchor: RefObject<HTMLElement | null>;
-  /** The dialog of the notas on hold. */
-  held: ReactNode;
+  hold: Hold;
   onClose(): void;
   onCliente(cliente: Cliente): void;
   onLine(line: Line): void;
@@ -48,156 +44,41 @@ export interface DialogsProps {
   /** Called when the cashier promises `day` in spite of the warning that it is over the capacity. */
   onPromised(day: LocalDay): void;
   onSave(): void;
-  onSaveMine(nota: StoredNota, own: boolean): void;
-  onTakeSaved(nota: StoredNota): void;
 }
 
 /** The dialog open over the nota; at most one at a time. */
 export default function Dialogs(props: DialogsProps) {
-  const { draftKey, dialog, draft, totals, branchRules, promises, onClose } = props;
+  const { draftKey, dialog, draft, totals, branchRules, promises, telefono: phone, clienteAnchor: anchor, onClose } = props;
   const dispatch = useDispatch<AppDispatch>();
-  const { data: servicios = [] } = useServiciosQuery();
+  const nota = { draftKey, draft, totals, onClose };
 
-  function setDates({ fecha: date, promiseDate = date }: DateRange, anyway: boolean) {
-    // With a capacity, the chosen day is always stored, so that later changes of the nota or other notas don't move it.
-    const usual = promises.agenda ? null : promiseByDefault(draft, date, branchRules);
-    if (anyway) props.onPromised(promiseDate);
-    dispatch(
-      draftActions.changed({
-        draftKey,
-        fecha: draft.base === null && date === branchRules.today ? null : date,
-        fechaEntrega: draft.base === null && promiseDate === usual ? null : promiseDate,
-      }),
-    );
-    onClose();
-  }
-
-  function checkName(name: string) {
-    const namesake = pricedNamesake(name, servicios);
-    return namesake && namesakeText(namesake.servicio);
-  }
-
-  function add(line: Line) {
-    props.onLine(line);
+  function change(changes: Changes) {
+    dispatch(draftActions.changed({ draftKey, ...changes }));
     onClose();
   }
 
   switch (dialog.type) {
     case 'cliente':
-      return (
-        <ClientePicker
-          anchor={props.clienteAnchor.current}
-          telefono={props.telefono}
-          onSelect={props.onCliente}
-          onClose={onClose}
-        />
-      );
+      return <ClientePicker anchor={anchor.current} telefono={phone} onSelect={props.onCliente} onClose={onClose} />;
     case 'fecha':
-      return (
-        <NotaDates
-          draft={draft}
-          totals={totals}
-          branchRules={branchRules}
-          promises={promises}
-          onAccept={setDates}
-          onCancel={onClose}
-        />
-      );
+      return <DatesDialog {...nota} branchRules={branchRules} promises={promises} onPromised={props.onPromised} />;
     case 'promesa':
-      return (
-        promises.agenda && (
-          <PromiseQuestion
-            day={totals.promiseDate}
-            agenda={promises.agenda}
-            own={loadOf(draft.lineas)}
-            hours={promises.answer?.horario ?? ''}
-            onAnyway={() => {
-              props.onPromised(totals.promiseDate);
-              props.onSave();
-            }}
-            onMove={(day) => {
-              dispatch(draftActions.changed({ draftKey, fechaEntrega: day }));
-              props.onSave();
-            }}
-            onClose={onClose}
-          />
-        )
-      );
+      return <PromiseQuestion {...nota} promises={promises} onPromised={props.onPromised} onSave={props.onSave} />;
     case 'agregar':
-      return dialog.servicio.medida === 'flex' ? (
-        <FlexDialog
-          title={dialog.servicio.servicio}
-          checkName={checkName}
-          onAccept={({ nombre: name, cantidad: quantity, precio: price }) =>
-            add(lineFor(dialog.servicio, quantity, { nombre: name, precio: price }))
-          }
-          onCancel={onClose}
-        />
-      ) : (
-        <AmountDialog
-          mode="kg"
-          title={dialog.servicio.servicio}
-          precio={toCents(dialog.servicio.precio)}
-          max={MAX_QUANTITY}
-          onAccept={(grams) => add(lineFor(dialog.servicio, grams))}
-          onCancel={onClose}
-        />
-      );
+      return <AddDialog servicio={dialog.servicio} onLine={props.onLine} onClose={onClose} />;
     case 'cantidad':
-      return (
-        <AmountDialog
-          mode={dialog.line.medida === 'kg' ? 'kg' : 'cantidad'}
-          title={dialog.line.servicio}
-          verb={TEXTS.cantidad}
-          integer={dialog.line.medida === 'pz'}
-          precio={dialog.line.precio}
-          max={MAX_QUANTITY}
-          initialValue={dialog.line.cantidad}
-          onAccept={(quantity) => {
-            dispatch(draftActions.quantityChanged({ draftKey, id: dialog.line.id, cantidad: quantity }));
-            onClose();
-          }}
-          onCancel={onClose}
-        />
-      );
+      return <QuantityDialog draftKey={draftKey} line={dialog.line} onClose={onClose} />;
     case 'abono':
-      return (
-        <AmountDialog
-          mode="abono"
-          title={TEXTS.amountToPay}
-          max={totals.saldo - totals.credit}
-          initialValue={draft.pago.tipo === 'con' ? draft.pago.monto : 0}
-          cash={draft.pago.metodo === 'Efvo'}
-          onAccept={(amount, received) => {
-            dispatch(draftActions.paymentChosen(draftKey, 'con', amount, received));
-            onClose();
-          }}
-          onCancel={onClose}
-        />
-      );
+      return <AmountToPay {...nota} />;
     case 'discount':
-      return (
-        <DiscountDialog
-          draft={draft}
-          totals={totals}
-          branchRules={branchRules}
-          onAccept={(discount) => {
-            dispatch(draftActions.changed({ draftKey, ...discount }));
-            onClose();
-          }}
-          onCancel={onClose}
-        />
-      );
+      return <DiscountDialog draft={draft} totals={totals} branchRules={branchRules} onAccept={change} onCancel={onClose} />;
     case 'domicilio':
       return (
         draft.cliente && (
           <DomicilioDialog
             draft={draft}
             cliente={draft.cliente}
-            onAccept={(domicilio) => {
-              dispatch(draftActions.changed({ draftKey, domicilio, withoutDomicilio: domicilio === null }));
-              onClose();
-            }}
+            onAccept={(domicilio) => change({ domicilio, withoutDomicilio: domicilio === null })}
             onCancel={onClose}
           />
         )
@@ -207,43 +88,14 @@ export default function Dialogs(props: DialogsProps) {
     case 'observaciones':
       return <ObservationsDialog draftKey={draftKey} draft={draft} target={dialog.target} onClose={onClose} />;
     case 'desglose':
-      return (
-        draft.base && (
-          <AbonosDialog
-            nota={draft.base}
-            totals={totals}
-            onChanged={(nota) => dispatch(draftActions.rebased({ draftKey, nota: notaFromApi(nota) }))}
-            onClose={onClose}
-          />
-        )
-      );
+      return draft.base && <AbonosDialog draftKey={draftKey} nota={draft.base} totals={totals} onClose={onClose} />;
     case 'cancelar':
-      return (
-        <ConfirmDialog
-          danger
-          question={draft.base ? TEXTS.cancelEditQuestion : TEXTS.cancelQuestion}
-          consequence={draft.base ? undefined : TEXTS.cancelConsequence(draft.lineas.length)}
-          confirm={draft.base ? TEXTS.discardChanges : TEXTS.clear}
-          cancel={TEXTS.follow}
-          onConfirm={props.onEmpty}
-          onCancel={onClose}
-        />
-      );
+      return <CancelQuestion draft={draft} onEmpty={props.onEmpty} onClose={onClose} />;
     case 'validacion':
       return <ValidationDialog missingCliente={draft.cliente === null} onFix={props.onFix} onClose={onClose} />;
     case 'espera':
-      return props.held;
+      return <HeldDialog hold={props.hold} draft={draft} branchRules={branchRules} onClose={onClose} />;
     case 'conflicto':
-      return (
-        <ConflictDialog
-          saved={dialog.nota}
-          own={dialog.own}
-          draft={draft}
-          totals={totals}
-          onSaveMine={() => props.onSaveMine(dialog.nota, dialog.own)}
-          onTakeSaved={() => props.onTakeSaved(dialog.nota)}
-          onClose={onClose}
-        />
-      );
+      return <ConflictDialog {...nota} saved={dialog.nota} own={dialog.own} onSave={props.onSave} />;
   }
 }

@@ -30,7 +30,8 @@ interface ChosenMethod extends OfDraft {
   tarjeta: CardKind | null;
 }
 
-type Changes = Partial<
+/** The parts of a draft that its dialogs and buttons set directly. */
+export type Changes = Partial<
   Pick<
     Draft,
     | 'cliente'

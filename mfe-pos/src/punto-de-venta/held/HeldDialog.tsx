@@ -1,53 +1,40 @@
-import { formatMoney } from '@lavanda/shared/domain/money';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type BranchRules, computeTotals, pieceCount } from '../draft/totals';
+import { type Draft, isModified } from '../draft/draft';
+import type { BranchRules } from '../draft/totals';
 import { TEXTS } from '../texts';
+import HeldRow, { nameOf } from './HeldRow';
 import type { HeldNote } from './heldNotes';
+import type { Hold } from './useHold';
 
 export interface HeldDialogProps {
-  held: readonly HeldNote[];
+  hold: Hold;
+  /** The nota on screen. */
+  draft: Draft;
   branchRules: BranchRules;
-  /** True when the nota on screen can be put on hold: it is new and not blank. */
-  canHold: boolean;
-  onHold(): void;
-  onTake(id: string): void;
-  onDiscard(id: string): void;
   onClose(): void;
 }
 
-const HOUR = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
-
-const Note = styled(ButtonBase)(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  minHeight: 56,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: 12,
-  padding: '4px 12px',
-  borderRadius: theme.radii.m,
-  font: 'inherit',
-  textAlign: 'left',
-  '&:hover': { backgroundColor: theme.vars.palette.primary.tint50 },
-  '& b': { display: 'block', fontSize: 16, lineHeight: '20px', overflowWrap: 'anywhere' },
-  '& small': { fontSize: 14, lineHeight: '18px', color: theme.vars.palette.text.secondary },
-  '& > span:last-of-type': { fontWeight: 700, fontSize: 16, whiteSpace: 'nowrap' },
-}));
-
 /** Dialog of the notas on hold: puts the nota on screen on hold, and resumes or discards another. */
-export default function HeldDialog(props: HeldDialogProps) {
-  const { held, branchRules, canHold, onHold, onTake, onDiscard, onClose } = props;
+export default function HeldDialog({ hold, draft, branchRules, onClose }: HeldDialogProps) {
+  const { held } = hold;
+  const canHold = draft.base === null && isModified(draft);
   const [discarding, setDiscarding] = useState<HeldNote | null>(null);
+
+  function holdThis() {
+    onClose();
+    hold.hold();
+  }
+
+  function take({ draft: { id } }: HeldNote) {
+    onClose();
+    hold.take(id);
+  }
+
   return (
     <>
       <AppDialog
@@ -57,7 +44,7 @@ export default function HeldDialog(props: HeldDialogProps) {
         onClose={onClose}
         actions={
           canHold && (
-            <Button variant="contained" autoFocus onClick={onHold} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            <Button variant="contained" autoFocus onClick={holdThis} sx={{ flex: { xs: 1, sm: 'none' } }}>
               {TEXTS.hold}
             </Button>
           )
@@ -72,7 +59,7 @@ export default function HeldDialog(props: HeldDialogProps) {
                 key={note.draft.id}
                 note={note}
                 branchRules={branchRules}
-                onTake={() => onTake(note.draft.id)}
+                onTake={() => take(note)}
                 onDiscard={() => setDiscarding(note)}
               />
             ))}
@@ -80,14 +67,10 @@ export default function HeldDialog(props: HeldDialogProps) {
         )}
       </AppDialog>
       {discarding && (
-        <ConfirmDialog
-          danger
-          question={TEXTS.discardHeld(nameOf(discarding))}
-          consequence={TEXTS.cancelConsequence(discarding.draft.lineas.length)}
-          confirm={TEXTS.discard}
-          cancel={TEXTS.keepHeld}
+        <DiscardQuestion
+          note={discarding}
           onConfirm={() => {
-            onDiscard(discarding.draft.id);
+            hold.discard(discarding.draft.id);
             setDiscarding(null);
           }}
           onCancel={() => setDiscarding(null)}
@@ -97,32 +80,23 @@ export default function HeldDialog(props: HeldDialogProps) {
   );
 }
 
-function nameOf({ draft }: HeldNote): string {
-  return draft.cliente?.nombre ?? TEXTS.withoutCliente;
-}
-
-interface HeldRowProps {
+interface DiscardQuestionProps {
   note: HeldNote;
-  branchRules: BranchRules;
-  onTake(): void;
-  onDiscard(): void;
+  onConfirm(): void;
+  onCancel(): void;
 }
 
-function HeldRow({ note, branchRules, onTake, onDiscard }: HeldRowProps) {
-  const name = nameOf(note);
+function DiscardQuestion({ note, onConfirm, onCancel }: DiscardQuestionProps) {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
-      <Note onClick={onTake}>
-        <span>
-          <b>{name}</b>
-          <small>{TEXTS.heldSince(pieceCount(note.draft.lineas), HOUR.format(note.since))}</small>
-        </span>
-        <span>{formatMoney(computeTotals(note.draft, branchRules).total)}</span>
-      </Note>
-      <IconButton aria-label={TEXTS.discardNote(name)} onClick={onDiscard}>
-        <DeleteOutlineRounded />
-      </IconButton>
-    </Box>
+    <ConfirmDialog
+      danger
+      question={TEXTS.discardHeld(nameOf(note))}
+      consequence={TEXTS.cancelConsequence(note.draft.lineas.length)}
+      confirm={TEXTS.discard}
+      cancel={TEXTS.keepHeld}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
   );
 }
 

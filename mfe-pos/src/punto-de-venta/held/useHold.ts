@@ -72,3 +72,5 @@ export function useHold({ session, editing, onHeld }: HoldOptions) {
     },
   };
 }
+
+export type Hold = ReturnType<typeof useHold>;

@@ -40,3 +40,5 @@ export function useFocusTargets(dialog: DialogState | null, turno: number) {
 
   return { searchBox, clienteButton, paymentGroup, cashField, saveButton, bar, focusNext, focusCash };
 }
+
+export type FocusTargets = ReturnType<typeof useFocusTargets>;

@@ -1,16 +1,13 @@
 import type { Centavos } from '@lavanda/shared/domain/money';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import { balanceText } from '@lavanda/shared/ui/pagos/balance';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
-import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type RefObject, useEffect } from 'react';
 import { KeyHint } from '../keyboard/KeyHint';
-import { useStillSaving } from '../save/useStillSaving';
 import { TEXTS } from '../texts';
 import type { NoteActions } from './noteActions';
+import SaveState from './SaveState';
 
 export interface NoteFooterProps {
   saldo: Centavos;
@@ -23,31 +20,13 @@ export interface NoteFooterProps {
 
 /** CANCELAR and GUARDAR with the saldo. After a failed save the error stands above them, and GUARDAR gets the focus. */
 export default function NoteFooter({ saldo, edited, saving, error, button, actions }: NoteFooterProps) {
-  const stillSaving = useStillSaving(saving);
   useEffect(() => {
     if (error !== null && !saving) button.current?.focus();
   }, [error, saving, button]);
 
   return (
     <>
-      {error !== null && (
-        <Box role="alert" sx={WELL}>
-          <ErrorRounded aria-hidden sx={{ fontSize: 20 }} />
-          <span>
-            <b>{TEXTS.notSaved}</b> {error}
-          </span>
-        </Box>
-      )}
-      <Box role="status">
-        {stillSaving ? (
-          <Box sx={[WELL, { bgcolor: 'info.light', color: 'info.main' }]}>
-            <HourglassTopRounded aria-hidden sx={{ fontSize: 20 }} />
-            {TEXTS.stillSaving}
-          </Box>
-        ) : (
-          <span style={VISUALLY_HIDDEN}>{saving ? TEXTS.processing : ''}</span>
-        )}
-      </Box>
+      <SaveState error={error} saving={saving} />
       <Box sx={FOOTER}>
         {edited && (
           <Button
@@ -87,18 +66,6 @@ export default function NoteFooter({ saldo, edited, saving, error, button, actio
     </>
   );
 }
-
-const WELL = {
-  display: 'flex',
-  gap: 2,
-  mt: 2,
-  p: '10px 12px',
-  borderRadius: '10px',
-  bgcolor: 'error.light',
-  color: 'error.main',
-  fontSize: 14,
-  lineHeight: '18px',
-} as const;
 
 const FOOTER = {
   display: 'grid',

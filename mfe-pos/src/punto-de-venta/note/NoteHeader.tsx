@@ -1,31 +1,21 @@
-import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
-import type { LocalDay } from '@lavanda/shared/domain/dates';
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
+import type { Centavos } from '@lavanda/shared/domain/money';
 import EventOutlined from '@mui/icons-material/EventOutlined';
-import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded';
 import Box from '@mui/material/Box';
 import type { RefObject } from 'react';
-import { contact } from '../../clientes/contact';
-import { CREDIT_TEXTS } from '../../credit/texts';
-import type { Draft } from '../draft/draft';
-import { KeyHint } from '../keyboard/KeyHint';
+import { type Draft, domicilioOf } from '../draft/draft';
+import type { NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
+import ClienteButton from './ClienteButton';
 import DomicilioButton from './DomicilioButton';
 import { FieldButton } from './FieldButton';
-import type { NoteActions, NoteFlag } from './noteActions';
+import NoteSwitches from './NoteSwitches';
+import type { NoteActions } from './noteActions';
 
 export interface NoteHeaderProps {
-  cliente: Draft['cliente'];
+  draft: Draft;
+  totals: NoteTotals;
   /** The cliente's credit, centavos. */
   credit: Centavos;
-  fecha: LocalDay;
-  promiseDate: LocalDay;
-  factura: boolean;
-  aDomicilio: boolean;
-  /** Delivery address; null when none was given. */
-  domicilio: Domicilio | null;
-  express: boolean;
   locked: boolean;
   readOnly: boolean;
   /** True when the last save was refused because the cliente was missing. */
@@ -34,58 +24,21 @@ export interface NoteHeaderProps {
   actions: NoteActions;
 }
 
-const FLAGS: readonly { flag: NoteFlag; label: string }[] = [
-  { flag: 'factura', label: TEXTS.factura },
-  { flag: 'aDomicilio', label: TEXTS.aDomicilio },
-  { flag: 'express', label: TEXTS.express },
-];
-
 /** Cliente, date, the nota's three switches and, for delivery, the address. */
 export default function NoteHeader(props: NoteHeaderProps) {
-  const {
-    cliente,
-    credit,
-    domicilio,
-    fecha: date,
-    promiseDate,
-    locked,
-    readOnly,
-    missingCliente,
-    clienteButton,
-    actions,
-  } = props;
+  const { draft, locked, readOnly, actions } = props;
+  const { fecha: date, promiseDate } = props.totals;
   return (
     <>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) 136px', lg: 'minmax(0, 1fr) 150px' },
-          gap: 2,
-        }}
-      >
-        <FieldButton
-          ref={clienteButton}
-          aria-haspopup="dialog"
+      <Box sx={CLIENTE_AND_DATE}>
+        <ClienteButton
+          ref={props.clienteButton}
+          cliente={draft.cliente}
+          credit={props.credit}
           disabled={locked}
-          data-error={missingCliente && !cliente}
-          onClick={() => actions.open({ type: 'cliente' })}
-        >
-          <PersonOutlineRounded aria-hidden />
-          <Box component="span" sx={{ flex: 1, minWidth: 0, color: cliente ? 'text.primary' : 'text.disabled' }}>
-            {cliente ? (
-              <>
-                <b>{cliente.nombre}</b>
-                <small>
-                  {contact(cliente.telefono, cliente.domicilios)}
-                  {credit > 0 && ` · ${CREDIT_TEXTS.credit(formatMoney(credit))}`}
-                </small>
-              </>
-            ) : (
-              TEXTS.selectUser
-            )}
-          </Box>
-          <KeyHint>F2</KeyHint>
-        </FieldButton>
+          missing={props.missingCliente}
+          onOpen={() => actions.open({ type: 'cliente' })}
+        />
         <FieldButton
           aria-haspopup="dialog"
           aria-label={TEXTS.fecha(date, promiseDate)}
@@ -97,35 +50,16 @@ export default function NoteHeader(props: NoteHeaderProps) {
           {date}
         </FieldButton>
       </Box>
-      <Box
-        role="group"
-        aria-label={TEXTS.options}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '.8fr 1.05fr 1.35fr', md: '1fr 1.15fr 1.45fr' },
-          gap: { xs: 1.5, md: 2 },
-          mt: 2,
-          '@media (max-width: 359.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-          '& .MuiToggleButton-root': {
-            px: { xs: 1, md: 2 },
-            fontSize: { xs: 13.5, md: 14 },
-            gap: { xs: '4px', md: '7px' },
-          },
-        }}
-      >
-        {FLAGS.map(({ flag, label }) => (
-          <ToggleCheckbox
-            key={flag}
-            label={label}
-            value={props[flag]}
-            disabled={readOnly || (locked && flag !== 'factura')}
-            onChange={() => actions.toggle(flag)}
-          />
-        ))}
-      </Box>
-      {props.aDomicilio && cliente && (
-        <DomicilioButton domicilio={domicilio} disabled={locked} onOpen={() => actions.open({ type: 'domicilio' })} />
+      <NoteSwitches draft={draft} locked={locked} readOnly={readOnly} actions={actions} />
+      {draft.aDomicilio && draft.cliente && (
+        <DomicilioButton domicilio={domicilioOf(draft)} disabled={locked} onOpen={() => actions.open({ type: 'domicilio' })} />
       )}
     </>
   );
 }
+
+const CLIENTE_AND_DATE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 136px', lg: 'minmax(0, 1fr) 150px' },
+  gap: 2,
+} as const;

@@ -1,14 +1,13 @@
-import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import Money from '@lavanda/shared/ui/display/Money';
+import type { Centavos } from '@lavanda/shared/domain/money';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import MethodChoice from '@lavanda/shared/ui/pagos/MethodChoice';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { RefObject } from 'react';
 import CashTendered from '../../cash/CashTendered';
 import type { ChosenPayment, PaymentKind } from '../draft/draft';
 import { KeyHint } from '../keyboard/KeyHint';
 import { TEXTS } from '../texts';
+import ChargeRow from './ChargeRow';
 import type { NoteActions } from './noteActions';
 
 export interface PaymentChoiceProps {
@@ -29,7 +28,7 @@ export interface PaymentChoiceProps {
 /** Today's pago: none, partial or the whole saldo; its method; the amount charged and the saldo that remains. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
   const { pago, closed, settled, charge, subtraction, disabled, group, actions } = props;
-  const { tipo: type, metodo: method, monto: amount } = pago;
+  const { tipo: type, metodo: method } = pago;
   const options: { value: PaymentKind; label: string; disabled?: boolean }[] = [
     { value: 'sin', label: TEXTS.withoutAbono },
     { value: 'con', label: TEXTS.withAbono, disabled: settled && type !== 'con' },
@@ -51,31 +50,13 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
             onCard={actions.chooseCard}
             disabled={disabled}
           />
-          <Box
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 3,
-              px: 0.5,
-              pt: 0.5,
-              fontSize: 15,
-              color: 'text.secondary',
-            }}
-          >
-            <span>
-              {TEXTS.isCharged}{' '}
-              {type === 'con' && !disabled ? (
-                <Button aria-label={TEXTS.changeAbono(amount)} onClick={() => actions.open({ type: 'abono' })} sx={AMOUNT}>
-                  {formatMoney(amount)}
-                </Button>
-              ) : (
-                <Money centavos={charge} />
-              )}
-            </span>
-            <span>
-              {TEXTS.subtraction} <Money centavos={subtraction} sx={subtraction < 0 ? { color: 'error.main' } : {}} />
-            </span>
-          </Box>
+          <ChargeRow
+            amount={pago.monto}
+            charge={charge}
+            subtraction={subtraction}
+            editable={type === 'con' && !disabled}
+            onEdit={() => actions.open({ type: 'abono' })}
+          />
           {method === 'Efvo' && charge > 0 && (
             <CashTendered
               key={charge}
@@ -101,15 +82,4 @@ const PAGO = {
   '& > kbd': { ml: '10px' },
   '& > [role="radiogroup"]': { flex: 1 },
   '& [role="radio"]': { minHeight: 46, fontSize: 15 },
-} as const;
-
-/** Underlined amount to tap. Its target is 44 px high, but a negative margin keeps the row from growing. */
-const AMOUNT = {
-  minWidth: 0,
-  p: '0 6px',
-  m: '-12px -6px',
-  fontSize: 15,
-  lineHeight: '20px',
-  textDecoration: 'underline',
-  color: 'text.primary',
 } as const;

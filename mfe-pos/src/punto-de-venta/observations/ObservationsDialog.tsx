@@ -1,11 +1,11 @@
-import { MARK_NAMES, MARKS, MAX_DETAIL } from '@lavanda/shared/domain/observations';
+import { MAX_DETAIL } from '@lavanda/shared/domain/observations';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
-import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { Draft } from '../draft/draft';
+import MarkSwitches from './MarkSwitches';
 import PhotoGrid from './PhotoGrid';
 import TargetList from './TargetList';
 import { TEXTS } from './texts';
@@ -58,18 +58,7 @@ export default function ObservationsDialog({ draftKey, draft, target, onClose }:
       <Box sx={COLUMNS}>
         <TargetList lines={draft.lineas} target={form.target} of={form.of} onSelect={form.setTarget} />
         <Stack sx={{ gap: 4, minWidth: 0 }}>
-          <Box role="group" aria-label={TEXTS.marks} sx={MARKS_GRID}>
-            {MARKS.map((mark) => (
-              <ToggleCheckbox
-                key={mark}
-                label={MARK_NAMES[mark]}
-                value={marcas.includes(mark)}
-                onChange={(on) =>
-                  form.write({ ...observations, marcas: on ? [...marcas, mark] : marcas.filter((one) => one !== mark) })
-                }
-              />
-            ))}
-          </Box>
+          <MarkSwitches marks={marcas} onChange={(changed) => form.write({ ...observations, marcas: changed })} />
           <Field
             label={TEXTS.detail}
             value={detail}
@@ -94,11 +83,4 @@ const COLUMNS = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 268px) minmax(0, 1fr)' },
   gap: { xs: 4, sm: 6 },
-} as const;
-
-const MARKS_GRID = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 2,
-  '& .MuiToggleButton-root': { minHeight: 52, justifyContent: 'flex-start', px: 4, gap: 2, fontSize: 16 },
 } as const;

@@ -1,6 +1,5 @@
-import { type Agenda, dayState, hasCapacity, type Load, overIn, promisedOn } from '@lavanda/shared/domain/capacity';
+import { type Agenda, dayState, type Load, overIn, promisedOn } from '@lavanda/shared/domain/capacity';
 import { daysBetween, type LocalDay } from '@lavanda/shared/domain/dates';
-import { formatQuantity } from '@lavanda/shared/domain/money';
 import { capitalized } from '@lavanda/shared/domain/text';
 import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
@@ -10,7 +9,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { CapacityBar } from './CapacityBar';
+import DayLoad from './DayLoad';
 import { lateText, nextWithRoom, noRoomText } from './describe';
 import { dayName, PROMISE_TEXTS as T } from './texts';
 
@@ -46,38 +45,7 @@ export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSe
         {capitalized(name)}
         <small>{T.when(daysBetween(today, day), day)}</small>
       </h3>
-      {capacity.grams !== null && (
-        <CapacityBar
-          label={T.kilos}
-          sum={T.sum(formatQuantity(promised.grams), formatQuantity(own.grams))}
-          total={T.ofKilos(formatQuantity(promised.grams + own.grams), formatQuantity(capacity.grams))}
-          promised={promised.grams}
-          own={own.grams}
-          limit={capacity.grams}
-        />
-      )}
-      {capacity.pieces !== null && (
-        <CapacityBar
-          label={T.pieces}
-          sum={T.sum(String(promised.pieces), String(own.pieces))}
-          total={T.ofPieces(String(promised.pieces + own.pieces), String(capacity.pieces))}
-          promised={promised.pieces}
-          own={own.pieces}
-          limit={capacity.pieces}
-        />
-      )}
-      {hasCapacity(capacity) && (
-        <Legend>
-          <span>
-            <i aria-hidden />
-            {T.already}
-          </span>
-          <span>
-            <i className="own" aria-hidden />
-            {own.grams + own.pieces > 0 ? T.own(formatQuantity(own.grams), own.pieces) : T.ownEmpty}
-          </span>
-        </Legend>
-      )}
+      <DayLoad capacity={capacity} promised={promised} own={own} />
       {over && (
         <Alert className="late" severity="warning" icon={<AccessTimeRounded />}>
           {lateText(agenda, hours, day, own)}
@@ -134,16 +102,4 @@ const Panel = styled('div')(({ theme }) => ({
     '& > .MuiButton-root': { order: -1, marginTop: 0 },
     '& h3 small': { display: 'inline', marginLeft: 6 },
   },
-}));
-
-const Legend = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 4,
-  fontSize: 13.5,
-  lineHeight: '18px',
-  color: theme.vars.palette.text.secondary,
-  '& span': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& i': { flex: 'none', width: 14, height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.text.secondary },
-  '& i.own': { backgroundColor: theme.vars.palette.primary.graphic },
-  [theme.breakpoints.down('sm')]: { display: 'none' },
 }));

@@ -7,25 +7,19 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import type { StoredNota } from '../../notas/nota';
-import type { Draft } from '../draft/draft';
 import type { NoteTotals } from '../draft/totals';
 import { TEXTS } from '../texts';
 import { differences } from './differences';
+import { type ConflictOptions, useConflict } from './useConflict';
 
-export interface ConflictDialogProps {
-  saved: StoredNota;
-  /** True when the stored nota is this register's own attempt, whose answer was lost. */
-  own: boolean;
-  draft: Draft;
+interface ConflictDialogProps extends ConflictOptions {
   totals: NoteTotals;
-  onSaveMine(): void;
-  onTakeSaved(): void;
-  onClose(): void;
 }
 
 /** Asks which version to keep after another register saved the nota first. The pagos of both versions are kept. */
-export default function ConflictDialog({ saved, own, draft, totals, onSaveMine, onTakeSaved, onClose }: ConflictDialogProps) {
+export default function ConflictDialog({ totals, ...conflict }: ConflictDialogProps) {
+  const { saved, own, draft, onClose } = conflict;
+  const { saveMine, takeSaved } = useConflict(conflict);
   const title = own ? TEXTS.ownConflict : TEXTS.conflict;
   const rows = differences(saved, draft, totals);
   const alreadyClosed = saved.status === CLOSED && !totals.closed;
@@ -38,8 +32,8 @@ export default function ConflictDialog({ saved, own, draft, totals, onSaveMine, 
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onTakeSaved}>{TEXTS.takeSaved}</Button>
-          <Button variant="contained" disabled={alreadyClosed} onClick={onSaveMine}>
+          <Button onClick={takeSaved}>{TEXTS.takeSaved}</Button>
+          <Button variant="contained" disabled={alreadyClosed} onClick={saveMine}>
             {TEXTS.saveMine}
           </Button>
         </>

@@ -21,8 +21,8 @@ import { TEXTS as CASH } from '../../cash/texts';
 import { CREDIT_TEXTS } from '../../credit/texts';
 import { PIECES_TEXTS } from '../../pieces/texts';
 import { TEXTS } from '../texts';
+import type { SavedNota } from './outcome';
 import TicketButtons from './TicketButtons';
-import type { SavedNota } from './useSaveNota';
 
 export interface SavedDialogProps {
   saved: SavedNota;

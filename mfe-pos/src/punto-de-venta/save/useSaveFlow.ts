@@ -9,7 +9,8 @@ import { type DraftState, pageDrafts } from '../draft/slice';
 import { type BranchRules, computeTotals, type NoteTotals } from '../draft/totals';
 import type { DialogState } from '../note/noteActions';
 import { overbooks } from '../promise/agenda';
-import { type SavedNota, useSaveNota } from './useSaveNota';
+import type { SavedNota } from './outcome';
+import { useSaveNota } from './useSaveNota';
 
 interface Options {
   draftKey: string;
@@ -74,3 +75,5 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
 
   return { request, promiseAnyway, saving, error, missingCliente, shortOfCash };
 }
+
+export type SaveFlow = ReturnType<typeof useSaveFlow>;

@@ -1,23 +1,20 @@
 import { useServiciosQuery } from '@lavanda/shared';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
-import CategoryIcon from '@lavanda/shared/ui/display/CategoryIcon';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import SearchField from '@lavanda/shared/ui/fields/SearchField';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { KeyHint } from '../keyboard/KeyHint';
-import { LOW } from '../PosLayout';
 import { TEXTS } from '../texts';
-import { tileTowards } from './arrows';
 import CategoryNav from './CategoryNav';
+import CategoryTiles from './CategoryTiles';
 import { groupServices } from './groupServices';
 import NoServicios from './NoServicios';
-import { ServiceGrid } from './ServiceGrid';
+import { Head, List, Panel } from './ServicesLayout';
 import { ServicesSkeleton } from './ServicesSkeleton';
-import ServiceTile from './ServiceTile';
+import { tileKeys } from './tileKeys';
 
 export interface ServicesPanelProps {
   /** Draft whose quantities the tiles show. */
@@ -29,58 +26,6 @@ export interface ServicesPanelProps {
   onSelect(servicio: Servicio): void;
 }
 
-const Panel = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 0,
-  minWidth: 0,
-  // From tablets up the page's grid sets the panel's height; on phones the panel grows with its servicios.
-  [theme.breakpoints.up('sm')]: { contain: 'strict' },
-}));
-
-const Head = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(220px, 384px) minmax(0, 1fr)',
-  gap: 12,
-  alignItems: 'center',
-  padding: '16px 24px 10px',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, padding: '12px 16px 6px' },
-  [theme.breakpoints.down('sm')]: {
-    position: 'sticky',
-    top: 56,
-    zIndex: 5,
-    padding: '10px 12px 4px',
-    backgroundColor: theme.vars.palette.background.default,
-  },
-  [LOW]: { position: 'static' },
-}));
-
-const List = styled('div')(({ theme }) => ({
-  flex: 1,
-  overflowY: 'auto',
-  padding: '0 24px 24px',
-  [theme.breakpoints.down('lg')]: { padding: '0 16px 16px' },
-  [theme.breakpoints.down('sm')]: { padding: '0 12px', overflow: 'visible' },
-  '& section': { scrollMarginTop: 0, [theme.breakpoints.down('sm')]: { scrollMarginTop: 168 } },
-  '& h2': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 1,
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    // The margin leaves space for the tiles' focus rings, which the sticky heading would cover.
-    margin: '5px -2px',
-    padding: '7px 2px 3px',
-    fontSize: 14,
-    lineHeight: '20px',
-    letterSpacing: 0,
-    color: theme.vars.palette.text.secondary,
-    backgroundColor: theme.vars.palette.background.default,
-    [theme.breakpoints.down('sm')]: { position: 'static' },
-  },
-}));
-
 /** The catalogue by category, with a search. The nota stays usable while the catalogue loads or fails. */
 export default function ServicesPanel({ draftKey, disabled, searchBox, action, onSelect }: ServicesPanelProps) {
   const { data, error, refetch } = useServiciosQuery();
@@ -91,8 +36,6 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, action, o
   const all = groupServices(data ?? [], '').map(({ nombre: name }) => name);
   const found = categories.reduce((sum, { servicios }) => sum + servicios.length, 0);
 
-  const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
-
   /** Adds a servicio and clears the search, with the focus in the search box for the next servicio. */
   function add(servicio: Servicio) {
     if (text !== '') {
@@ -102,27 +45,9 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, action, o
     onSelect(servicio);
   }
 
-  function onSearchKey(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown') {
-      event.preventDefault();
-      tiles()[0]?.focus();
-    } else if (event.key === 'Enter' && text.trim() !== '' && !event.ctrlKey) {
-      const first = groupServices(data ?? [], text)[0]?.servicios[0];
-      if (first && !disabled) add(first);
-    } else if (event.key === 'Escape' && text !== '') {
-      event.preventDefault();
-      setText('');
-    }
-  }
-
-  function onListKey(event: KeyboardEvent) {
-    const current = event.target;
-    if (disabled || !(current instanceof HTMLElement) || !/^Arrow/.test(event.key)) return;
-    event.preventDefault();
-    const target = tileTowards(event.key, tiles(), current);
-    if (target) target.focus();
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') searchBox.current?.focus();
-  }
+  const first = () => groupServices(data ?? [], text)[0]?.servicios[0];
+  const onClear = () => setText('');
+  const { onSearchKey, onListKey } = tileKeys({ searchBox, list, disabled, text, first, onAdd: add, onClear });
 
   return (
     <Panel aria-label={TEXTS.servicios}>
@@ -149,18 +74,8 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, action, o
         {!data && !error && <ServicesSkeleton />}
         {!data && error && <ErrorPanel title={TEXTS.serviciosError} error={error} onRetry={refetch} />}
         {data?.length === 0 && <NoServicios />}
-        {categories.map(({ nombre: name, servicios }) => (
-          <section key={name} data-category={name} aria-label={name}>
-            <h2>
-              <CategoryIcon nombre={name} />
-              {name}
-            </h2>
-            <ServiceGrid>
-              {servicios.map((servicio) => (
-                <ServiceTile key={servicio._id} servicio={servicio} draftKey={draftKey} disabled={disabled} onSelect={add} />
-              ))}
-            </ServiceGrid>
-          </section>
+        {categories.map((category) => (
+          <CategoryTiles key={category.nombre} category={category} draftKey={draftKey} disabled={disabled} onSelect={add} />
         ))}
       </List>
     </Panel>

@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
-import dayjs from 'dayjs';
 import 'dayjs/locale/es-mx.js';
-import { useRef, useState } from 'react';
-import { isLocalDay, type LocalDay } from '../../domain/dates.ts';
-import QuickAmounts from '../fields/QuickAmounts.tsx';
-import { RANGE_TEXTS, TEXTS } from '../texts.ts';
+import type { LocalDay } from '../../domain/dates.ts';
+import { RANGE_TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
-import { CALENDAR } from './calendarStyle.ts';
 import DayField from './range/DayField.tsx';
-import { DateRange, RangeDay } from './range/RangeDay.tsx';
-import { type DayRange, quickRanges, type RangeEnd, selectDay } from './range/ranges.ts';
+import QuickRanges from './range/QuickRanges.tsx';
+import RangeActions from './range/RangeActions.tsx';
+import RangeCalendar from './range/RangeCalendar.tsx';
+import { DateRange } from './range/RangeDay.tsx';
+import type { DayRange, RangeEnd } from './range/ranges.ts';
+import { useRangeForm } from './range/useRangeForm.ts';
 
 export interface RangeDialogProps extends DayRange {
   title: string;
@@ -38,65 +36,25 @@ const ONE_CALENDAR = '(max-width: 939px)';
 
 /** Chooses a range of days, open at either end, with calendars and two fields. It is open while mounted. */
 export default function RangeDialog({ title, today, onApply, onCancel, ...initial }: RangeDialogProps) {
-  const [range, setRange] = useState<DayRange>({ from: initial.from, until: initial.until });
-  const [endpoint, setEndpoint] = useState<RangeEnd>('from');
-  const [month, setMonth] = useState<LocalDay>(initial.until || initial.from || today);
-  const [checked, setChecked] = useState(false);
-  const campos = { from: useRef<HTMLInputElement>(null), until: useRef<HTMLInputElement>(null) };
+  const form = useRangeForm({ ...initial, today, onApply });
+  const { range, month } = form;
   const one = useMediaQuery(ONE_CALENDAR, { noSsr: true });
 
-  const error = (which: RangeEnd): string | undefined => {
-    if (range[which] !== '' && !isLocalDay(range[which])) return RANGE_TEXTS.malformed;
-    const crossed = which === 'until' && isLocalDay(range.from) && isLocalDay(range.until) && range.until < range.from;
-    return crossed ? RANGE_TEXTS.reversed : undefined;
-  };
-  const onSelect = (day: LocalDay) => {
-    const next = selectDay(range, endpoint, day);
-    setRange(next.rango);
-    setEndpoint(next.endpoint);
-  };
-  const quick = (selected: DayRange) => {
-    setRange(selected);
-    setMonth(selected.until);
-    setEndpoint('from');
-  };
-  const apply = () => {
-    setChecked(true);
-    const invalid = (['from', 'until'] as const).find((which) => error(which) !== undefined);
-    if (invalid) campos[invalid].current?.focus();
-    else onApply(range);
-  };
   const field = (which: RangeEnd) => (
     <DayField
       label={RANGE_TEXTS[which]}
       value={range[which]}
-      active={endpoint === which}
+      active={form.endpoint === which}
       autoFocus={which === 'from' && !one}
-      error={checked ? error(which) : undefined}
-      ref={campos[which]}
-      onFocus={() => setEndpoint(which)}
-      onChange={(text) => {
-        setRange({ ...range, [which]: text });
-        setChecked(false);
-        if (isLocalDay(text)) setMonth(text);
-      }}
+      error={form.errorOf(which)}
+      ref={form.fields[which]}
+      onFocus={() => form.setEndpoint(which)}
+      onChange={(text) => form.write(which, text)}
     />
   );
   const calendar = (shifted: number) => (
-    <DateCalendar
-      key={`${month}${shifted}`}
-      value={null}
-      referenceDate={dayjs(month).startOf('month').add(shifted, 'month')}
-      onChange={(day, _, view) => day && view !== 'year' && onSelect(day.format('YYYY-MM-DD'))}
-      slots={{ day: RangeDay }}
-      sx={CALENDAR}
-    />
+    <RangeCalendar key={`${month}${shifted}`} month={month} shifted={shifted} onSelect={form.selectDay} />
   );
-  const quickAmounts = quickRanges(today).map(({ label, value }) => ({
-    label,
-    value,
-    selected: value.from === range.from && value.until === range.until,
-  }));
 
   return (
     <AppDialog
@@ -104,27 +62,13 @@ export default function RangeDialog({ title, today, onApply, onCancel, ...initia
       width={one ? 420 : 916}
       title={title}
       onClose={onCancel}
-      onSubmit={apply}
-      actions={
-        <>
-          <Button onClick={() => onApply({ from: '', until: '' })} sx={{ mr: 'auto !important', px: { xs: 2, sm: 4.5 } }}>
-            {RANGE_TEXTS.clear}
-          </Button>
-          <Button onClick={onCancel} sx={{ px: { xs: 2, sm: 4.5 } }}>
-            {TEXTS.cancel}
-          </Button>
-          <Button type="submit" variant="contained">
-            {RANGE_TEXTS.apply}
-          </Button>
-        </>
-      }
+      onSubmit={form.apply}
+      actions={<RangeActions onClear={() => onApply({ from: '', until: '' })} onCancel={onCancel} />}
     >
       <DateRange value={{ ...range, today }}>
         <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="es-mx" localeText={ES_LOCALE}>
           <Box sx={one ? ONE_COLUMN : THREE_COLUMNS}>
-            <Box sx={one ? QUICK_IN_ROW : QUICK_IN_COLUMN}>
-              <QuickAmounts label={RANGE_TEXTS.quickAmounts} options={quickAmounts} onSelect={quick} />
-            </Box>
+            <QuickRanges today={today} range={range} inRow={one} onSelect={form.selectRange} />
             {one ? (
               <>
                 <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 3 }}>
@@ -154,21 +98,4 @@ const THREE_COLUMNS = {
   gridTemplateColumns: '156px minmax(0, 1fr) minmax(0, 1fr)',
   gap: '12px 28px',
   '& > :first-of-type': { gridRow: 'span 2' },
-} as const;
-/** Style of the quick-range buttons: no frame. It is used with a doubled class, which overrides their own style. */
-const PLAIN_BUTTON = { border: 0, boxShadow: 'none', px: 3, borderRadius: '8px', whiteSpace: 'nowrap' } as const;
-const QUICK_IN_ROW = {
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  mx: -6,
-  p: '6px 24px',
-  '&& > *': { gridAutoColumns: 'max-content' },
-  '&& button': PLAIN_BUTTON,
-} as const;
-const QUICK_IN_COLUMN = {
-  borderRight: '1px solid',
-  borderColor: 'divider',
-  pr: 3.5,
-  '&& > *': { gridAutoFlow: 'row', gap: 0.5 },
-  '&& button': { ...PLAIN_BUTTON, justifyContent: 'flex-start' },
 } as const;

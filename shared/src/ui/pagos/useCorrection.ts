@@ -1,107 +1,42 @@
-import { errorMessage } from '@lavanda/shared';
-import { useRef, useState } from 'react';
-import type { Nota } from '../../contract/schemas/sales.ts';
-import { type Centavos, centavosToPesos, formatMoney } from '../../domain/money.ts';
-import { newId } from '../../domain/newId.ts';
+import { useState } from 'react';
 import type { PagoMethod } from '../../domain/nota.ts';
-import { correctionLimit } from '../../domain/pagos.ts';
 import { type CardKind, cardOf } from '../../domain/satForm.ts';
 import { oneSpace } from '../../domain/text.ts';
-import { amountFailure, parseAmount } from '../../domain/writtenNumber.ts';
-import { acceptText, ofInteger, withKey } from '../fields/typedNumber.ts';
-import { useSharedCorrectPagoMutation, useSharedRefundPagoMutation } from './endpoints.ts';
-import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
+import type { CorrectionKind } from './pago.ts';
 import { rememberedCard } from './rememberedCard.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
+import { type CorrectedPago, useCorrectedAmount } from './useCorrectedAmount.ts';
+import { useSendCorrection } from './useSendCorrection.ts';
 
 /** The part of a correction that is missing or wrong. */
 export type CorrectionFault = 'amount' | 'method' | 'reason' | 'other' | null;
 
-interface Options {
-  kind: CorrectionKind;
-  nota: PaidNota;
-  pago: ShownPago;
-  /** Rest of the pago, centavos. */
-  returnable: Centavos;
-}
-
 /** The reason that is preselected for each correction; '' because a refund has no usual one. */
 const USUAL: Record<CorrectionKind, string> = { method: T.reasons[0], amount: T.reasons[1], refund: '' };
 
-/** Why the typed text can't be the amount, or null. @param ofRest whether the limit is the rest of the pago */
-function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Centavos): string | null {
-  const malformed = amountFailure(text);
-  if (malformed) return malformed;
-  if (amount <= limit) return null;
-  return (ofRest ? T.aboveRest : T.aboveTotal)(formatMoney(limit));
-}
-
 /** State of the dialog that corrects or returns a pago: its typed values, their errors, and its sending. */
-export function useCorrection({ kind, nota, pago, returnable }: Options) {
-  // The limit from when the dialog opened: after a lost answer the nota has changed, and a retry must still be allowed.
-  const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(pago.monto, returnable, nota)));
-  const [ofRest] = useState(kind === 'refund' || returnable < pago.monto);
-  const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
-  const [text, setText] = useState(() => ofInteger(proposed, 2));
-  // True while the text is selected: the next key of the pad replaces it.
-  const [selected, setSelected] = useState(true);
+export function useCorrection(corrected: CorrectedPago) {
+  const { kind, pago } = corrected;
+  const { isWrong, errorOf, ...typed } = useCorrectedAmount(corrected);
   const [method, setMethod] = useState<PagoMethod>(pago.metodo);
   const [chosenCard, setCard] = useState<CardKind | null>(pago.tarjeta ?? null);
   const [choice, setChoice] = useState(USUAL[kind]);
   const [other, setOther] = useState('');
   const [asked, setAsked] = useState(false);
-  const [refund, refunding] = useSharedRefundPagoMutation();
-  const [correct, correcting] = useSharedCorrectPagoMutation();
-  // One reversal per dialog: however often the correction is sent or changed, it reverses the pago only once.
-  const [ids] = useState(() => ({ reversal: newId(), right: newId() }));
-  const attempt = useRef({ content: '', operationId: '' });
-  /** The same content keeps its operation id; changed content gets another one. */
-  function operationOf(content: string): string {
-    if (attempt.current.content !== content) attempt.current = { content, operationId: newId() };
-    return attempt.current.operationId;
-  }
-
+  const { send, busy, failure } = useSendCorrection(corrected);
+  const { amount } = typed;
   const card = cardOf(method, chosenCard);
-  const amount = kind === 'method' ? returnable : (parseAmount(text) ?? 0);
-  const wrong = kind === 'method' ? null : amountFault(ofRest, text, amount, limit);
   const reason = oneSpace(choice === T.otherReason ? other : choice);
-  const same = kind === 'amount' && amount === returnable;
 
   function fault(): CorrectionFault {
-    if (wrong !== null || amount === 0 || same) return 'amount';
+    if (isWrong) return 'amount';
     if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return 'method';
     if (choice === '') return 'reason';
     return reason === '' ? 'other' : null;
   }
 
-  /** @returns the nota after the correction; null when it failed */
-  async function send(): Promise<Nota | null> {
-    const pesos = centavosToPesos(amount);
-    const operationId = operationOf(JSON.stringify([pesos, method, card, reason]));
-    const sent = { id: nota.id, operacion: operationId, pago: pago.id, reversa: ids.reversal, motivo: reason };
-    const { data } =
-      kind === 'refund'
-        ? await refund({ ...sent, monto: pesos, metodo: method })
-        : await correct({ ...sent, nuevo: { _id: ids.right, monto: pesos, metodo: method, ...(card && { tarjeta: card }) } });
-    return data ?? null;
-  }
-
-  const { error, isLoading: busy } = kind === 'refund' ? refunding : correcting;
   return {
-    text,
-    /** Takes the typed or pasted text, unless it can't be a number. */
-    write(raw: string) {
-      const accepted = acceptText(raw, 2);
-      if (accepted === null) return;
-      setSelected(false);
-      setText(accepted);
-    },
-    press(key: string) {
-      setText(withKey(text, key, 2, selected));
-      setSelected(false);
-    },
-    select: () => setSelected(true),
-    amount,
+    ...typed,
     method,
     card,
     setCard,
@@ -115,15 +50,15 @@ export function useCorrection({ kind, nota, pago, returnable }: Options) {
     other,
     setOther,
     busy,
-    /** A malformed amount is reported while it is typed; a missing or unchanged one only after submitting. */
-    amountError: wrong ?? (asked && amount === 0 ? T.missingAmount : asked && same ? T.sameAmount : null),
+    amountError: errorOf(asked),
     shown: asked ? fault() : null,
-    failure: error && !busy ? T.notDone(errorMessage(error)) : null,
+    failure,
     /** @returns the part that has to be put right first, or null when the correction may be sent */
     check(): CorrectionFault {
       setAsked(true);
       return fault();
     },
-    send,
+    /** @returns the nota after the correction; null when it failed */
+    send: () => send({ amount, method, card, reason }),
   };
 }

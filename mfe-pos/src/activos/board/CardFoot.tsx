@@ -1,0 +1,41 @@
+import { formatMoney } from '@lavanda/shared/domain/money';
+import { isBalanced } from '@lavanda/shared/domain/pagos';
+import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
+import { TEXTS } from '../texts';
+import NoticeButton, { type NoticeButtonProps } from './NoticeButton';
+import { BOARD_TEXTS as T } from './texts';
+
+/** Text beside the card's button: the window of a recoleccion, the notice of a ready nota, or the saldo. */
+export default function CardFoot({ nota, ...notice }: NoticeButtonProps) {
+  const { etapa: stage, recoleccion, saldo } = nota;
+  if (stage === null) {
+    return (
+      <p>
+        {T.between}
+        <b>{recoleccion ? T.hours(recoleccion.horaInicio, recoleccion.horaFinal) : TEXTS.activos.noWindow}</b>
+      </p>
+    );
+  }
+  const { label, amount } = balanceOf(saldo);
+  const settled = isBalanced(saldo);
+  const owed = settled ? TEXTS.activos.paid : label;
+  if (stage !== 'lista') {
+    return (
+      <p>
+        {owed}
+        <b>{formatMoney(amount)}</b>
+      </p>
+    );
+  }
+  return (
+    <>
+      <NoticeButton nota={nota} {...notice} />
+      {!settled && (
+        <p className="owed">
+          {owed}
+          <b>{formatMoney(amount)}</b>
+        </p>
+      )}
+    </>
+  );
+}

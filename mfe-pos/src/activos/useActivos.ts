@@ -1,0 +1,69 @@
+import { useCurrentUser, useFreshness } from '@lavanda/shared';
+import { registerId } from '@lavanda/shared/federation/register';
+import { useRequests } from '@lavanda/shared/ui/requests/useRequests';
+import { useState } from 'react';
+import { usePosActiveNotasQuery } from '../notas/endpoints';
+import type { OpenDialog } from './ActivosDialogs';
+import { useStages } from './board/useStages';
+import { NONE, shownNotas } from './shownNotas';
+import { useCardActions } from './useCardActions';
+import { useMoment } from './useMoment';
+import { usePageFilters } from './usePageFilters';
+import { useSteadyTouch } from './useSteadyTouch';
+
+/** Polling interval while no live events come, ms. Limits how long two registers can disagree. */
+const POLL_MS = 30_000;
+
+/** The page's active notas and pickup requests, which of them are shown, and what their cards do. */
+export function useActivos() {
+  const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
+    ...useFreshness(POLL_MS),
+    // Re-renders the board only when the notas change, not when a refetch begins or ends.
+    selectFromResult: ({ data, error }) => ({ data, error }),
+  });
+  const stages = useStages(data?.notas ?? NONE);
+  const { rol: role, sucursalData } = useCurrentUser();
+  const superuser = role === 'superuser';
+  const moment = useMoment();
+  const filters = usePageFilters();
+  const { filter, text, own } = filters;
+  const onBoard = filters.view === 'tablero';
+  const sucursal = superuser ? filters.sucursal : '';
+  const [opened, open] = useState<OpenDialog>(null);
+
+  const requests = useRequests({ text, sucursal, register: registerId });
+  const shown = shownNotas(data ? stages.notas : null, filters, sucursal, moment);
+  const boardDrawn = onBoard && shown.pass.length > 0;
+  const asks = !boardDrawn && requests.shown.length > 0 && (onBoard || filter === 'todas' || filter === 'recolectar');
+  const asked = asks || boardDrawn ? requests.shown : NONE;
+  const actions = useCardActions({ stages, parts: shown.parts, opened, open });
+  // The first requests appear together with the notas. Only requests that arrive later count as a move of the board under the
+  // finger, so the identity of the user's filters includes `isRead`.
+  const onTouch = useSteadyTouch(
+    [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...shown.parts],
+    `${own}${requests.isRead}`,
+  );
+
+  return {
+    list: { data, error, refetch },
+    notas: stages.notas,
+    moved: stages.latest,
+    superuser,
+    filters,
+    onBoard,
+    /** Name of the sucursal that the page is limited to; '' for all. */
+    sucursal,
+    opened,
+    open,
+    requests,
+    shown,
+    /** True when the board has notas; the requests are then in its first column. */
+    boardDrawn,
+    /** True when the requests stand above the notas. */
+    asks,
+    /** Number of requests on the page. */
+    asked: asked.length,
+    actions,
+    cards: { own, today: moment.today, zone: sucursalData.zona_horaria, onTouch, ...actions.cards },
+  };
+}

@@ -1,0 +1,51 @@
+import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { TEXTS } from '../activos/texts';
+import type { Cierre } from './useCierre';
+import type { Favor } from './useFavor';
+
+const T = TEXTS.cierre;
+
+interface CierreActionsProps {
+  cierre: Cierre;
+  /** The amount in favor that is returned or kept at the cierre; null without one. */
+  favor: Favor | null;
+  staysOpen: boolean;
+  saving: boolean;
+  onAccept(): void;
+  onCancel(): void;
+}
+
+function chargeText(amount: Centavos, staysOpen: boolean): string {
+  if (amount === 0) return staysOpen ? T.withoutPago : T.closeNota;
+  return (staysOpen ? T.charge : T.chargeAndClose)(formatMoney(amount));
+}
+
+function favorText({ ending, amount }: Favor): string {
+  if (ending === 'keep') return T.closeWithFavor;
+  return (ending === 'refund' ? T.giveBackAndClose : T.keepAndClose)(formatMoney(amount));
+}
+
+/** Cancelar and the button that closes the nota; its text says what is charged, returned or kept. */
+export default function CierreActions({ cierre, favor, staysOpen, saving, onAccept, onCancel }: CierreActionsProps) {
+  const { loaded, monto: amount } = cierre;
+  const text = favor ? favorText(favor) : chargeText(amount, staysOpen);
+  return (
+    <>
+      <Button size="large" onClick={onCancel} disabled={saving}>
+        {T.cancel}
+      </Button>
+      <Button
+        variant="contained"
+        size="large"
+        onClick={onAccept}
+        disabled={saving || loaded !== 'lista'}
+        startIcon={saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal' }}
+      >
+        {saving ? T.saving : text}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { TEXTS } from '../activos/texts';
+import type { Cierre } from './useCierre';
+import type { Favor } from './useFavor';
+
+interface CierreNoticesProps {
+  cierre: Cierre;
+  favor: Favor;
+  onReload(): void;
+}
+
+/** What went wrong or has changed: the nota wasn't loaded, a refund or the save failed, the nota changed elsewhere. */
+export default function CierreNotices({ cierre: { loaded, toast: notice }, favor, onReload }: CierreNoticesProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
+      {typeof loaded === 'object' && (
+        <RetryAlert severity="error" onRetry={onReload}>
+          {`${TEXTS.cierre.notLoaded}. ${loaded.error}`}
+        </RetryAlert>
+      )}
+      {favor.already && <Alert severity="info">{favor.already}</Alert>}
+      {favor.error && <Alert severity="error">{favor.error}</Alert>}
+      {notice && <Alert severity={notice.type === 'error' ? 'error' : 'warning'}>{notice.text}</Alert>}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { exceedsTags, linesMissingTags, movesTags, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import Alert from '@mui/material/Alert';
+import type { StoredNota } from '../notas/nota';
+import { PIECES_TEXTS as T } from './texts';
+
+interface PieceNoticesProps {
+  nota: StoredNota;
+  /** The pieces as they are counted now. */
+  pieces: readonly TaggedPiece[];
+  /** Why the pieces weren't saved; null if they were. */
+  failure: string | null;
+}
+
+/** Why the pieces weren't saved, and what the tags lack: lines without any, too many pieces, or printed tags that move. */
+export default function PieceNotices({ nota, pieces, failure }: PieceNoticesProps) {
+  const missing = nota.piezas.length === 0 ? [] : linesMissingTags(nota.lineas, pieces);
+  return (
+    <>
+      {failure !== null && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {failure}
+        </Alert>
+      )}
+      {missing.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {T.missing(missing)}
+        </Alert>
+      )}
+      {exceedsTags(nota.lineas) && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {T.most}
+        </Alert>
+      )}
+      {movesTags(nota.piezas, pieces) && (
+        <Alert severity="warning" role="status" sx={{ mb: 3 }}>
+          {T.moved}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
+import { oneSpace } from '@lavanda/shared/domain/text';
+import { useState } from 'react';
+import { usePosClienteQuery } from '../../clientes/endpoints';
+import { type ChosenCliente, type Draft, domicilioOf } from '../draft/draft';
+import { OTHER } from './AddressChoice';
+import { useKeepDomicilio } from './useKeepDomicilio';
+
+/** State of the dialog of the delivery address: the cliente's addresses, and the chosen or typed one. */
+export function useAddressForm(draft: Draft, cliente: ChosenCliente, onAccept: (domicilio: Domicilio) => void) {
+  const { data, error, isFetching } = usePosClienteQuery(cliente.id, { refetchOnMountOrArgChange: true });
+  const addresses = data?.domicilio ?? cliente.addresses ?? [];
+  const current = domicilioOf(draft);
+  const known = addresses.findIndex((address) => address.descripcion === current?.descripcion);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [keep, setKeep] = useState(true);
+  const [missing, setMissing] = useState(false);
+  const keepDomicilio = useKeepDomicilio();
+  const initial = current ? (known === -1 ? OTHER : String(known)) : '';
+  const unchosen = addresses.length === 0 ? OTHER : addresses.length === 1 ? '0' : '';
+  const choice = picked ?? (initial || unchosen);
+  // Before anything is typed: the nota's own address, unless that is in the list.
+  const text = typed ?? (known === -1 ? (current?.descripcion ?? '') : '');
+
+  function accept() {
+    const chosen = choice === OTHER || choice === '' ? undefined : addresses[Number(choice)];
+    if (chosen) return onAccept(chosen);
+    const written = oneSpace(text);
+    if (choice !== OTHER || written === '') return setMissing(true);
+    const fresh = { descripcion: written, lat: null, lon: null };
+    if (keep && data) void keepDomicilio(data, fresh);
+    onAccept(fresh);
+  }
+
+  return {
+    error,
+    addresses,
+    loading: isFetching && addresses.length === 0,
+    /** The chosen address: an index, `OTHER` or, before any choice, ''. */
+    choice,
+    choose(chosen: string) {
+      setPicked(chosen);
+      setMissing(false);
+    },
+    text,
+    write(changed: string) {
+      setTyped(changed);
+      setMissing(false);
+    },
+    /** Whether a typed address is added to the cliente; null while the cliente isn't loaded and can't be changed. */
+    keep: data ? keep : null,
+    setKeep,
+    /** True after no address was given. */
+    missing,
+    accept,
+  };
+}

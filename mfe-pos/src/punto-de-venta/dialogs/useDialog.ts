@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useFocusTargets } from '../keyboard/useFocusTargets';
+import type { DialogState } from '../note/noteActions';
+import type { Promises } from '../promise/usePromises';
+
+/**
+ * The dialog open over the nota, and the elements that get the focus when it closes.
+ * @param turno increases after a nota is saved or discarded
+ */
+export function useDialog({ agenda }: Promises, turno: number) {
+  const [opened, open] = useState<DialogState | null>(null);
+  // Without a capacity the sucursal has no agenda, so the question about the promised day isn't shown.
+  const dialog = opened?.type === 'promesa' && !agenda ? null : opened;
+  const focus = useFocusTargets(dialog, turno);
+
+  function close() {
+    if (dialog?.type === 'cliente' || dialog?.type === 'validacion') focus.focusNext('cliente');
+    open(null);
+  }
+
+  return { dialog, open, close, focus };
+}

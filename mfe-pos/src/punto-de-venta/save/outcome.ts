@@ -1,0 +1,22 @@
+import type { Centavos } from '@lavanda/shared/domain/money';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { StoredNota } from '../../notas/nota';
+
+/** A nota that was just saved, for the ticket question. */
+export interface SavedNota {
+  nota: StoredNota;
+  creada: boolean;
+  charge: Centavos;
+  metodo: PaymentMethod;
+  /** The part of the cliente's credit that was applied, centavos. */
+  credit: Centavos;
+  /** Change to give back, centavos; null when no cash was entered. */
+  change: Centavos | null;
+}
+
+export type SaveOutcome =
+  | { type: 'guardada'; saved: SavedNota }
+  /** `own`: the stored version is this register's own attempt, but its pago differs from the one chosen now. */
+  | { type: 'conflicto'; nota: StoredNota; own: boolean }
+  /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
+  | { type: 'nada' };

@@ -1,0 +1,26 @@
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
+import dayjs from 'dayjs';
+import type { LocalDay } from '../../../domain/dates.ts';
+import { CALENDAR } from '../calendarStyle.ts';
+import { RangeDay } from './RangeDay.tsx';
+
+interface RangeCalendarProps {
+  /** A day of the month to show first. */
+  month: LocalDay;
+  /** Number of months after it. */
+  shifted: number;
+  onSelect(day: LocalDay): void;
+}
+
+/** A calendar in which the days of the range are marked. */
+export default function RangeCalendar({ month, shifted, onSelect }: RangeCalendarProps) {
+  return (
+    <DateCalendar
+      value={null}
+      referenceDate={dayjs(month).startOf('month').add(shifted, 'month')}
+      onChange={(day, _, view) => day && view !== 'year' && onSelect(day.format('YYYY-MM-DD'))}
+      slots={{ day: RangeDay }}
+      sx={CALENDAR}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { acceptText, ofInteger, withKey } from '../fields/typedNumber.ts';
+
+interface TypedAmountOptions {
+  /** Decimals of the value's unit, and those that may be typed. */
+  scale: number;
+  decimals: number;
+  initialValue: number | undefined;
+}
+
+/** The texts of the amount and of the cash received, as keys and fields change them. */
+export function useTypedAmount({ scale, decimals: ofAmount, initialValue }: TypedAmountOptions) {
+  const [text, setText] = useState(initialValue ? ofInteger(initialValue, scale) : '');
+  const [received, setReceived] = useState('');
+  const [inReceived, setInReceived] = useState(false);
+  // True while the text of the field is selected: the next key replaces it.
+  const [selected, setSelected] = useState(true);
+  const decimals = inReceived ? 2 : ofAmount;
+
+  function write(changed: string) {
+    setSelected(false);
+    if (inReceived) setReceived(changed);
+    else setText(changed);
+  }
+
+  return {
+    text,
+    received,
+    write,
+    /** A key of the pad or of the keyboard. */
+    onType: (key: string) => write(withKey(inReceived ? received : text, key, decimals, selected)),
+    /** Text typed or pasted in the field. */
+    onWrite(raw: string) {
+      const accepted = acceptText(raw, decimals);
+      if (accepted !== null) write(accepted);
+    },
+    /** @param receipt true when the field of the cash received gets the focus */
+    onFocus(receipt: boolean) {
+      setInReceived(receipt);
+      setSelected(true);
+    },
+  };
+}

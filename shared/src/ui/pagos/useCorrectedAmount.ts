@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type Centavos, formatMoney } from '../../domain/money.ts';
+import { correctionLimit } from '../../domain/pagos.ts';
+import { amountFailure, parseAmount } from '../../domain/writtenNumber.ts';
+import { acceptText, ofInteger, withKey } from '../fields/typedNumber.ts';
+import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
+import { PAGOS_TEXTS as T } from './texts.ts';
+
+export interface CorrectedPago {
+  kind: CorrectionKind;
+  nota: PaidNota;
+  pago: ShownPago;
+  /** Rest of the pago, centavos. */
+  returnable: Centavos;
+}
+
+/** Why the typed text can't be the amount, or null. @param ofRest whether the limit is the rest of the pago */
+function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Centavos): string | null {
+  const malformed = amountFailure(text);
+  if (malformed) return malformed;
+  if (amount <= limit) return null;
+  return (ofRest ? T.aboveRest : T.aboveTotal)(formatMoney(limit));
+}
+
+/** The typed amount: what is returned of a pago, or its right amount. A correction of the method keeps the pago's rest. */
+export function useCorrectedAmount({ kind, nota, pago, returnable }: CorrectedPago) {
+  // The limit from when the dialog opened: after a lost answer the nota has changed, and a retry must still be allowed.
+  const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(pago.monto, returnable, nota)));
+  const [ofRest] = useState(kind === 'refund' || returnable < pago.monto);
+  const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
+  const [text, setText] = useState(() => ofInteger(proposed, 2));
+  // True while the text is selected: the next key of the pad replaces it.
+  const [selected, setSelected] = useState(true);
+  const amount = kind === 'method' ? returnable : (parseAmount(text) ?? 0);
+  const wrong = kind === 'method' ? null : amountFault(ofRest, text, amount, limit);
+  const same = kind === 'amount' && amount === returnable;
+
+  return {
+    text,
+    /** Takes the typed or pasted text, unless it can't be a number. */
+    write(raw: string) {
+      const accepted = acceptText(raw, 2);
+      if (accepted === null) return;
+      setSelected(false);
+      setText(accepted);
+    },
+    press(key: string) {
+      setText(withKey(text, key, 2, selected));
+      setSelected(false);
+    },
+    select: () => setSelected(true),
+    amount,
+    isWrong: wrong !== null || amount === 0 || same,
+    /** A malformed amount is reported while it is typed; a missing or unchanged one only after submitting. */
+    errorOf: (asked: boolean) => wrong ?? (asked && amount === 0 ? T.missingAmount : asked && same ? T.sameAmount : null),
+  };
+}

@@ -1,0 +1,18 @@
+import { type AppDispatch, isApiError, queue, type RootState } from '@lavanda/shared';
+import { useDispatch, useSelector } from 'react-redux';
+import { ticketsApi } from './endpoints.ts';
+
+/** Creates the public link that the ticket's QR leads to; no other request does. Null when the server can't be asked. */
+export function useMakeLink() {
+  const dispatch = useDispatch<AppDispatch>();
+  const waiting = useSelector((state: RootState) => queue.selectors.queueOf(state).entries);
+
+  return async (notaId: string) => {
+    if (waiting.some(({ about }) => about === notaId)) return null;
+    const { data, error } = await dispatch(ticketsApi.endpoints.sharedTicketLink.initiate(notaId));
+    if (data) return { data };
+    return isApiError(error) && error.status === 'red' ? null : { error };
+  };
+}
+
+export type MakeLink = ReturnType<typeof useMakeLink>;
