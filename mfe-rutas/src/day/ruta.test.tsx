@@ -132,7 +132,9 @@ it("'Ordenar' keeps the better order, says what it saved, and undoes it", async 
   const better = testDay({ sugerencia: null });
   for (const route of better.rutas) if (route.chofer === FIRST_DRIVER._id) route.km = 11.2;
   red.route('POST /api/rutas/repartir', { body: better });
-  await user.click((await screen.findAllByRole('button', { name: 'Ordenar' }))[0] as HTMLElement);
+  const ordering = await screen.findByRole('button', { name: 'Ordenar' });
+  await waitFor(() => expect(ordering).toBeEnabled());
+  await user.click(ordering);
   await waitFor(() => expect(toasts().at(-1)).toBe('Ruta ordenada: 1.4 km menos.'));
   expect(messages().at(-1)?.action).toBe('Deshacer');
   const sent = red.seen('POST /api/rutas/repartir')[0]?.body as { rutas: { chofer: string; paradas: object[] }[] };
