@@ -44,6 +44,8 @@ export default class Environment extends TestEnvironment {
         super(typeof input === 'string' ? new URL(input, page.location.href) : input, options);
       }
     };
+    page.reportError = (error) =>
+      page.dispatchEvent(new page.ErrorEvent('error', { error, message: String(error), cancelable: true }));
     page.fetch = (input, options) => globalThis.fetch(new page.Request(input, options));
   }
 

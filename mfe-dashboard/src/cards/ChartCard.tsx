@@ -35,6 +35,11 @@ class Limit extends Component<{ alternative: ReactNode; children: ReactNode }, {
     return { error: true };
   }
 
+  // The page goes on without the chart, so nobody else tells the section's team.
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+
   override render() {
     return this.state.error ? this.props.alternative : this.props.children;
   }

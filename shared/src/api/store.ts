@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createListenerMiddleware, isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 import { isApiError } from './apiError.ts';
@@ -26,6 +26,20 @@ function watchSession() {
       const { payload, meta } = action;
       const ofSession = (meta.arg as { endpointName?: string } | undefined)?.endpointName === 'authData';
       if (!ofSession && isApiError(payload) && payload.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
+    },
+  });
+  return watcher.middleware;
+}
+
+/** Reports what an endpoint's own code throws, such as a `transformResponse`: the call was answered, so its page can't tell. */
+function reportThrown() {
+  const watcher = createListenerMiddleware();
+  watcher.startListening({
+    predicate: (action) => isRejected(action) && !action.meta.rejectedWithValue && !action.meta.aborted && !action.meta.condition,
+    effect: (action) => {
+      if (!isRejected(action)) return;
+      const { name = 'Error', message, stack } = action.error;
+      globalThis.reportError(Object.assign(new Error(message), { name, ...(stack !== undefined && { stack }) }));
     },
   });
   return watcher.middleware;
@@ -69,7 +83,12 @@ export function createStore() {
   const created = configureStore({
     reducer: rootReducer,
     middleware: (previous) =>
-      previous({ thunk: { extraArgument: { device } } }).concat(api.middleware, watchSession(), watchQueue(device)),
+      previous({ thunk: { extraArgument: { device } } }).concat(
+        api.middleware,
+        watchSession(),
+        reportThrown(),
+        watchQueue(device),
+      ),
   });
   return created;
 }

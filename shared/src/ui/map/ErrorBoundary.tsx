@@ -13,7 +13,9 @@ export default class ErrorBoundary extends Component<ErrorBoundaryProps, { crash
     return { crashed: true };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    // The page goes on without the map, so nobody else tells the section's team.
+    reportError(error);
     this.props.onError();
   }
 

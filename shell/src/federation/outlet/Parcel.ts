@@ -49,9 +49,19 @@ export class Parcel {
     this.shown = this.#show();
   }
 
-  /** Whether the section was drawn but its page is empty, as for an address that it doesn't know. */
+  /** Whether the section was drawn and its page is empty. */
   isEmpty(): boolean {
-    return this.#isDrawn && !hasContent(this.element) && this.element.querySelector('[aria-busy="true"]') === null;
+    return this.#isDrawn && !this.hasContent() && this.element.querySelector('[aria-busy="true"]') === null;
+  }
+
+  /** Whether the section shows more than placeholders. */
+  hasContent(): boolean {
+    return hasContent(this.element);
+  }
+
+  /** Whether the address is that of the section's start page, which it always knows. */
+  isAtStart(): boolean {
+    return this.#path === `/app/${this.section}`;
   }
 
   async #show(): Promise<void> {
@@ -78,7 +88,7 @@ export class Parcel {
    */
   canKeepAlive(): boolean {
     const isWhole = this.isShown && !this.hasFailed && this.lifecycles.update !== undefined;
-    return isWhole && this.#path === `/app/${this.section}` && canKeepAlive(this.element);
+    return isWhole && this.isAtStart() && canKeepAlive(this.element);
   }
 
   hide(): void {

@@ -278,6 +278,25 @@ const withPart = (part: Promise<string>) =>
     </>
   ));
 
+const NEVER = new Promise<string>(() => undefined);
+
+/** A page of which nothing is left once a part of it waits. */
+function Vanishing() {
+  const [gone, setGone] = useState(false);
+  useEffect(() => {
+    if (gone) noteWait(NEVER, Object.assign(new Error('use'), { stack: `at Part (${location.origin}/ventas.js:1:1)` }));
+  }, [gone]);
+  if (gone) return <div aria-busy="true" />;
+  return (
+    <>
+      <Sales />
+      <button type="button" onClick={() => setGone(true)}>
+        Esperar
+      </button>
+    </>
+  );
+}
+
 describe('a section that shows its title while a part of it waits', () => {
   beforeEach(() => Object.assign(globalThis, { lavandaTimeouts: { pantalla: 3_000 } }));
   afterEach(() => Object.assign(globalThis, { lavandaTimeouts: {} }));
@@ -295,5 +314,11 @@ describe('a section that shows its title while a part of it waits', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 3_200)));
     expect(screen.getByText('Llegó')).toBeVisible();
     expect(term()).toBe('rosa');
+  });
+
+  test('fails when all of the page gives way later to a part that never comes', async () => {
+    const { press } = await mountIt(defineRemote(Vanishing));
+    await press('Esperar');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Esta sección se detuvo');
   });
 });

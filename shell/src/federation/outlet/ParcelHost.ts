@@ -9,6 +9,9 @@ import { Parcel } from './Parcel';
 /** Message of the report about a section that shows nothing in time. */
 const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
 
+/** Message of the report about a section whose start page has nothing on it. */
+const EMPTY = 'Se montó y su página está vacía';
+
 /** Message of the report about a section that shows a part of its page, and not the rest in time. */
 const PART_MISSING = 'Se montó y le falta una parte: espera algo que no llega (Suspense)';
 
@@ -188,30 +191,35 @@ export class ParcelHost {
 
   /**
    * Resolves once the section shows its content. Its time limit starts again while it waits for the server, or when it has
-   * nothing to show at this address.
+   * nothing to show at an address other than its start page.
    * @throws StageError 'pantalla'
    */
   async #whenShown(parcel: Parcel): Promise<void> {
     while (!(await isShownInTime(parcel))) {
-      const mayWait = parcel.isMounted && (parcel.isEmpty() || this.#options.isFetching());
+      const isUnknownAddress = parcel.isEmpty() && !parcel.isAtStart();
+      const mayWait = parcel.isMounted && (isUnknownAddress || this.#options.isFetching());
       if (mayWait && this.#parcels.get(parcel.section) === parcel) continue;
-      const cause = parcel.isMounted ? new Error(NO_CONTENT) : new UnfinishedMount(parcel.lifecycles.mount);
+      const message = parcel.isEmpty() ? EMPTY : NO_CONTENT;
+      const cause = parcel.isMounted ? new Error(message) : new UnfinishedMount(parcel.lifecycles.mount);
       throw new StageError('pantalla', cause, 'timeout');
     }
   }
 
   /**
-   * Follows a section that shows content while other parts of its page still wait.
-   * @throws StageError 'pantalla' when a part waits for the stage's whole time, and not for the server
+   * Follows a section that shows its content, while it is mounted.
+   * @throws StageError 'pantalla' when a part of its page waits for the stage's whole time, and not for the server: from the
+   * opening on, or with nothing else left on the page
    */
   async #followWaits(parcel: Parcel): Promise<void> {
     const { section, since } = parcel;
     const { hasWaited, isFetching } = this.#options;
     const limit = timeout('pantalla');
-    while (this.#parcels.get(section) === parcel && hasWaited(section, since, 0)) {
+    let isOpening = true;
+    while (this.#parcels.get(section) === parcel) {
+      isOpening &&= hasWaited(section, since, 0);
       await new Promise((resolve) => setTimeout(resolve, limit));
-      if (this.#open === parcel && hasWaited(section, since, limit) && !isFetching())
-        throw new StageError('pantalla', new Error(PART_MISSING), 'timeout');
+      const isStuck = this.#open === parcel && hasWaited(section, since, limit) && !isFetching();
+      if (isStuck && (isOpening || !parcel.hasContent())) throw new StageError('pantalla', new Error(PART_MISSING), 'timeout');
     }
   }
 

@@ -29,11 +29,11 @@ const NEVER = new Promise<never>(() => undefined);
 const Waits = (): ReactNode => use(NEVER);
 
 /** Opens a section whose newest version is `newest`; the version before it works. */
-function open(newest: Lifecycles) {
+function open(newest: Lifecycles, path = '/app/pos') {
   const earlier = defineRemote(Earlier);
   const loader = new RemoteLoader(async () => ({ load: async ({ version }) => (version === v2 ? newest : earlier) }));
   const router = createMemoryRouter([{ path: '/app/*', element: <RemoteOutlet loader={loader} /> }], {
-    initialEntries: ['/app/pos'],
+    initialEntries: [path],
   });
   render(
     <Provider store={createStore()}>
@@ -59,6 +59,7 @@ describe('a section that shows nothing in time gives way to the version before i
         )),
       /no muestra nada/,
     ],
+    ['an empty start page', () => defineRemote(() => <div />), /está vacía/],
     ['a mount() that never ends', () => ({ bootstrap, unmount, mount: () => NEVER }), /mount\(\) no termina/],
   ])('%s', async (_what, newest, message) => {
     open(newest());
@@ -71,10 +72,10 @@ describe('a section that shows nothing in time gives way to the version before i
   });
 });
 
-test('a section with nothing to show at an address is no failure', async () => {
+test('a section with nothing to show at an address within it is no failure', async () => {
   const mounted = jest.fn();
   const empty = defineRemote(() => null);
-  open({ ...empty, mount: (props) => empty.mount(props).then(mounted) });
+  open({ ...empty, mount: (props) => empty.mount(props).then(mounted) }, '/app/pos/otra');
   await waitFor(() => expect(mounted).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.queryByRole('heading', { name: 'La versión anterior' })).not.toBeInTheDocument();
