@@ -111,6 +111,14 @@ describe('a candidate', () => {
     }
   });
 
+  test('of all stays while only one laundry has it and fails', async () => {
+    const { candidate } = await rollOut(t);
+    for (const who of t.ofAguaClara) await report(who, candidate, 'fallida', { etapa: 'pantalla' });
+    expect((await t.state()).candidata).toBe(candidate);
+    await report(one(t.ofBugambilia), candidate, 'fallida', { etapa: 'pantalla' });
+    expect((await t.state()).candidata).toBeNull();
+  });
+
   test('of one laundry is taken back by its users alone', async () => {
     const { stable } = await rollOut(t);
     await t.goBack();
@@ -217,6 +225,20 @@ describe('a stable version that fails for three users of two laundries', () => {
       const state = await own.state();
       expect(state).toMatchObject({ estable: before, candidata: candidate });
       expect(state.historia[0]).toMatchObject({ quien: 'servidor', accion: 'regreso' });
+    } finally {
+      await own.server.close();
+    }
+  });
+
+  test('is taken back to nothing that was taken back before: not round in a circle', async () => {
+    const own = await open({ REGRESO_AUTOMATICO: 'true' });
+    try {
+      const [good, first, second] = [await own.publish(), await own.publish(), await own.publish()];
+      for (const version of [good, first, second, first]) await own.promote(version, { todos: true });
+      await crash(own, first);
+      expect((await own.state()).estable).toBe(second);
+      await crash(own, second);
+      expect((await own.state()).estable).toBe(good);
     } finally {
       await own.server.close();
     }

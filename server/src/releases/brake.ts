@@ -25,8 +25,8 @@ export async function brake(context: ReportContext, remote: string, version: str
     .executeTakeFirst();
   if (pointer?.candidata === version) {
     const outcomes = await outcomesOf(db, { remote, version });
-    const oneLaundry = pointer.porcentaje === 0 && pointer.tenants.length === 1;
-    if (mustStop(outcomes, oneLaundry)) await takeBack(db, remote, version, summary(outcomes));
+    const isForOne = pointer.porcentaje === 0 && pointer.tenants.length === 1;
+    if (mustStop(outcomes, isForOne || (await hasOneLaundry(db)))) await takeBack(db, remote, version, summary(outcomes));
   } else if (pointer?.estable === version) await watch(context, remote, version, 'the stable version of a section is failing');
   else if (await standsIn(db.kysely, remote, version))
     await watch(context, remote, version, 'a stand-in of a section is failing');
@@ -43,6 +43,12 @@ async function isStable(db: Kysely<DatabaseSchema>, remote: string, version: str
 
 async function standsIn(db: Kysely<DatabaseSchema>, remote: string, version: string): Promise<boolean> {
   return (await liveStandIns(db, remote)).some((standIn) => standIn.version === version);
+}
+
+/** Whether the server has a single laundry, whose users then suffice to stop a version. */
+async function hasOneLaundry(db: Database): Promise<boolean> {
+  const rows = await db.kysely.selectFrom('tenants').select('id').limit(2).execute();
+  return rows.length < 2;
 }
 
 /** Whether users get the version as the stable one or as a stand-in. */
@@ -85,7 +91,7 @@ async function watch(
     countFailingStable(remote);
     log.error({ remoto: remote, ...outcomes, least: BRAKE, minutes: STABLE_WINDOW_MINUTES }, message);
   }
-  if (!automaticRollback || !mustStop(outcomes)) return;
+  if (!automaticRollback || !mustStop(outcomes, await hasOneLaundry(db))) return;
   if (await takeBack(db, remote, version, summary(outcomes))) log.warn({ remoto: remote, version }, 'taken back by itself');
   else if (isNew && (await isServed(db.kysely, remote, version)))
     log.error({ remoto: remote, version }, 'there is no version to go back to');

@@ -9,6 +9,7 @@ import { changeLive, livePointer, pointerOf, setPointer, type Tx } from './point
 import { previousStable } from './previousStable.ts';
 import { liveContracts, SHELL } from './shells/storedShells.ts';
 import { note } from './storeBuild.ts';
+import { lastDecision } from './takenBack.ts';
 
 /**
  * Withdraws the candidate or, without a candidate, restores the previous stable version. If only the candidate existed, nobody
@@ -21,7 +22,7 @@ export async function goBack(db: Database, remote: string, actor: string): Promi
     const pointer = await livePointer(tx, remote);
     const { estable: stable } = pointer;
     if (await withdrawn(tx, remote, pointer, actor, '')) return;
-    const { version, unfit } = await versionBefore(tx, remote, pointer);
+    const { version, unfit } = await versionBefore(tx, remote, pointer, true);
     if (version === null) {
       const why = unfit === null ? '' : ` que quepa en el shell en uso: ${unfit} no cabe`;
       throw new HttpProblem(409, `${remote} no tiene una versión anterior a ${stable}${why}.`);
@@ -67,7 +68,7 @@ export async function takeBack(db: Database, remote: string, version: string, re
     if (pointer === null) return false;
     if (pointer.candidata === version) return withdrawn(tx, remote, pointer, 'servidor', reason);
     if (pointer.estable !== version) return takeBackStandIn(tx, remote, version, reason);
-    const { version: previous, unfit } = await versionBefore(tx, remote, pointer);
+    const { version: previous, unfit } = await versionBefore(tx, remote, pointer, false);
     if (previous === null) return false;
     const { candidata: candidate, porcentaje: percent, tenants } = pointer;
     await setPointer(tx, remote, pointer, { estable: previous, candidata: candidate, porcentaje: percent, tenants });
@@ -120,21 +121,26 @@ interface VersionBefore {
 /**
  * The version to return to: the previous stable version, or its stand-in when the stable shell can't mount it. `version` is
  * null when there was no previous version, or it has expired.
+ * @param mayFail false when a previous version that was taken back is passed over, for which another one stands in too
  */
 async function versionBefore(
   tx: Tx,
   remote: string,
   { estable: stable, candidata: candidate }: ReleasePointer,
+  mayFail: boolean,
 ): Promise<VersionBefore> {
-  const { rows } = await sql<Requirements & { version: string }>`
-    select e.version, (e.descripcion ->> 'contrato')::int as contrato, e.librerias
+  const { rows } = await sql<Requirements & { version: string; takenBack: boolean }>`
+    select e.version, (e.descripcion ->> 'contrato')::int as contrato, e.librerias, coalesce(last.taken_back, false) as "takenBack"
     from entregas_punteros p join entregas e on e.remoto = p.remoto and e.version = ${previousStable}
+    left join lateral (${lastDecision(sql.ref('e.remoto'), sql.ref('e.version'))}) last on true
     where p.remoto = ${remote}`.execute(tx);
   const [previous] = rows;
   if (!previous) return { version: null, unfit: null };
   const [shell = null] = remote === SHELL ? [] : await liveContracts(tx);
-  if (fits(previous, shell)) return { version: previous.version, unfit: null };
+  const isPassedOver = previous.takenBack && !mayFail;
+  if (fits(previous, shell) && !isPassedOver) return { version: previous.version, unfit: null };
+  if (remote === SHELL) return { version: null, unfit: null };
   const left = [stable, candidate].filter((version) => version !== null);
   const standIns = await standInsFor(tx, [remote], shell, left);
-  return { version: standIns.get(remote)?.version ?? null, unfit: previous.version };
+  return { version: standIns.get(remote)?.version ?? null, unfit: isPassedOver ? null : previous.version };
 }

@@ -75,7 +75,7 @@ function outcomesStatement(remote: string, version: string, minutes: number | un
       select coalesce(max(momento), '-infinity') as momento from entregas_historia
       where remoto = ${remote}
         and (accion = 'retirada' and starts_with(detalle, ${version}) or accion = 'regreso' and antes = ${version}))
-    select count(*)::int as users, count(distinct lavanderia)::int as laundries,
+    select count(*)::int as users,
            count(*) filter (where fallida > greatest(momento, ${start}))::int as "failedUsers",
            count(distinct lavanderia) filter (where fallida > greatest(momento, ${start}))::int as "failedLaundries"
     from entregas_resultados, desde

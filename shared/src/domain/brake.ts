@@ -6,8 +6,6 @@ export interface Outcomes {
   users: number;
   /** Users for whom the version failed at least once. */
   failedUsers: number;
-  /** Laundries of `users`. */
-  laundries: number;
   /** Laundries of `failedUsers`. */
   failedLaundries: number;
 }
@@ -31,9 +29,9 @@ export const STABLE_WINDOW_MINUTES = 10;
 
 /**
  * Whether a version failed for enough people to be stopped.
- * @param oneLaundry true when the version was given to a single laundry, whose users then suffice
+ * @param oneLaundry true when only one laundry could have the version, whose users then suffice
  */
-export function mustStop({ users, failedUsers, laundries, failedLaundries }: Outcomes, oneLaundry = false): boolean {
-  const laundriesNeeded = oneLaundry ? 1 : Math.min(BRAKE.laundries, laundries);
+export function mustStop({ users, failedUsers, failedLaundries }: Outcomes, oneLaundry: boolean): boolean {
+  const laundriesNeeded = oneLaundry ? 1 : BRAKE.laundries;
   return failedUsers >= BRAKE.users && failedLaundries >= laundriesNeeded && failedUsers / users >= BRAKE.share;
 }

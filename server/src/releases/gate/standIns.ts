@@ -3,6 +3,7 @@ import type { KeptStatement } from '@lavanda/shared/contract/schemas/statement';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { SharedRequirement } from '../../db/tables/releases.ts';
+import { lastDecision } from '../takenBack.ts';
 import { fits } from './contract.ts';
 
 /** A published version with the fields that the composition needs. */
@@ -48,13 +49,7 @@ export async function standInsFor(
     left join entregas_punteros p on p.remoto = e.remoto
     left join entregas_archivos m on (m.remoto, m.version, m.ruta) = (e.remoto, e.version, 'mf-manifest.json')
     left join entregas_archivos a on (a.remoto, a.version, a.ruta) = (e.remoto, e.version, e.entrada)
-    left join lateral (
-      select h.accion = 'retirada' or (h.accion = 'regreso' and h.antes = e.version) as taken_back,
-             h.accion in ('estable', 'regreso') as given_to_all
-        from entregas_historia h
-       where h.remoto = e.remoto and h.accion in ('estable', 'candidata', 'retirada', 'regreso')
-         and (left(h.detalle, length(e.version)) = e.version or (h.accion = 'regreso' and h.antes = e.version))
-       order by h.id desc limit 1) last on true
+    left join lateral (${lastDecision(sql.ref('e.remoto'), sql.ref('e.version'))}) last on true
     where e.remoto = any(${[...remotes]}) and not (e.version = any(${[...except]}))
       and (e.version is not distinct from p.de_fabrica or not coalesce(last.taken_back, false))
     order by coalesce(last.taken_back, false),

@@ -140,7 +140,8 @@ describe('a shell of another contract', () => {
       body: { choques: [expect.stringMatching(/^mfe-puntos 1\.0\.0-\w+ .*Espera map-kit \^1\.0\.0/)] },
     });
 
-    // A section may be published for a shell that is published; that shell may then be promoted.
+    // A section may be published for a shell that is published, though not the newest; that shell may then be promoted.
+    await publishShell({ contract: CONTRACT, text: 'arreglo' });
     const second = await section('2.0.0', 2, '^2.0.0');
     expect((await promoteShell(shell, { tenant: 'Bugambilia' })).status).toBe(200);
     const [inside, outside] = [await server.signIn('super@bugambilia.mx'), await server.signIn('usuario@aguaclara.mx')];

@@ -10,6 +10,9 @@ import { findShell, liveContracts, SHELL } from './storedShells.ts';
 /** Longest wait of the page for the database, ms; after it, the page is sent with the last known versions. */
 const PATIENCE_MS = 1_000;
 
+/** How many published shells a section may be built for, as many as are kept unused. */
+const COMING = 5;
+
 interface Pointer extends ReleasePointer {
   de_fabrica: string | null;
 }
@@ -50,17 +53,18 @@ export class Shells {
     return liveContracts(this.#db.kysely);
   }
 
-  /** The contracts of `live`, and that of the newest published shell, for which sections are built before it is promoted. */
+  /** The contracts of `live`, and of the newest published shells, for which sections are built before one is promoted. */
   async expected(): Promise<ShellContract[]> {
-    const newest = await this.#db.kysely
+    const published = await this.#db.kysely
       .selectFrom('entregas')
       .select('shell')
       .where('remoto', '=', SHELL)
       .where('shell', 'is not', null)
       .where('publicada_por', '<>', 'servidor')
       .orderBy('publicada', 'desc')
-      .executeTakeFirst();
-    return [...(await this.live()), ...(newest?.shell ? [newest.shell] : [])];
+      .limit(COMING)
+      .execute();
+    return [...(await this.live()), ...published.flatMap(({ shell }) => shell ?? [])];
   }
 
   /** The shell of a version. The server's own is read from disk and also replaces versions that aren't stored. */
