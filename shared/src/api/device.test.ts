@@ -5,6 +5,7 @@ import { ana, captured, request as save, TENANT } from '../testing/captures.ts';
 import { answerOfCopy } from './copy/copy.ts';
 import { Device } from './device.ts';
 import { addEntry, readEntries } from './outbox/database.ts';
+import { learnServerClock } from './serverClock.ts';
 
 const request = { method: 'GET', address: readSessionCall.path } as const;
 
@@ -66,4 +67,22 @@ it('tells that the session ended once a capture is answered so, and keeps the ca
   device.signedIn(ana);
   await until(() => signedOut > 0);
   expect(await readEntries()).toHaveLength(1);
+});
+
+it('dates a pago by the server’s clock where the device’s is days ahead, as the ticket prints it', async () => {
+  const days = 3 * 24 * 3_600_000;
+  const now = Date.now();
+  learnServerClock(new Date(now - days).toUTCString(), now, now);
+  const sucursalData = { _id: 'narvarte', nombre_sucursal: 'Narvarte', zona_horaria: 'America/Mexico_City' };
+  device.signedIn({ usuario: { ...ana.usuario, sucursalData } } as typeof ana);
+  answer = () => Promise.reject(new TypeError('fetch failed'));
+  const { address, body } = save('two');
+  const pagos = [{ _id: 'pago', monto: 33, metodo: 'Efvo' }];
+  const outcome = await device.call(
+    { method: 'POST', address, body: { ...(body as object), id: 'two', articulos: [], pagos } },
+    signal,
+  );
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: sucursalData.zona_horaria }).format(now - days);
+  expect(outcome.data).toMatchObject({ data: { pagos: [{ fecha: day }] } });
+  learnServerClock(new Date().toUTCString(), Date.now(), Date.now());
 });

@@ -10,7 +10,7 @@ import { dayIn } from '../domain/dates.ts';
 import { can } from '../domain/roles.ts';
 import { keepPendingCliente } from './copy/clientes.ts';
 import { answerOfCopy, cajaOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
-import { fillCopy, fillNotas } from './copy/fillCopy.ts';
+import { fillClientes, fillCopy, fillNotas, keepChangedClientes } from './copy/fillCopy.ts';
 import { type LocalTicket, localTicket } from './copy/localTicket.ts';
 import { isPastOfflineLimit, pastLimitError } from './copy/offlineLimit.ts';
 import { type CallListener, fetchAnswer, HEALTH } from './fetchAnswer.ts';
@@ -24,6 +24,7 @@ import { pendingAnswer, pendingNotas, withPending } from './outbox/pending.ts';
 import { cajaWith } from './outbox/pendingCaja.ts';
 import { type QueueAction, queue } from './outbox/queue.ts';
 import type { Register } from './outbox/register.ts';
+import { serverNow } from './serverClock.ts';
 
 interface DeviceOptions extends CallListener {
   dispatch(action: QueueAction): void;
@@ -101,11 +102,19 @@ export class Device {
     this.#renews = setInterval(() => void this.#renew(call, register), RENEW_EVERY);
   }
 
-  /** Refreshes the kept board and caja, which a register whose page stays at the counter never requests. */
+  /** Reads clientes that another register changed into the copy, so that they are found without a connection too. */
+  async keepClientes(ids: readonly string[]): Promise<void> {
+    if (!this.#session || !this.#hasCopy) return;
+    const { signal } = new AbortController();
+    await keepChangedClientes(ids, (request) => this.call(request, signal)).catch(() => undefined);
+  }
+
+  /** Refreshes what a register whose page stays at the counter never requests: the kept board, the caja and the clientes. */
   async #renew(call: (request: ApiRequest) => Promise<Outcome>, register: string | undefined): Promise<void> {
     if (!this.#session || document.visibilityState !== 'visible') return;
     await call(activeNotasRequest());
     await call(readOwnCajaRequest(register));
+    await fillClientes(call).catch(() => undefined);
   }
 
   /** The ticket of a nota, made from this device's data; null when some of that is missing. */
@@ -185,7 +194,7 @@ export class Device {
   }
 
   /** The data that a capture needs. The queue is read from disk, because another tab may have just captured. */
-  async #registerOf(session: SessionData, now = new Date()): Promise<Register> {
+  async #registerOf(session: SessionData, now = serverNow()): Promise<Register> {
     const { _id: userId, nombre: user, tenantData: tenant, sucursalData: sucursal } = session.usuario;
     const all = await readEntries().catch(() => this.#options.entries());
     const own = all.filter(({ owner }) => owner.user === userId);

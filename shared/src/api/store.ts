@@ -96,6 +96,10 @@ export function createStore() {
 /** The page's store. The share scope gives the shell and every section this same module instance. */
 export const store = createStore();
 setupListeners(store.dispatch);
+// A page at rest makes no call that would find out.
+globalThis.addEventListener?.('offline', () => {
+  store.dispatch(queue.actions.contact({ connected: false, at: serverNow().toISOString() }));
+});
 
 export type RootState = ReturnType<typeof store.getState>;
 export type AppDispatch = typeof store.dispatch;

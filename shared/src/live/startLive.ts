@@ -1,4 +1,5 @@
 import { api } from '../api/api.ts';
+import { keepClientes } from '../api/outbox/queueThunks.ts';
 import type { AppDispatch } from '../api/store.ts';
 import { connect, type StreamMessage } from './connection.ts';
 import { hasLocks, lead } from './lead.ts';
@@ -39,6 +40,10 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
   let stream: ReturnType<typeof connect> | undefined;
   let ended: ReturnType<typeof setTimeout> | undefined;
 
+  /** The windows of a browser share its copy, so only the leading one reads into it. */
+  const keepClientesOf = (ids: readonly string[]) => {
+    if (stream) void dispatch(keepClientes(ids));
+  };
   const take = (message: StreamMessage) => {
     lastHeard = performance.now();
     if (message.id) lastId = message.id;
@@ -49,12 +54,15 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
       // A window that opened while the stream was up learns it from a beat at the latest.
       isUp = true;
       setLive(true);
-    } else if (message.kind === 'all') stale.add(TAG_TYPES);
-    else if (message.kind === 'unheard') stale.add(['Sesion']);
+    } else if (message.kind === 'all') {
+      stale.add(TAG_TYPES);
+      keepClientesOf([]);
+    } else if (message.kind === 'unheard') stale.add(['Sesion']);
     else if (message.kind === 'ended') {
       ended = setTimeout(() => stale.add(['Sesion']), ENDED_MS);
     } else if (message.kind === 'event') {
       if (message.event.tipo === 'entrega') tellRelease();
+      if (message.event.tipo === 'cliente') keepClientesOf(message.event.ids);
       // A window already refetches the data that its own changes made stale.
       if (message.event.origen !== windowId) stale.add(staleTags(message.event));
     }

@@ -11,7 +11,7 @@ import { withPending } from '../outbox/pending.ts';
 import { keepClientes, keepPendingCliente } from './clientes.ts';
 import { answerOfCopy, keepAnswer } from './copy.ts';
 import { copyDatabase } from './database.ts';
-import { fillCopy } from './fillCopy.ts';
+import { fillClientes, fillCopy, keepChangedClientes } from './fillCopy.ts';
 
 beforeEach(() => copyDatabase.erase());
 
@@ -120,4 +120,41 @@ it('keeps the last notas whole besides the active ones, and forgets one that is 
   expect(await Promise.all([nota(4), nota(3), nota(2)].map(read))).not.toContain(undefined);
   expect(await read(voided)).toBeUndefined();
   expect(asked.filter((address) => /^\/api\/ventas\/0/.test(address))).toEqual([]);
+});
+
+describe('clientes of another register', () => {
+  const [added, removed] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
+  const cliente = (id: string, nombre: string) =>
+    ({ _id: id, nombre, apellido: 'Tarde', telefono: '' }) as Parameters<typeof keepClientes>[0][number];
+  const found = async () => {
+    const answer = await answerOfCopy({ method: 'POST', address: '/api/clientes/', body: { nombre: 'tarde' } });
+    return (answer as { clientes: { nombre: string }[] }).clientes.map(({ nombre: name }) => name);
+  };
+  const asked: string[] = [];
+  const call = async (request: ApiRequest): Promise<Outcome> => {
+    asked.push(request.address);
+    const data = { clientes: request.address.includes(removed) ? [] : [cliente(added, 'Lucía')], siguiente: null };
+    await keepAnswer(request, data);
+    return { data };
+  };
+  beforeEach(() => void asked.splice(0));
+
+  it('are found at once, and not when they were removed', async () => {
+    await keepClientes([cliente(removed, 'Borrado')]);
+    await keepChangedClientes([added, removed], call);
+    expect(await found()).toEqual(['Lucía']);
+  });
+
+  it('are read again, all, when any may have changed or the copy has become old', async () => {
+    await fillClientes(call);
+    await fillClientes(call);
+    expect(asked).toHaveLength(1);
+    await keepChangedClientes([], call);
+    await fillClientes(call);
+    expect(asked).toHaveLength(2);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_000);
+    await fillClientes(call);
+    expect(asked).toHaveLength(3);
+    jest.restoreAllMocks();
+  });
 });

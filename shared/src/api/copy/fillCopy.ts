@@ -19,8 +19,11 @@ const PAUSE = 50;
 /** Most pages of clientes that are kept: 20,000 clientes. */
 const PAGES = 1_000;
 
-/** Age, ms, at which the copy of all clientes is read again. Clientes that a search finds are kept too. */
-const CLIENTES_AGE = 12 * 3_600_000;
+/**
+ * Age of the copy, ms for each cliente in it, at which all clientes are read again: 12 hours for 20,000. Clientes that a search
+ * finds, or that another register changes, are kept at once.
+ */
+const AGE_OF_EACH = 2_160;
 const CLIENTES = 'clientes';
 
 /** How many notas are kept besides the active ones, so that notas handed over lately are found too. */
@@ -68,11 +71,12 @@ async function fillLast(copy: Copy, call: Call): Promise<void> {
   for (const nota of kept) await copy.delete('notas', nota);
 }
 
-/** Reads the laundry's clientes, page by page. */
-async function fillClientes(copy: Copy, call: Call): Promise<void> {
+/** Reads the laundry's clientes, page by page, when the copy of them has become old. */
+export async function fillClientes(call: Call): Promise<void> {
+  const copy = await openCopy();
   const last = await copy.get('answers', CLIENTES);
   const now = serverNow();
-  if (last && now.getTime() - Date.parse(last.at) < CLIENTES_AGE) return;
+  if (last && now.getTime() - Date.parse(last.at) < AGE_OF_EACH * (await copy.count('clientes'))) return;
   let after: string | undefined;
   for (let page = 0; page < PAGES; page++) {
     const { data, error } = await call(requestOf(listClientesCall, { query: { despues: after } }));
@@ -97,5 +101,16 @@ export async function fillCopy(call: Call, register?: string): Promise<void> {
   const { data: list } = await call(activeNotasRequest());
   await fillLast(copy, call);
   if (list) await fillNotas(list, call);
-  await fillClientes(copy, call);
+  await fillClientes(call);
+}
+
+/** Reads changed clientes into the copy, and removes those that are no more. @param ids empty when any may have changed */
+export async function keepChangedClientes(ids: readonly string[], call: Call): Promise<void> {
+  const copy = await openCopy();
+  if (ids.length === 0) await copy.delete('answers', CLIENTES);
+  for (const id of ids) {
+    const { data, error } = await call(requestOf(listClientesCall, { query: { id } }));
+    if (error) return;
+    if ((data as AnswerOf<typeof listClientesCall>).clientes.length === 0) await copy.delete('clientes', id);
+  }
 }

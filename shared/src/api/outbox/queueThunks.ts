@@ -40,6 +40,12 @@ export const keepCopy =
   (_dispatch, _state, { device }) =>
     device.fillCopy(register);
 
+/** Reads clientes that another register changed into the copy. @param ids empty when any may have changed */
+export const keepClientes =
+  (ids: readonly string[]): QueueThunk =>
+  (_dispatch, _state, { device }) =>
+    device.keepClientes(ids);
+
 /** Checks whether the server answers again, and then sends the waiting entries. */
 export const findServer =
   (): QueueThunk =>
