@@ -5,6 +5,8 @@ import type { Remote } from '../federation/registry/remote';
  */
 const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
+/** Address in PAGES of an empty answer that is there once every file is. */
+const WHOLE = '/lavanda-completo';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 
 /** Addresses of a build's files with a hash in their name, as the list in its folder names them. */
@@ -50,6 +52,12 @@ export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   const present = new Set((await cache.keys()).map(({ url }) => url));
   for (const url of wanted) if (!present.has(url)) await keep(cache, url);
   for (const url of present) if (!wanted.has(url)) await cache.delete(url);
+  await pages.put(WHOLE, new Response());
+}
+
+/** Whether this browser has every file with which the app opens without a server. */
+export async function areFilesKept(): Promise<boolean> {
+  return 'caches' in window && (await caches.match(WHOLE)) !== undefined;
 }
 
 /** Reads the page again into the cache, because it may have been opened before the worker was there to keep it. */

@@ -124,8 +124,8 @@ it('keeps the last notas whole besides the active ones, and forgets one that is 
 
 describe('clientes of another register', () => {
   const [added, removed] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'];
-  const cliente = (id: string, nombre: string) =>
-    ({ _id: id, nombre, apellido: 'Tarde', telefono: '' }) as Parameters<typeof keepClientes>[0][number];
+  const cliente = (id: string, name: string) =>
+    ({ _id: id, nombre: name, apellido: 'Tarde', telefono: '' }) as Parameters<typeof keepClientes>[0][number];
   const found = async () => {
     const answer = await answerOfCopy({ method: 'POST', address: '/api/clientes/', body: { nombre: 'tarde' } });
     return (answer as { clientes: { nombre: string }[] }).clientes.map(({ nombre: name }) => name);

@@ -2,6 +2,10 @@ import { type DeviceState, readDeviceState, readNumbers } from '@lavanda/shared'
 import { registerId } from '@lavanda/shared/federation/register';
 import { useEffect, useState } from 'react';
 import { storageRoom } from '../deviceStorage';
+import { areFilesKept } from '../keepFiles';
+
+/** How often the state is read again until the app opens without a server, ms. */
+const READ_EVERY = 5_000;
 
 /** Facts about this browser's copy, numbers, storage and service worker. */
 export interface DeviceReport {
@@ -11,7 +15,7 @@ export interface DeviceReport {
   room: Awaited<ReturnType<typeof storageRoom>>;
   /** Whether the browser promised not to erase the app's data when room is short. */
   isDurable: boolean;
-  /** Whether a service worker opens the app without a server. */
+  /** Whether the app opens without a server: there are a service worker, the files that it gives, and data to show. */
   opensOffline: boolean;
 }
 
@@ -21,14 +25,21 @@ async function readLastClave(tenant: string): Promise<string | null> {
 }
 
 async function readReport(tenant: string): Promise<DeviceReport> {
-  const [copy, lastClave, room, isDurable, worker] = await Promise.all([
+  const [copy, lastClave, room, isDurable, worker, hasFiles] = await Promise.all([
     readDeviceState(),
     readLastClave(tenant),
     storageRoom(),
     navigator.storage?.persisted?.().catch(() => false),
     navigator.serviceWorker?.getRegistration().catch(() => undefined),
+    areFilesKept().catch(() => false),
   ]);
-  return { copy, lastClave, room, isDurable: isDurable === true, opensOffline: worker !== undefined };
+  return {
+    copy,
+    lastClave,
+    room,
+    isDurable: isDurable === true,
+    opensOffline: worker !== undefined && hasFiles && copy !== null,
+  };
 }
 
 /**
@@ -38,15 +49,17 @@ async function readReport(tenant: string): Promise<DeviceReport> {
  */
 export function useDevice(tenant: string, changes: unknown): DeviceReport | null {
   const [report, setReport] = useState<DeviceReport | null>(null);
+  const isReady = report?.opensOffline === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says when what is kept may be another.
   useEffect(() => {
     let isLeft = false;
-    void readReport(tenant).then((read) => {
-      if (!isLeft) setReport(read);
-    });
+    const read = () => void readReport(tenant).then((now) => !isLeft && setReport(now));
+    read();
+    const clock = isReady ? undefined : setInterval(read, READ_EVERY);
     return () => {
       isLeft = true;
+      clearInterval(clock);
     };
-  }, [tenant, changes]);
+  }, [tenant, changes, isReady]);
   return report;
 }
