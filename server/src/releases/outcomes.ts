@@ -65,7 +65,7 @@ async function forgetOld(db: Database): Promise<void> {
  */
 export async function outcomesOf(db: Database, { remote, version }: PublishedVersion, minutes?: number): Promise<Outcomes> {
   const { rows } = await outcomesStatement(remote, version, minutes).execute(db.kysely);
-  return rows[0] ?? { users: 0, failedUsers: 0, laundries: 0, failedLaundries: 0 };
+  return rows[0] ?? { users: 0, failedUsers: 0, failedLaundries: 0 };
 }
 
 function outcomesStatement(remote: string, version: string, minutes: number | undefined): RawBuilder<Outcomes> {

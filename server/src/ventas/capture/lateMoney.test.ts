@@ -60,6 +60,34 @@ describe('a late pago', () => {
     expect(oddOf(await lateRegister(e).again(nota, { status: 10 }))).toHaveLength(oddOf(response).length);
   });
 
+  it('and a cierre of a nota that was voided meanwhile restore it, to be reviewed; other captures of it are refused', async () => {
+    const nota = await owing();
+    const voidIt = async () => expect((await e.as.admin.post('/api/ventas/delete', { items: [nota._id] })).status).toBe(200);
+    await voidIt();
+    const changed = await register.again(nota, { articulos: linesOf(99) });
+    expect([changed.status, changed.body.detail]).toEqual([409, 'La nota fue eliminada.']);
+    const response = await register.again(nota, { pagos: [pago(120)] });
+    expect(notaOf(response)).toMatchObject({ total: 200, abonos: 120, status: 0 });
+    expect(oddOf(response)).toContain('Cobrada después de eliminarse');
+    expect(notaOf(response).folio).toBe(nota.folio);
+    await voidIt();
+    const closed = await register.again(notaOf(response), {
+      pagos: [...(bodyOf(notaOf(response)).pagos ?? []), pago(80)],
+      status: 10,
+    });
+    expect(notaOf(closed)).toMatchObject({ abonos: 200, status: 10 });
+    expect((await read(nota._id)).pagos.map(({ monto: amount }) => amount)).toEqual([120, 80]);
+  });
+
+  it('whose nota was voided after it arrived is taken once, however often it is sent', async () => {
+    const nota = await owing();
+    const capture = { pagos: [pago(200)], operacion: randomUUID() };
+    expect((await register.again(nota, capture)).status).toBe(200);
+    await e.as.admin.post('/api/ventas/delete', { items: [nota._id] });
+    expect((await register.again(nota, capture)).status).toBe(200);
+    expect((await e.as.user.get(`/api/ventas/${nota._id}`)).status).toBe(404);
+  });
+
   it('on an older version is added to what another register made of the nota', async () => {
     const nota = await owing();
     const [line] = bodyOf(nota).articulos ?? [];

@@ -34,6 +34,8 @@ export const collectedTwiceInFavor = (favor: string) =>
   odd('Cobrado en dos cajas', `Sobran ${favor}: quedan a favor en la nota, porque su cliente fue eliminado.`);
 export const changedMeanwhile = () =>
   odd('Cobrada sobre una versión anterior', 'Otro equipo cambió la nota mientras tanto; lo cobrado se agregó a lo guardado.');
+export const collectedVoided = () =>
+  odd('Cobrada después de eliminarse', 'Otro equipo la había eliminado; se restauró con lo que este equipo cobró o entregó.');
 export const twoPickups = () =>
   odd('Dos recolecciones pendientes', 'El cliente ya tenía otra: elimina la que sobre, o recolecta las dos.');
 export const correctedClock = (captured: string, day: string) =>

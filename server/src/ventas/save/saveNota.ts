@@ -15,8 +15,9 @@ import { currentToken, keepPrintedLink } from '../../tickets/links.ts';
 import { lastSave } from '../capture/history.ts';
 import { keepSurplus } from '../capture/keepSurplus.ts';
 import { lateInput } from '../capture/lateInput.ts';
-import { changedMeanwhile, type Odd, takenClave, twoPickups, writeOdds } from '../capture/oddity.ts';
+import { changedMeanwhile, collectedVoided, type Odd, takenClave, twoPickups, writeOdds } from '../capture/oddity.ts';
 import { keepPrinted } from '../capture/ownClave.ts';
+import { readPagos } from '../corrections/correction.ts';
 import { invalidField } from '../errors.ts';
 import { uncountedPieces } from '../handOver/uncountedPieces.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
@@ -25,6 +26,7 @@ import { notaVisible } from '../readNota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
 import { whoChanged } from '../stages/whoChanged.ts';
 import { closedBy, TEXTS } from '../texts.ts';
+import { restoreForCapture, type VoidableNota } from '../void/setVoided.ts';
 import { type Difference, diff } from './diff.ts';
 import { type Input, parseInput } from './input.ts';
 import { loadContext, type ReadResult } from './loadContext.ts';
@@ -33,13 +35,12 @@ import { writeNota } from './writeNota.ts';
 
 /**
  * Checks that the session may save the nota.
- * @throws HttpProblem 404 for an unknown nota, or one it can't see; 409 for a voided nota; 422 for a foreign tenant or sucursal
+ * @throws HttpProblem 404 for an unknown nota, or one it can't see; 422 for a foreign tenant or sucursal
  */
 function authorize(session: Session, input: Input, header: NotaHeader | null): void {
   if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId) throw invalidField('tenant', TEXTS.foreign);
   if (header && header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol))
     throw new HttpProblem(404, TEXTS.notFound);
-  if (header?.voided) throw new HttpProblem(409, TEXTS.removed);
   if (input.sucursal !== null && input.sucursal !== (header?.sucursalId ?? session.sucursalId))
     throw invalidField('sucursal', TEXTS.foreign);
   // A version means that the client has read the nota, so an unknown id is an error and not a new nota.
@@ -140,6 +141,34 @@ async function decide(
   return now;
 }
 
+/**
+ * Whether a late capture brings money or the cierre to a voided nota, which is then restored: the money was taken. There can't be
+ * two pending recolecciones of a cliente, so a voided one stays.
+ */
+function isTakenVoided(input: Input, { status, pagos }: VoidableNota): boolean {
+  const known = new Set(pagos.map(({ id }) => id));
+  const brings =
+    input.status === CLOSED || input.pagos.some(({ id, monto: amount }) => amount > 0 && (id === null || !known.has(id)));
+  return input.late && status !== TO_COLLECT && brings;
+}
+
+/**
+ * Restores a voided nota for a late capture that brings money.
+ * @returns the nota's header after that
+ * @throws HttpProblem 409 for any other save of a voided nota
+ */
+async function restored(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  input: Input,
+  header: NotaHeader,
+): Promise<NotaHeader | null> {
+  const nota = { ...header, pagos: (await readPagos(tx, session, header)).pagos };
+  if (!isTakenVoided(input, nota)) throw new HttpProblem(409, TEXTS.removed);
+  await restoreForCapture(tx, session, nota, input.register);
+  return (await lockNota(tx, session.tenantId, header.id, null)).header;
+}
+
 interface SaveResult {
   nota: Nota;
   /** The changes that the save makes; null when it changes nothing. */
@@ -148,16 +177,19 @@ interface SaveResult {
 
 /** Does the work of `saveNota` inside the caller's transaction, for callers that save more than the nota. */
 export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session: Session, input: Input): Promise<SaveResult> {
-  const { header, operationNota } = await lockNota(tx, session.tenantId, input.id, input.operacion);
-  authorize(session, input, header);
+  const { header: locked, operationNota } = await lockNota(tx, session.tenantId, input.id, input.operacion);
+  authorize(session, input, locked);
+  if (locked?.voided && !input.late) throw new HttpProblem(409, TEXTS.removed);
   if (operationNota !== null) {
     if (input.id !== null && input.id !== operationNota) throw invalidField('operacion', TEXTS.foreignOperation);
-    return { nota: await notaVisible(tx, session, operationNota), change: null };
+    return { nota: await notaVisible(tx, session, operationNota, input.late), change: null };
   }
+  const header = locked?.voided ? await restored(tx, session, input, locked) : locked;
   const id = input.id ?? randomUUID();
   const sucursalId = header?.sucursalId ?? session.sucursalId;
   const parsed = await loadContext(tx, session, input, { id, sucursalId, nueva: header === null });
   if (parsed.ofOtherTenant) throw invalidField(header ? 'pagos' : 'id', TEXTS.foreignId);
+  if (locked?.voided) parsed.context.odds?.push(collectedVoided());
   const current = header && { ...header, lineas: parsed.lineas, pagos: parsed.pagos };
   if (current) await keepPrinted(tx, session.tenantId, { equipo: input.register ?? undefined, clave: input.clave ?? undefined });
   const now = await decide(tx, session, input, current, parsed);

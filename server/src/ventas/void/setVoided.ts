@@ -155,3 +155,19 @@ export async function markVoided(db: Database, session: Session, items: readonly
     }),
   );
 }
+
+/**
+ * Restores a locked nota for which a late capture brings money or the cierre, which somebody took or did before they could know
+ * that it was voided. What the void returned stays returned.
+ * @throws HttpProblem 409 when the nota was paid with credit that is spent
+ */
+export async function restoreForCapture(
+  tx: Transaction<DatabaseSchema>,
+  session: Session,
+  nota: VoidableNota,
+  register: string | null,
+): Promise<void> {
+  const restored = { voided: false, reason: null, money: null, operationId: null, register, pagosOf: async () => [] };
+  await write(tx, session, nota, restored, [], null);
+  await checkRestoredCredit(tx, session.tenantId, new Set([nota.clienteId]));
+}
