@@ -1,12 +1,12 @@
 import { type AppDispatch, findServer, readDeviceState, useLive } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
-import { hourIn } from '@lavanda/shared/domain/dates';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { BANNER } from '../app/banner';
+import { momentOf } from './momentOf';
 import { TEXTS as T } from './texts';
 import { useQueue } from './useQueue';
 
@@ -16,7 +16,7 @@ const ASKED_EVERY = 3_000;
 /** Shown only while the server doesn't answer: it says that work goes on, and how old the shown data is. */
 export function OfflineBanner({ usuario: user }: { usuario: User }) {
   const { connected } = useQueue(user);
-  const read = useCopyHour(connected, user.sucursalData.zona_horaria);
+  const read = useCopyMoment(connected, user.sucursalData.zona_horaria);
   const dispatch = useDispatch<AppDispatch>();
   const isLive = useLive();
   const wasLive = useRef(false);
@@ -42,12 +42,12 @@ export function OfflineBanner({ usuario: user }: { usuario: User }) {
   );
 }
 
-/** Hour at which the copy that is shown without a connection was read; null with a connection, or without a copy. */
-function useCopyHour(connected: boolean, zone: string): string | null {
-  const [hour, setHour] = useState<string | null>(null);
+/** Time at which the copy that is shown without a connection was read; null with a connection, or without a copy. */
+function useCopyMoment(connected: boolean, zone: string): string | null {
+  const [moment, setMoment] = useState<string | null>(null);
   useEffect(() => {
-    if (connected) return setHour(null);
-    void readDeviceState().then((copy) => copy?.at && setHour(hourIn(zone, new Date(copy.at))));
+    if (connected) return setMoment(null);
+    void readDeviceState().then((copy) => copy?.at && setMoment(momentOf(copy.at, zone)));
   }, [connected, zone]);
-  return hour;
+  return moment;
 }

@@ -1,6 +1,5 @@
 import type { Entry } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
-import { hourIn } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
@@ -9,6 +8,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type ReactNode, useId, useState } from 'react';
 import AttentionDialog from './AttentionDialog';
+import { momentOf } from './momentOf';
 import OthersGroup from './OthersGroup';
 import { settledWith } from './resolveConflict';
 import { TEXTS as T } from './texts';
@@ -106,7 +106,7 @@ function Row({ entry: { label, captured }, zone, icon, detail, children }: RowPr
       {icon}
       <span>
         <b>{label.clave === '' ? label.name : `${label.clave} · ${label.name}`}</b>
-        <span>{detail ?? T.kind(label, hourIn(zone, new Date(captured)))}</span>
+        <span>{detail ?? T.kind(label, momentOf(captured, zone))}</span>
       </span>
       {children ?? (label.amount !== null && <b>{formatMoney(label.amount)}</b>)}
     </Box>

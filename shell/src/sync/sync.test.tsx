@@ -64,7 +64,11 @@ it('says nothing while the server answers and nothing waits', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('without a connection says of when the copy is, and that work goes on', async () => {
+it.each([
+  ['2026-12-10T21:00:00Z', /Lo que ves es de las 13:31\./],
+  ['2026-12-12T01:00:00Z', /Lo que ves es del 10 dic 13:31\./],
+])('without a connection says of when the copy is, at %s, and that work goes on', async (now, told) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const copy = await openDB('lavanda-copia', 1, {
     upgrade(database) {
       database.createObjectStore('answers', { keyPath: 'address' });
@@ -74,9 +78,10 @@ it('without a connection says of when the copy is, and that work goes on', async
   await copy.put('answers', { address: activeNotasRequest().address, data: {}, at: '2026-12-10T19:31:00Z' });
   copy.close();
   mount([], { connected: false });
-  expect(await screen.findByText(/Lo que ves es de las 13:31\./)).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(/^Sin conexión\./);
   await chip('Sin conexión');
+  jest.restoreAllMocks();
 });
 
 it('lists what waits with its amount, and not what another laundry left', async () => {

@@ -41,8 +41,9 @@ export const TEXTS = {
   allSent: 'Todo enviado',
   bannerTitle: 'Sin conexión.',
   banner: 'Puedes seguir cobrando: las notas se guardan en este equipo y se envían solas al volver el internet.',
-  bannerReading: (hour: string) => `Lo que ves es de las ${hour}.`,
-  since: (hour: string) => `Última conexión ${hour}. Se envía solo cuando vuelva.`,
+  /** @param moment '13:31' of today, or '28 nov 13:31' */
+  bannerReading: (moment: string) => `Lo que ves es ${/^\d+:/.test(moment) ? 'de las' : 'del'} ${moment}.`,
+  since: (moment: string) => `Última conexión ${moment}. Se envía solo cuando vuelva.`,
   back: (hour: string) => `Volvió la conexión a las ${hour}: se envían solas.`,
   sendsItself: 'Se envían solas.',
   attention: 'Necesita tu atención',

@@ -1,7 +1,7 @@
 import { type Entry, isSentBy, queue, type RootState } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
-import { hourIn } from '@lavanda/shared/domain/dates';
 import { useSelector } from 'react-redux';
+import { momentOf } from './momentOf';
 import { settledWith } from './resolveConflict';
 
 /** This device's queue, as the signed-in user sees it. */
@@ -17,7 +17,7 @@ export interface QueueView {
    */
   others: readonly Entry[];
   connected: boolean;
-  /** Hour in the sucursal at which the connection was last lost or restored; null when it hasn't changed. */
+  /** Time in the sucursal at which the connection was last lost or restored; null when it hasn't changed. */
   since: string | null;
   /** Number of entries sent since the page was opened. */
   sent: number;
@@ -39,7 +39,7 @@ export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueVi
     waiting: free.filter(({ seq }) => seq !== sending),
     others: ofLaundry.filter((entry) => !isSentBy(entry, me)),
     connected,
-    since: since === null ? null : hourIn(sucursalData.zona_horaria, new Date(since)),
+    since: since === null ? null : momentOf(since, sucursalData.zona_horaria),
     sent,
   };
 }

@@ -1,9 +1,9 @@
-import { type Entry, serverNow } from '@lavanda/shared';
+import type { Entry } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import type { StaleNota } from '@lavanda/shared/contract/schemas/problem';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
-import { dayAndMonth, shortName } from '@lavanda/shared/domain/tag';
+import { shortName } from '@lavanda/shared/domain/tag';
+import { momentOf } from './momentOf';
 import { TEXTS as T } from './texts';
 
 /** Most letters of a name above a column. */
@@ -14,13 +14,6 @@ function savedElsewhere({ refusal }: Entry): StaleNota['guardada'] {
   return (refusal?.problem as StaleNota | undefined)?.guardada;
 }
 
-/** Formats a time on the clock of the user's sucursal: '13:51' for today, '9 dic 13:51' for another day. */
-function momentOf(iso: string, { sucursalData }: User): string {
-  const [zone, moment] = [sucursalData.zona_horaria, new Date(iso)];
-  const day = dayIn(zone, moment);
-  return `${day === dayIn(zone, serverNow()) ? '' : `${dayAndMonth(day)} `}${hourIn(zone, moment)}`;
-}
-
 /** Describes a conflict: 'Nota 10468 · B268. La cambiaste sin conexión; mientras, Iván Maldonado guardó otra versión.' */
 export function changeOf(entry: Entry, { folio, clave }: Nota, user: User): string {
   const nota = [`${folio}`, clave ?? ''].filter((part) => part !== '').join(' · ');
@@ -29,11 +22,11 @@ export function changeOf(entry: Entry, { folio, clave }: Nota, user: User): stri
 
 /** Who captured the entry on this device, and when: 'Tú, 13:51', or another user's name. */
 export function capturedBy({ owner, captured }: Entry, user: User): string {
-  return `${owner.user === user._id ? T.you : shortName(owner.name, NAME_LETTERS)}, ${momentOf(captured, user)}`;
+  return `${owner.user === user._id ? T.you : shortName(owner.name, NAME_LETTERS)}, ${momentOf(captured, user.sucursalData.zona_horaria)}`;
 }
 
 /** Who saved the stored version, and when: 'Iván M., 13:47'; '' when it is unknown. */
 export function savedBy(entry: Entry, user: User): string {
   const saved = savedElsewhere(entry);
-  return saved ? `${shortName(saved.nombre, NAME_LETTERS)}, ${momentOf(saved.momento, user)}` : '';
+  return saved ? `${shortName(saved.nombre, NAME_LETTERS)}, ${momentOf(saved.momento, user.sucursalData.zona_horaria)}` : '';
 }

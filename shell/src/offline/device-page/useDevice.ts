@@ -10,7 +10,7 @@ const READ_EVERY = 5_000;
 /** Facts about this browser's copy, numbers, storage and service worker. */
 export interface DeviceReport {
   copy: DeviceState | null;
-  /** Last clave that the register used in the laundry: 'B412'; null before it has letters. */
+  /** Last clave that the register used in the laundry: 'B412'; null before it used one. */
   lastClave: string | null;
   room: Awaited<ReturnType<typeof storageRoom>>;
   /** Whether the browser promised not to erase the app's data when room is short. */
@@ -21,7 +21,7 @@ export interface DeviceReport {
 
 async function readLastClave(tenant: string): Promise<string | null> {
   const numbers = await readNumbers(tenant, registerId() ?? '').catch(() => undefined);
-  return numbers ? `${numbers.letters}${numbers.last}` : null;
+  return numbers && numbers.last > 0 ? `${numbers.letters}${numbers.last}` : null;
 }
 
 async function readReport(tenant: string): Promise<DeviceReport> {
