@@ -1,7 +1,5 @@
-import { waitFor } from '@testing-library/dom';
 import { mockNetwork } from '../testing/network.ts';
 import { api } from './api.ts';
-import { queue } from './outbox/queue.ts';
 import { createStore } from './store.ts';
 
 /** Endpoints of a section, one of which can't read its answer. */
@@ -13,10 +11,7 @@ const endpoints = api.injectEndpoints({
         throw new TypeError('no total');
       },
     }),
-    storeTestWhole: build.query<unknown, void>({
-      query: () => ({ method: 'GET', address: '/api/servicios/all' }),
-      providesTags: ['Servicio'],
-    }),
+    storeTestWhole: build.query<unknown, void>({ query: () => ({ method: 'GET', address: '/api/servicios/all' }) }),
   }),
 }).endpoints;
 
@@ -51,15 +46,4 @@ test('a call that the server refuses, or that has no answer, isn’t', async () 
   network.route('GET /api/servicios/all', () => Promise.reject(new TypeError('Failed to fetch')));
   await createStore().dispatch(endpoints.storeTestWhole.initiate());
   expect(reported).toEqual([]);
-});
-
-test('what could not be read is read again by itself once the server answers', async () => {
-  const network = mockNetwork();
-  network.route('GET /api/servicios/all', () => Promise.reject(new TypeError('Failed to fetch')));
-  const store = createStore();
-  await store.dispatch(endpoints.storeTestWhole.initiate());
-  store.dispatch(queue.actions.contact({ connected: false, at: '2026-12-10T19:42:00Z' }));
-  network.route('GET /api/servicios/all', { body: { servicios: [] } });
-  store.dispatch(queue.actions.contact({ connected: true, at: '2026-12-10T19:43:00Z' }));
-  await waitFor(() => expect(endpoints.storeTestWhole.select()(store.getState()).data).toEqual({ servicios: [] }));
 });

@@ -31,20 +31,6 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** When the server answers again, what a page couldn't read is read again, so that nobody has to ask for it. */
-function readUnread() {
-  const watcher = createListenerMiddleware();
-  watcher.startListening({
-    actionCreator: queue.actions.contact,
-    effect: ({ payload }, { dispatch, getOriginalState }) => {
-      const wasConnected = queue.selectors.queueOf(getOriginalState() as Parameters<typeof queue.selectors.queueOf>[0]).connected;
-      if (payload.connected && !wasConnected)
-        dispatch(api.util.invalidateTags(['Nota', 'Cliente', 'Servicio', 'Sucursal', 'Caja']));
-    },
-  });
-  return watcher.middleware;
-}
-
 /** Reports what an endpoint's own code throws, such as a `transformResponse`: the call was answered, so its page can't tell. */
 function reportThrown() {
   const watcher = createListenerMiddleware();
@@ -101,7 +87,6 @@ export function createStore() {
         api.middleware,
         watchSession(),
         reportThrown(),
-        readUnread(),
         watchQueue(device),
       ),
   });
