@@ -104,9 +104,15 @@ describe('Google map', () => {
 });
 
 describe('a map that crashes', () => {
-  it('is replaced by a notice, and the page keeps working', async () => {
+  it('is replaced by a notice and reported, and the page keeps working', async () => {
     red.route(CONFIGURATION, { body: { proveedor: 'google', clave: 'otra-clave' } });
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reported: string[] = [];
+    const note = (event: ErrorEvent) => {
+      event.preventDefault();
+      reported.push(event.error.message);
+    };
+    addEventListener('error', note);
     const { usuario: user } = await mount();
     await waitFor(() => expect(script()).not.toBeNull());
     bootGoogle();
@@ -116,6 +122,8 @@ describe('a map that crashes', () => {
     await user.click(await screen.findByRole('button', { name: 'cargar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('El mapa no se pudo cargar');
     expect(screen.getByRole('button', { name: /^Editar domicilio 2/ })).toBeEnabled();
+    expect(reported).toEqual(['roto']);
+    removeEventListener('error', note);
     silence.mockRestore();
   });
 });
