@@ -22,7 +22,7 @@ export async function goBack(db: Database, remote: string, actor: string): Promi
     const pointer = await livePointer(tx, remote);
     const { estable: stable } = pointer;
     if (await withdrawn(tx, remote, pointer, actor, '')) return;
-    const { version, unfit } = await versionBefore(tx, remote, pointer, true);
+    const { version, unfit } = await versionBefore(tx, remote, pointer, false);
     if (version === null) {
       const why = unfit === null ? '' : ` que quepa en el shell en uso: ${unfit} no cabe`;
       throw new HttpProblem(409, `${remote} no tiene una versión anterior a ${stable}${why}.`);
@@ -68,7 +68,7 @@ export async function takeBack(db: Database, remote: string, version: string, re
     if (pointer === null) return false;
     if (pointer.candidata === version) return withdrawn(tx, remote, pointer, 'servidor', reason);
     if (pointer.estable !== version) return takeBackStandIn(tx, remote, version, reason);
-    const { version: previous, unfit } = await versionBefore(tx, remote, pointer, false);
+    const { version: previous, unfit } = await versionBefore(tx, remote, pointer, true);
     if (previous === null) return false;
     const { candidata: candidate, porcentaje: percent, tenants } = pointer;
     await setPointer(tx, remote, pointer, { estable: previous, candidata: candidate, porcentaje: percent, tenants });
@@ -121,13 +121,13 @@ interface VersionBefore {
 /**
  * The version to return to: the previous stable version, or its stand-in when the stable shell can't mount it. `version` is
  * null when there was no previous version, or it has expired.
- * @param mayFail false when a previous version that was taken back is passed over, for which another one stands in too
+ * @param skipsTakenBack whether a previous version that was taken back is passed over, and another one stands in for it too
  */
 async function versionBefore(
   tx: Tx,
   remote: string,
   { estable: stable, candidata: candidate }: ReleasePointer,
-  mayFail: boolean,
+  skipsTakenBack: boolean,
 ): Promise<VersionBefore> {
   const { rows } = await sql<Requirements & { version: string; takenBack: boolean }>`
     select e.version, (e.descripcion ->> 'contrato')::int as contrato, e.librerias, coalesce(last.taken_back, false) as "takenBack"
@@ -137,7 +137,7 @@ async function versionBefore(
   const [previous] = rows;
   if (!previous) return { version: null, unfit: null };
   const [shell = null] = remote === SHELL ? [] : await liveContracts(tx);
-  const isPassedOver = previous.takenBack && !mayFail;
+  const isPassedOver = previous.takenBack && skipsTakenBack;
   if (fits(previous, shell) && !isPassedOver) return { version: previous.version, unfit: null };
   if (remote === SHELL) return { version: null, unfit: null };
   const left = [stable, candidate].filter((version) => version !== null);

@@ -17,7 +17,7 @@ import { keepSurplus } from '../capture/keepSurplus.ts';
 import { lateInput } from '../capture/lateInput.ts';
 import { changedMeanwhile, collectedVoided, type Odd, takenClave, twoPickups, writeOdds } from '../capture/oddity.ts';
 import { keepPrinted } from '../capture/ownClave.ts';
-import { readPagos } from '../corrections/correction.ts';
+import { restoreVoided } from '../capture/restoreVoided.ts';
 import { invalidField } from '../errors.ts';
 import { uncountedPieces } from '../handOver/uncountedPieces.ts';
 import { lockNota, type NotaHeader } from '../lockNota.ts';
@@ -26,7 +26,6 @@ import { notaVisible } from '../readNota.ts';
 import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
 import { whoChanged } from '../stages/whoChanged.ts';
 import { closedBy, TEXTS } from '../texts.ts';
-import { restoreForCapture, type VoidableNota } from '../void/setVoided.ts';
 import { type Difference, diff } from './diff.ts';
 import { type Input, parseInput } from './input.ts';
 import { loadContext, type ReadResult } from './loadContext.ts';
@@ -141,34 +140,6 @@ async function decide(
   return now;
 }
 
-/**
- * Whether a late capture brings money or the cierre to a voided nota, which is then restored: the money was taken. There can't be
- * two pending recolecciones of a cliente, so a voided one stays.
- */
-function isTakenVoided(input: Input, { status, pagos }: VoidableNota): boolean {
-  const known = new Set(pagos.map(({ id }) => id));
-  const brings =
-    input.status === CLOSED || input.pagos.some(({ id, monto: amount }) => amount > 0 && (id === null || !known.has(id)));
-  return input.late && status !== TO_COLLECT && brings;
-}
-
-/**
- * Restores a voided nota for a late capture that brings money.
- * @returns the nota's header after that
- * @throws HttpProblem 409 for any other save of a voided nota
- */
-async function restored(
-  tx: Transaction<DatabaseSchema>,
-  session: Session,
-  input: Input,
-  header: NotaHeader,
-): Promise<NotaHeader | null> {
-  const nota = { ...header, pagos: (await readPagos(tx, session, header)).pagos };
-  if (!isTakenVoided(input, nota)) throw new HttpProblem(409, TEXTS.removed);
-  await restoreForCapture(tx, session, nota, input.register);
-  return (await lockNota(tx, session.tenantId, header.id, null)).header;
-}
-
 interface SaveResult {
   nota: Nota;
   /** The changes that the save makes; null when it changes nothing. */
@@ -184,7 +155,7 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
     if (input.id !== null && input.id !== operationNota) throw invalidField('operacion', TEXTS.foreignOperation);
     return { nota: await notaVisible(tx, session, operationNota, input.late), change: null };
   }
-  const header = locked?.voided ? await restored(tx, session, input, locked) : locked;
+  const header = locked?.voided ? await restoreVoided(tx, session, input, locked) : locked;
   const id = input.id ?? randomUUID();
   const sucursalId = header?.sucursalId ?? session.sucursalId;
   const parsed = await loadContext(tx, session, input, { id, sucursalId, nueva: header === null });
