@@ -136,10 +136,9 @@ async function forgetDrafts(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   // A page of the same origin without the application, which has the database open.
   await page.goto('/api/salud');
-  await page.evaluate(() => {
-    localStorage.clear();
-    indexedDB.deleteDatabase('lavanda-escritos');
-  });
+  await page.evaluate(
+    () => new Promise((resolve) => Object.assign(indexedDB.deleteDatabase('lavanda-escritos'), { onsuccess: resolve })),
+  );
   await page.close();
 }
 

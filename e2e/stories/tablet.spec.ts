@@ -113,6 +113,7 @@ test('a tablet works without a network through a restart, and all is at the othe
 
   // A nota is being written when the tablet dies.
   await counter.open();
+  await counter.selectCliente(surname, `Ana ${surname}`);
   await counter.servicio('Mochila').click();
   await expect(counter.nota).toContainText('Mochila');
 
@@ -121,7 +122,9 @@ test('a tablet works without a network through a restart, and all is at the othe
   tablet = await start();
   await tablet.setOffline(true);
   page = await tablet.newPage();
-  await new PointOfSale(page).open();
+  const again = new PointOfSale(page);
+  await again.open();
+  await expect(again.nota.getByText(`Ana ${surname}`)).toBeVisible();
   await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
   await openActivos(page);
   await expect(page.getByRole('article').filter({ hasText: surname }).getByText('Pendiente de enviar')).toBeVisible();

@@ -20,7 +20,6 @@ const FROM_NODE = [
   'TransformStream',
   'CompressionStream',
   'DecompressionStream',
-  'BroadcastChannel',
   'MessageChannel',
   'MessagePort',
   'structuredClone',
@@ -38,6 +37,7 @@ export default class Environment extends TestEnvironment {
     const page = this.global;
     for (const name of FROM_NODE) page[name] = globalThis[name];
     page.MessageChannel = withRegistry(globalThis.MessageChannel, this.channels);
+    page.BroadcastChannel = withRegistry(globalThis.BroadcastChannel, this.channels);
     page.FormData = ofForms(globalThis.FormData);
     page.Request = class extends globalThis.Request {
       constructor(input, options) {
@@ -49,10 +49,10 @@ export default class Environment extends TestEnvironment {
     page.fetch = (input, options) => globalThis.fetch(new page.Request(input, options));
   }
 
-  /** Closes the MessageChannels that React's scheduler opens, which would keep the process alive. */
+  /** Closes the channels that React's scheduler and the device's texts open, which would keep the process alive. */
   async teardown() {
     await super.teardown();
-    for (const port of this.channels) port.port1.close();
+    for (const channel of this.channels) (channel.port1 ?? channel).close();
   }
 
   /** Resolves packages to their Node builds: the browser builds are ES modules, which Jest doesn't load. */
@@ -61,10 +61,10 @@ export default class Environment extends TestEnvironment {
   }
 }
 
-function withRegistry(MessageChannel, channels) {
-  return class extends MessageChannel {
-    constructor() {
-      super();
+function withRegistry(Channel, channels) {
+  return class extends Channel {
+    constructor(name) {
+      super(name);
       channels.push(this);
     }
   };

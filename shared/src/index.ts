@@ -15,7 +15,7 @@ export { type CallTotals, callTotals } from './api/callTotals.ts';
 export type { LocalTicket } from './api/copy/localTicket.ts';
 export { isPastLimitError } from './api/copy/offlineLimit.ts';
 export { type DeviceState, readDeviceState } from './api/copy/readDeviceState.ts';
-export { restoreDurable, writeDurable } from './api/durable/durableTexts.ts';
+export { deviceTexts } from './api/durable/deviceTexts.ts';
 export { QUEUE_DATABASE, readEntries, readNumbers, renewQueue } from './api/outbox/database.ts';
 export { type Entry, isSentBy } from './api/outbox/entry.ts';
 export { queue } from './api/outbox/queue.ts';

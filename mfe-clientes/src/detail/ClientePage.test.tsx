@@ -1,4 +1,5 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
@@ -10,8 +11,8 @@ const REMOVE = 'POST /api/clientes/eliminar';
 
 let red: Red;
 let cliente: Cliente;
-beforeEach(() => {
-  sessionStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   red = networkWithoutMap();
   cliente = mariaFernanda();
   red.route(READ, ({ query }) => ({

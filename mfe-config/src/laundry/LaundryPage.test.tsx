@@ -1,12 +1,13 @@
-import { takeToastAction } from '@lavanda/shared';
+import { deviceTexts, takeToastAction } from '@lavanda/shared';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { field, identityServer, open, part } from './testing/laundry';
 
 const SAVE = 'POST /api/tenant/identidad';
 let red: ReturnType<typeof identityServer>;
-beforeEach(() => {
-  sessionStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   red = identityServer();
 });
 
@@ -135,7 +136,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     await open();
     expect(field('Nombre')).toHaveValue('Agua Clara Norte');
     expect(screen.getByRole('alert')).toHaveTextContent('Estos cambios no se habían guardado: los dejaste pendientes.');
-    expect(sessionStorage).toHaveLength(0);
+    expect(deviceTexts.keys()).toEqual([]);
   });
 
   it('asks before leaving with unsaved changes', async () => {

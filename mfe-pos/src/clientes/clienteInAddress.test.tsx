@@ -1,9 +1,10 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { screen, waitFor } from '@testing-library/react';
 import { CLIENTE, lines, openTill, selectCliente, tile, tillNetwork } from '../punto-de-venta/testing/register';
 
 const OTHER = { ...CLIENTE, _id: '20000000-0000-4000-8000-000000000001', nombre: 'Hotel Ñandú', apellido: '' };
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 function network() {
   const red = tillNetwork();

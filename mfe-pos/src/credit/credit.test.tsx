@@ -1,4 +1,5 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,7 @@ import {
   tillNetwork,
 } from '../punto-de-venta/testing/register';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 const CLIENTS = 'GET /api/clientes/';
 const SAVE = 'POST /api/ventas/guardar';

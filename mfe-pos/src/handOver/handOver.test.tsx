@@ -2,6 +2,7 @@ import { api } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { offerScan } from '@lavanda/shared/federation/scan';
 import { setDate } from '@lavanda/shared/testing/clock';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -28,9 +29,9 @@ const ANA = {
 
 let red: Red;
 let nota: Nota;
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDevice();
   setDate('2026-12-10T19:04:00Z');
-  localStorage.clear();
   red = mockNetwork();
 });
 afterEach(() => jest.useRealTimers());

@@ -1,5 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -12,9 +13,9 @@ const SACK = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
 
 let red: Red;
 let nota: Nota;
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDevice();
   setDate('2026-12-10T19:04:00Z');
-  localStorage.clear();
   red = mockNetwork();
 });
 afterEach(() => jest.useRealTimers());

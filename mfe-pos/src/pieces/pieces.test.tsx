@@ -1,4 +1,5 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -26,9 +27,9 @@ const NOTA = testNota({
 let red: Red;
 const windows = jest.spyOn(window, 'open');
 const onClose = jest.fn();
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDevice();
   red = mockNetwork();
-  localStorage.clear();
   onClose.mockReset();
   windows.mockReset();
 });

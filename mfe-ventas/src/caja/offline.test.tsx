@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { sendQueue } from '@lavanda/shared';
+import { deviceTexts, sendQueue } from '@lavanda/shared';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { mount } from '../testing/mountPage';
@@ -22,8 +23,8 @@ const send = ({ store }: Page) => act(() => store.dispatch(sendQueue()));
 const record = () => within(screen.getByRole('region', { name: 'Registro del turno' }));
 const WAITING = 'Pendiente de enviar';
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   globalThis.indexedDB = new IDBFactory();
 });
 
@@ -119,8 +120,7 @@ test('a count without a connection is kept, printed, found again, and goes on to
   await mount({ rol: 'user', path: place });
   expect(await screen.findByRole('heading', { level: 1, name: 'Corte 128' })).toBeVisible();
   expect(await screen.findByText('Guardar en PDF y compartir el corte necesitan conexión. Imprimir, no.')).toBeVisible();
-  expect(localStorage.getItem('lavanda:conteo')).toBeNull();
-  expect(localStorage.getItem('lavanda:conteo-guardado')).toBeNull();
+  expect(deviceTexts.keys()).toEqual([]);
 });
 
 test('the caja is opened without a connection, and what follows belongs to its turno', async () => {

@@ -1,4 +1,4 @@
-import { api, store } from '@lavanda/shared';
+import { api, deviceTexts, store } from '@lavanda/shared';
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -18,6 +18,7 @@ export async function mountStandalone(App: ComponentType, start: string): Promis
   if (!element) throw new Error('index.html has no #root');
   if (!location.pathname.startsWith('/app/')) history.replaceState(null, '', start);
   const root = createRoot(element);
+  await deviceTexts.restore();
   const session = await store.dispatch(api.endpoints.authData.initiate());
   root.render(session.isSuccess ? <Section App={App} /> : <Input />);
 }

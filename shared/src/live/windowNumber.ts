@@ -31,10 +31,10 @@ export function takeWindowNumber(wanted: readonly number[]): Promise<number> {
 }
 
 /** Runs `work` if no open window has the number. No window can take it meanwhile. */
-export async function whileFree(number: number, work: () => void): Promise<void> {
+export async function whileFree(number: number, work: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return;
-  await navigator.locks.request(lockOf(number), { ifAvailable: true }, (lock) => {
-    if (lock) work();
+  await navigator.locks.request(lockOf(number), { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
   });
 }
 

@@ -1,12 +1,12 @@
-import { api, restoreDurable, store } from '@lavanda/shared';
+import { api, deviceTexts, store } from '@lavanda/shared';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { remoteLoader } from '../federation/loader/pageLoader';
 import { HOME, sectionOf } from '../sections/sections';
 import { createRouter } from './routes';
 
-/** Settles once the drafts that the browser lost are restored. Sections wait for it before they read drafts. */
-export const restored = restoreDurable();
+/** Settles once this device's texts are in memory. The app is drawn after it, because sections read their drafts at once. */
+export const restored = deviceTexts.restore();
 
 let early = false;
 

@@ -1,11 +1,12 @@
 import { MALFORMED_AMOUNT } from '@lavanda/shared/domain/writtenNumber';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { screen, waitFor } from '@testing-library/react';
 import { field, IDENTITY, identityServer, open } from '../testing/laundry';
 
 const SAVE = 'POST /api/tenant/identidad';
 let red: ReturnType<typeof identityServer>;
-beforeEach(() => {
-  sessionStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   red = identityServer();
 });
 

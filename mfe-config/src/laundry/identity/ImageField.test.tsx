@@ -1,11 +1,12 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field, identityServer, open } from '../testing/laundry';
 
 const UPLOAD = 'POST /api/tenant/imagen';
 let red: ReturnType<typeof identityServer>;
-beforeEach(() => {
-  sessionStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   red = identityServer();
 });
 

@@ -1,4 +1,5 @@
 import type { Issuer } from '@lavanda/shared/domain/receipt';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { field, fill, identityServer, open, part } from '../testing/laundry';
@@ -18,8 +19,8 @@ const FULL: Issuer = {
 };
 
 let red: ReturnType<typeof identityServer>;
-beforeEach(() => {
-  sessionStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   red = identityServer();
 });
 

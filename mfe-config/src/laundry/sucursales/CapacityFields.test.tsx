@@ -1,3 +1,4 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,8 +6,8 @@ import { field, identityServer, open } from '../testing/laundry';
 
 const SAVE = 'POST /api/tenant/sucursales/guardar';
 let red: ReturnType<typeof identityServer>;
-beforeEach(() => {
-  sessionStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   red = identityServer();
 });
 

@@ -1,3 +1,4 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,8 +7,8 @@ import { zones } from './zones';
 
 const SAVE = 'POST /api/tenant/sucursales/guardar';
 let red: ReturnType<typeof identityServer>;
-beforeEach(() => {
-  sessionStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   red = identityServer();
 });
 

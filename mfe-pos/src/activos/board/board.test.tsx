@@ -1,5 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { testSession } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { mockWidth, restoreWidth } from '@lavanda/shared/testing/viewportWidth';
@@ -13,10 +14,10 @@ const BOARD = '/app/activos?vista=tablero';
 
 let red: Red;
 let now = 1_000_000;
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDevice();
   setDate();
   red = mockNetwork();
-  localStorage.clear();
   // By default, every touch comes long after the board has moved.
   jest.spyOn(performance, 'now').mockImplementation(() => {
     now += 1_000;

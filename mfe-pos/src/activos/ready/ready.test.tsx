@@ -1,5 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { testSession } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -14,10 +15,10 @@ let red: Red;
 let byApi = false;
 let now = 1_000_000;
 const windows = jest.spyOn(window, 'open');
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDevice();
   setDate('2026-12-10T16:30:00Z');
   red = mockNetwork();
-  localStorage.clear();
   jest.spyOn(performance, 'now').mockImplementation(() => {
     now += 1_000;
     return now;

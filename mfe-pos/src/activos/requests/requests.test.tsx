@@ -1,6 +1,7 @@
 import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupRequests';
 import { registerId } from '@lavanda/shared/federation/register';
 import { setDate } from '@lavanda/shared/testing/clock';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { id, NARVARTE, testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,10 +11,10 @@ import { testRecoleccion } from '../testing/recoleccion';
 
 let red: Red;
 let waiting: PickupRequest[];
-beforeEach(() => {
+beforeEach(async () => {
+  await clearDevice();
   setDate();
   red = mockNetwork();
-  localStorage.clear();
   waiting = [request()];
   red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
   // The same objects at every fetch, because changed notas would move the board, which then ignores touches for a moment.

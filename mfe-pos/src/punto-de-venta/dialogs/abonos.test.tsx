@@ -1,5 +1,6 @@
 import type { RefundPago } from '@lavanda/shared/contract/schemas/corrections';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTill, saveButton, saved, tillNetwork } from '../testing/register';
@@ -30,7 +31,7 @@ const NOTA = testNota({
   abonos: 200,
 });
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 test('after an article is removed, the breakdown returns what is in favor, and the change is still there to save', async () => {
   const red = tillNetwork();

@@ -1,9 +1,10 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 type Till = Awaited<ReturnType<typeof openTill>>;
 
@@ -50,7 +51,7 @@ test('a user gives no more than the limit of the role, an admin any', async () =
   await till.usuario.type(dialog.getByRole('textbox', { name: 'Descuento' }), '12.01{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('Tu rol puede dar hasta $12.00 en esta nota.');
   till.unmount();
-  localStorage.clear();
+  await clearDevice();
 
   const ofAdmin = await openTill({ rol: 'admin' });
   await ofAdmin.usuario.click(tile('Almohada'));

@@ -1,8 +1,9 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { screen, waitFor, within } from '@testing-library/react';
 import { CLIENTE, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 const place = (address: string) => ({ descripcion: address, lat: null, lon: null });
 

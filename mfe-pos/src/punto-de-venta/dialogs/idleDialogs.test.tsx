@@ -1,10 +1,11 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { mockIdle, release, restoreIdle } from '@lavanda/shared/testing/idle';
 import { styleRules } from '@lavanda/shared/testing/styleRules';
 import { screen } from '@testing-library/react';
 import { openTill, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   tillNetwork();
   mockIdle();
 });

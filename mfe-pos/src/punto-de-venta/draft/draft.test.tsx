@@ -1,8 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { deviceTexts } from '@lavanda/shared';
+import { clearDevice, writeInOtherTab } from '@lavanda/shared/testing/device';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { lines, openTill, saveButton, selectCliente, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   tillNetwork();
 });
 
@@ -67,10 +69,9 @@ test('CANCELAR asks first when the cart has lines, and then leaves nothing behin
 test('a note saved in another tab leaves this one blank, so it is not saved twice', async () => {
   const { usuario: user } = await openTill();
   await user.click(tile('Almohada'));
-  const draftKey = Object.keys(localStorage).find((first) => first.endsWith('.nueva')) ?? '';
-  await waitFor(() => expect(localStorage.getItem(draftKey)).toContain('Almohada'));
-  localStorage.removeItem(draftKey);
-  fireEvent(window, new StorageEvent('storage', { key: draftKey, newValue: null }));
+  const draftKey = deviceTexts.keys().find((first) => first.endsWith('.nueva')) ?? '';
+  await waitFor(() => expect(deviceTexts.read(draftKey)).toContain('Almohada'));
+  await act(() => writeInOtherTab(draftKey, null));
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
 });
 
@@ -78,12 +79,11 @@ test('a saved note that another tab wrote late does not come back, here or on th
   const till = await openTill();
   await selectCliente(till);
   await till.usuario.click(tile('Almohada'));
-  const draftKey = Object.keys(localStorage).find((first) => first.endsWith('.nueva')) ?? '';
-  const late = localStorage.getItem(draftKey) ?? '';
+  const draftKey = deviceTexts.keys().find((first) => first.endsWith('.nueva')) ?? '';
+  const late = deviceTexts.read(draftKey) ?? '';
   await till.usuario.click(saveButton());
   await till.usuario.click(await screen.findByRole('button', { name: 'Ahora no' }));
-  localStorage.setItem(draftKey, late);
-  fireEvent(window, new StorageEvent('storage', { key: draftKey, newValue: late }));
+  await act(() => writeInOtherTab(draftKey, late));
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
   till.unmount();
   await openTill();
@@ -93,19 +93,20 @@ test('a saved note that another tab wrote late does not come back, here or on th
 test('what another tab wrote is shown and left to that tab to store', async () => {
   const till = await openTill();
   await till.usuario.click(tile('Almohada'));
-  const draftKey = Object.keys(localStorage).find((first) => first.endsWith('.nueva')) ?? '';
-  const theirs = (localStorage.getItem(draftKey) ?? '').replaceAll('Almohada', 'Cojín');
-  localStorage.removeItem(draftKey);
-  fireEvent(window, new StorageEvent('storage', { key: draftKey, newValue: theirs }));
+  const draftKey = deviceTexts.keys().find((first) => first.endsWith('.nueva')) ?? '';
+  const theirs = (deviceTexts.read(draftKey) ?? '').replaceAll('Almohada', 'Cojín');
+  const stored = jest.spyOn(deviceTexts, 'write');
+  await act(() => writeInOtherTab(draftKey, theirs));
   expect(await screen.findByRole('button', { name: 'Eliminar Cojín' })).toBeVisible();
-  expect(localStorage.getItem(draftKey)).toBeNull();
+  expect(stored).not.toHaveBeenCalled();
+  stored.mockRestore();
 });
 
 test('what was added last is on the device at once', async () => {
   const { usuario: user } = await openTill();
   await user.click(tile('Almohada'));
-  const [draftKey = ''] = Object.keys(localStorage).filter((first) => first.endsWith('.nueva'));
-  const pieces = () => JSON.parse(localStorage.getItem(draftKey) ?? '').lineas[0].cantidad / 1000;
+  const [draftKey = ''] = deviceTexts.keys().filter((first) => first.endsWith('.nueva'));
+  const pieces = () => JSON.parse(deviceTexts.read(draftKey) ?? '').lineas[0].cantidad / 1000;
   expect(pieces()).toBe(1);
   await user.click(tile('Almohada'));
   expect(pieces()).toBe(2);
@@ -117,5 +118,5 @@ test('a note that was emptied is not on the device any more', async () => {
   await user.click(tile('Almohada'));
   await user.click(await screen.findByRole('button', { name: 'CANCELAR' }));
   await user.click(await screen.findByRole('button', { name: 'Vaciar nota' }));
-  expect(Object.keys(localStorage).filter((first) => first.endsWith('.nueva'))).toEqual([]);
+  expect(deviceTexts.keys().filter((first) => first.endsWith('.nueva'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { windowNumber, writeDurable } from '@lavanda/shared';
+import { deviceTexts, windowNumber } from '@lavanda/shared';
 import { type Draft, newDraft } from './draft';
 
 const PREFIX = 'lavanda.borrador.v1';
@@ -19,12 +19,8 @@ export function newNotaKey(tenant: string, user: string, tab: number): string {
 /** Numbers of the tabs, open or closed, with a stored draft of a new nota by the user on this device. */
 export function tabsWithNewNota(tenant: string, user: string): number[] {
   const first = newNotaKey(tenant, user, 1);
-  try {
-    const numbers = Object.keys(localStorage).map((key) => (key === first ? 1 : Number(key.split(`${first}.`)[1])));
-    return numbers.filter((number) => number >= 1).sort((a, b) => a - b);
-  } catch {
-    return [];
-  }
+  const numbers = deviceTexts.keys().map((key) => (key === first ? 1 : Number(key.split(`${first}.`)[1])));
+  return numbers.filter((number) => number >= 1).sort((a, b) => a - b);
 }
 
 export function isDraft(value: unknown): value is Draft {
@@ -46,15 +42,11 @@ export function parseDraft(text: string | null): Draft | null {
 
 /** The draft stored on this device; null when there is none or another tab already saved or discarded it. */
 export function readDraft(draftKey: string): Draft | null {
-  try {
-    const draft = parseDraft(localStorage.getItem(draftKey));
-    return draft && isFinished(draft) ? null : draft;
-  } catch {
-    return null;
-  }
+  const draft = parseDraft(deviceTexts.read(draftKey));
+  return draft && isFinished(draft) ? null : draft;
 }
 
-/** Key of the drafts that were saved or discarded on this device. Other tabs may still hold them and must not continue them. */
+/** Key of the ids of drafts that were saved or discarded on this device. Other tabs may still hold them and must not continue them. */
 const FINISHED = 'lavanda:terminados';
 
 /**
@@ -69,7 +61,7 @@ function startOf({ id, base }: Draft): string {
 
 function finished(): string[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(FINISHED) ?? '[]');
+    const list: unknown = JSON.parse(deviceTexts.read(FINISHED) ?? '[]');
     return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
@@ -82,20 +74,12 @@ export function isFinished(draft: Draft): boolean {
 
 /** Remembers that a draft was saved or discarded, so that no other tab continues it. */
 export function finishDraft(draft: Draft): void {
-  try {
-    writeDurable(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
-  } catch {
-    return;
-  }
+  void deviceTexts.write(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
 }
 
-/** Stores the draft on this device; null removes it. Errors are ignored: they only make recovery impossible. */
+/** Stores the draft on this device; null removes it. A device without room only makes recovery impossible. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
-  try {
-    if (draft && isFinished(draft)) return;
-    const text = draft && JSON.stringify(draft);
-    if (text !== localStorage.getItem(draftKey)) writeDurable(draftKey, text);
-  } catch {
-    return;
-  }
+  if (draft && isFinished(draft)) return;
+  const text = draft && JSON.stringify(draft);
+  if (text !== deviceTexts.read(draftKey)) void deviceTexts.write(draftKey, text);
 }

@@ -1,4 +1,4 @@
-import type { AppDispatch } from '@lavanda/shared';
+import { type AppDispatch, deviceTexts } from '@lavanda/shared';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { StoredNota } from '../../notas/nota';
@@ -50,9 +50,9 @@ export function useDraft(
   }, [draft, draftKey]);
 
   useEffect(() => {
-    const onOtherTabChange = (event: StorageEvent) => {
-      if (event.key !== draftKey) return;
-      const foreign = parseDraft(event.newValue);
+    const onChange = (key: string, isOwn: boolean) => {
+      if (isOwn || key !== draftKey) return;
+      const foreign = parseDraft(deviceTexts.read(draftKey));
       if (foreign && isFinished(foreign)) return;
       mirrored.current = foreign ?? undefined;
       if (foreign) dispatch(draftActions.opened({ draftKey, draft: foreign }));
@@ -61,8 +61,7 @@ export function useDraft(
         ended();
       }
     };
-    window.addEventListener('storage', onOtherTabChange);
-    return () => window.removeEventListener('storage', onOtherTabChange);
+    return deviceTexts.subscribe(onChange);
   }, [draftKey, dispatch]);
 
   return { draft, recovered, notified: () => setRecovered(false) };

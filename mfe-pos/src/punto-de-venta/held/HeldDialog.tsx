@@ -27,12 +27,12 @@ export default function HeldDialog({ hold, draft, branchRules, onClose }: HeldDi
 
   function holdThis() {
     onClose();
-    hold.hold();
+    void hold.hold();
   }
 
   function take({ draft: { id } }: HeldNote) {
     onClose();
-    hold.take(id);
+    void hold.take(id);
   }
 
   return (

@@ -1,9 +1,12 @@
+import 'fake-indexeddb/auto';
+import { deviceTexts } from '@lavanda/shared';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addKilos, type Box, lines, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
-const heldKey = () => Object.keys(localStorage).filter((key) => key.startsWith('lavanda.espera'));
+const heldKey = () => deviceTexts.keys().filter((key) => key.startsWith('lavanda.espera'));
 
 async function openHeld({ usuario: user }: Box) {
   await user.click(screen.getByRole('button', { name: /^En espera/ }));
@@ -24,8 +27,8 @@ test('a note is put aside, survives a reload, and swaps places with the one on s
   await till.usuario.click(tile('Almohada'));
   await addKilos(till, '3.35');
   await hold(till);
-  expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus();
+  expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus());
   till.unmount();
 
   const again = await openTill();
@@ -68,7 +71,7 @@ test('a device without room keeps the note on screen and says so', async () => {
   tillNetwork();
   const till = await openTill();
   await till.usuario.click(tile('Almohada'));
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await hold(till);

@@ -1,4 +1,4 @@
-import { writeDurable } from '@lavanda/shared';
+import { deviceTexts } from '@lavanda/shared';
 import { useSyncExternalStore } from 'react';
 import { type Draft, newDraft } from '../draft/draft';
 import { isDraft, isFinished } from '../draft/storage';
@@ -20,25 +20,6 @@ export function heldKeyFor(tenant: string, user: string): string {
   return `${PREFIX}.${tenant}.${user}`;
 }
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function readText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function isHeld(value: unknown): value is HeldNote {
   if (typeof value !== 'object' || value === null || !('draft' in value) || !('since' in value)) return false;
   return isDraft(value.draft) && typeof value.since === 'number' && !isFinished(value.draft);
@@ -56,27 +37,21 @@ function parse(text: string | null): HeldNote[] {
   }
 }
 
-/**
- * Stores the list.
- * @returns false when the browser forbids it or has no room
- */
-function write(key: string, list: readonly HeldNote[]): boolean {
-  try {
-    writeDurable(key, list.length === 0 ? null : JSON.stringify(list));
-  } catch {
-    return false;
-  }
-  for (const tell of listeners) tell();
-  return true;
+/** Stores the list. @returns whether it is on disk */
+function write(key: string, list: readonly HeldNote[]): Promise<boolean> {
+  return deviceTexts.write(key, list.length === 0 ? null : JSON.stringify(list));
 }
 
 /**
  * Puts a draft on hold.
- * @returns false when it could not be stored and must stay on screen
+ * @returns false when there are too many, or the browser has no room: the draft must stay on screen
  */
-export function holdNote(key: string, draft: Draft): boolean {
-  const others = parse(readText(key)).filter((held) => held.draft.id !== draft.id);
-  return others.length < MAX_HELD && write(key, [...others, { draft, since: Date.now() }]);
+export async function holdNote(key: string, draft: Draft): Promise<boolean> {
+  const others = parse(deviceTexts.read(key)).filter((held) => held.draft.id !== draft.id);
+  if (others.length >= MAX_HELD) return false;
+  if (await write(key, [...others, { draft, since: Date.now() }])) return true;
+  releaseNote(key, draft.id);
+  return false;
 }
 
 /**
@@ -84,18 +59,20 @@ export function holdNote(key: string, draft: Draft): boolean {
  * @returns null when another tab took it first
  */
 export function releaseNote(key: string, id: string): HeldNote | null {
-  const list = parse(readText(key));
+  const list = parse(deviceTexts.read(key));
   const held = list.find(({ draft }) => draft.id === id);
   if (held)
-    write(
+    void write(
       key,
       list.filter((other) => other !== held),
     );
   return held ?? null;
 }
 
+const subscribe = (listener: () => void) => deviceTexts.subscribe(listener);
+
 /** The user's notas on hold, oldest first; follows changes by other tabs. */
 export function useHeldNotes(key: string): HeldNote[] {
   // The snapshot is the stored text: a parsed list is a new object each time, which would make React render endlessly.
-  return parse(useSyncExternalStore(subscribe, () => readText(key)));
+  return parse(useSyncExternalStore(subscribe, () => deviceTexts.read(key)));
 }

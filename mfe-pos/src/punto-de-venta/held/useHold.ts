@@ -36,8 +36,8 @@ export function useHold({ session, editing, onHeld }: HoldOptions) {
    * Puts the draft on hold.
    * @returns false when this device can't store it
    */
-  function putAside(draft: Draft): boolean {
-    if (!holdNote(key, draft)) {
+  async function putAside(draft: Draft): Promise<boolean> {
+    if (!(await holdNote(key, draft))) {
       toast(TEXTS.notHeld, 'error');
       return false;
     }
@@ -48,16 +48,16 @@ export function useHold({ session, editing, onHeld }: HoldOptions) {
 
   return {
     held,
-    hold() {
+    async hold() {
       const draft = written();
-      if (draft && putAside(draft)) onHeld();
+      if (draft && (await putAside(draft))) onHeld();
     },
-    take(id: string) {
+    async take(id: string) {
       const taken = releaseNote(key, id);
       if (!taken) return;
       const draft = written();
-      if (draft && !putAside(draft)) {
-        holdNote(key, taken.draft);
+      if (draft && !(await putAside(draft))) {
+        await holdNote(key, taken.draft);
         return;
       }
       saveDraft(draftKey, taken.draft);

@@ -14,10 +14,10 @@ interface Owner {
  * Puts the new nota of a closed tab on hold.
  * @returns false when that tab has none, or when it can't be stored
  */
-function holdOf({ tenant, usuario: user }: Owner, tab: number): boolean {
+async function holdOf({ tenant, usuario: user }: Owner, tab: number): Promise<boolean> {
   const key = newNotaKey(tenant, user, tab);
   const draft = readDraft(key);
-  if (!draft || !isModified(draft) || !holdNote(heldKeyFor(tenant, user), draft)) return false;
+  if (!draft || !isModified(draft) || !(await holdNote(heldKeyFor(tenant, user), draft))) return false;
   saveDraft(key, null);
   return true;
 }
@@ -34,8 +34,8 @@ export function useNewNotaOfTab(owner: Owner): boolean {
     const left = tabsWithNewNota(owner.tenant, owner.usuario);
     const own = await takeWindowNumber(left);
     setHas(true);
-    for (const tab of left)
-      if (tab !== own) await whileFree(tab, () => void (holdOf(owner, tab) && toast(TEXTS.leftHeld, 'info')));
+    for (const tab of left.filter((one) => one !== own))
+      await whileFree(tab, async () => void ((await holdOf(owner, tab)) && toast(TEXTS.leftHeld, 'info')));
   });
   useEffect(() => {
     if (!has) void take();

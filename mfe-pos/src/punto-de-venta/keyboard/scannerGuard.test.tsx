@@ -1,10 +1,11 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { lines, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
 const CODE = 'LAV-003471';
 const REPORT = 'El lector mandó un código y no se agregó nada.';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 test('a code read with the focus on a tile adds nothing, and says so', async () => {
   tillNetwork();

@@ -1,7 +1,8 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { screen, waitFor, within } from '@testing-library/react';
 import { lines, openTill, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 test('/ goes to the service search, where Enter adds the first match', async () => {
   tillNetwork();

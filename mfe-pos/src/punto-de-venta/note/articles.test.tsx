@@ -1,8 +1,9 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addKilos, lines, nota, openTill, sum, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   tillNetwork();
 });
 

@@ -1,7 +1,8 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Box, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 const pad = async () => within(await screen.findByRole('dialog', { name: 'Cantidad a abonar:' }));

@@ -1,3 +1,4 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,8 +8,8 @@ import { accepted, type Box, lines, openTill, saveButton, saved, selectCliente, 
 let weigh = (pixels: number, quality: number) => (pixels / 6) * quality;
 let qualities: number[] = [];
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   qualities = [];
   weigh = (pixels, quality) => (pixels / 6) * quality;
   const bitmap = { width: 4000, height: 3000, close: () => undefined };

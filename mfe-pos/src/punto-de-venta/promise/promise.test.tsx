@@ -2,6 +2,7 @@ import { api } from '@lavanda/shared';
 import type { PromisedDay } from '@lavanda/shared/contract/schemas/promises';
 import { daysIn } from '@lavanda/shared/domain/capacity';
 import { setDate } from '@lavanda/shared/testing/clock';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -22,8 +23,8 @@ function promisedDay(day: string): PromisedDay {
 }
 
 // Thursday, December 10, 2026, at noon in Mexico City.
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   setDate('2026-12-10T18:00:00Z');
 });
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,9 @@
+import { deviceTexts } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { clearDevice, writeInOtherTab } from '@lavanda/shared/testing/device';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
 import { problem, type Red } from '@lavanda/shared/testing/network';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { testRecoleccion } from '../../activos/testing/recoleccion';
 import { CATALOG, CLIENTE, lines, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
 
@@ -22,7 +24,7 @@ function serve(red: Red, nota: Nota): void {
 
 const OPEN = testNota({ folio: 10482, clave: 'B355', articulos: [LINE], pagos: [PAGO], subtotal: 240, total: 240, abonos: 100 });
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 test('an existing note shows folio, payments and what is due, and their breakdown', async () => {
   serve(tillNetwork(), OPEN);
@@ -55,10 +57,9 @@ test('an existing note saved in another tab is shown as saved, and changed from 
   serve(red, OPEN);
   const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
   await user.click(tile('Almohada'));
-  const draftKey = Object.keys(localStorage).find((key) => key.endsWith(OPEN._id)) ?? '';
+  const draftKey = deviceTexts.keys().find((key) => key.endsWith(OPEN._id)) ?? '';
   serve(red, { ...OPEN, version: 4, folio: 10482, articulos: [LINE, { ...LINE, _id: id(), servicio: 'Cojín' }], total: 480 });
-  localStorage.removeItem(draftKey);
-  fireEvent(window, new StorageEvent('storage', { key: draftKey, newValue: null }));
+  await act(() => writeInOtherTab(draftKey, null));
   expect(await screen.findByText('Cojín')).toBeVisible();
   await user.click(tile('Almohada'));
   await user.click(saveButton());

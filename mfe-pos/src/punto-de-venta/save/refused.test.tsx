@@ -1,10 +1,11 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accepted, CATALOG, lines, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 afterEach(() => jest.useRealTimers());
 
 const ok = ({ body }: { body: unknown }) => ({ body: accepted(body as SaveNota) });

@@ -1,5 +1,6 @@
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
@@ -16,8 +17,8 @@ import {
   tillNetwork,
 } from '../testing/register';
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  await clearDevice();
   setDate();
 });
 afterEach(() => jest.useRealTimers());

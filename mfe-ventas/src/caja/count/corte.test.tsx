@@ -1,3 +1,4 @@
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { id } from '@lavanda/shared/testing/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
@@ -8,7 +9,7 @@ const open = (width = 1440) => mount({ rol: 'user', path: '/app/caja/corte', anc
 /** The page of the corte that was made. */
 const NEW_CORTE = /^\/app\/caja\/cortes\/[0-9a-f-]{36}$/;
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 /** Texts of the cells in a row of the result. */
 const row = (name: string) =>

@@ -1,15 +1,15 @@
-import { writeDurable } from '@lavanda/shared';
+import { deviceTexts } from '@lavanda/shared';
 
 /** A stored draft, with the id of the user who wrote it. */
 type Kept<D> = D & { usuario: string };
 
 /**
- * Reads a draft from this browser's storage.
+ * Reads a draft that this device stores.
  * @returns the draft that `user` stored under `key`; null if it is missing, another user's, or lacks one of `fields`
  */
 export function readDurable<D extends object>(key: string, user: string, fields: readonly (keyof D)[]): D | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(deviceTexts.read(key) ?? 'null');
     if (typeof value !== 'object' || value === null || !fields.every((field) => field in value)) return null;
     const kept = value as Kept<D>;
     return kept.usuario === user ? kept : null;
@@ -20,7 +20,5 @@ export function readDurable<D extends object>(key: string, user: string, fields:
 
 /** Stores a draft so that it survives a reload and a restart; null deletes it. Ignores a browser that can't store it. */
 export function keepDurable(key: string, user: string, draft: object | null): void {
-  try {
-    writeDurable(key, draft && JSON.stringify({ ...draft, usuario: user }));
-  } catch {}
+  void deviceTexts.write(key, draft && JSON.stringify({ ...draft, usuario: user }));
 }

@@ -1,10 +1,12 @@
+import { deviceTexts } from '@lavanda/shared';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
 
 const open = (width?: number) => mount({ rol: 'user', path: '/app/caja', ...(width !== undefined && { ancho: width }) });
 
-beforeEach(() => localStorage.clear());
+beforeEach(clearDevice);
 
 test('the fondo is counted with the keyboard alone, matches the last corte, and opens the turno', async () => {
   const server = cajaServer({ entries: null });
@@ -105,7 +107,7 @@ test('what was counted is kept for who comes back, until the caja is opened', as
   await again.click(screen.getByRole('button', { name: 'Abrir caja con $1,500.00' }));
   await screen.findByRole('heading', { name: 'Turno de Daniela Ortiz' });
   leave();
-  expect(localStorage.getItem('lavanda:apertura')).toBeNull();
+  expect(deviceTexts.keys()).toEqual([]);
 });
 
 test('who only reads sees that it is closed', async () => {

@@ -1,7 +1,7 @@
-import { useCurrentUser } from '@lavanda/shared';
+import { deviceTexts, useCurrentUser } from '@lavanda/shared';
 import { useEffect, useRef } from 'react';
 
-/** A form's unsaved values, kept in this tab for the user who typed them. */
+/** A form's unsaved values, kept on this device for the user who typed them. */
 type Kept<D> = D & { usuario: string };
 
 function isKept<D extends object>(value: unknown, fields: readonly (keyof D)[]): value is Kept<D> {
@@ -11,7 +11,7 @@ function isKept<D extends object>(value: unknown, fields: readonly (keyof D)[]):
 /** @returns the draft that `user` left under `key`, with all of `fields`; null when there is none */
 export function readDraft<D extends object>(key: string, user: string, fields: readonly (keyof D)[]): D | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(deviceTexts.read(key) ?? 'null');
     return isKept(value, fields) && value.usuario === user ? value : null;
   } catch {
     return null;
@@ -33,21 +33,13 @@ export function useKeptDraft(key: string, draft: object | null): () => void {
   });
   useEffect(() => {
     released.current = false;
-    attempt(() => sessionStorage.removeItem(key));
+    if (deviceTexts.read(key) !== null) void deviceTexts.write(key, null);
     return () => {
       if (released.current || latest.current === null) return;
-      const kept = JSON.stringify({ usuario: user, ...latest.current });
-      attempt(() => sessionStorage.setItem(key, kept));
+      void deviceTexts.write(key, JSON.stringify({ usuario: user, ...latest.current }));
     };
   }, [key, user]);
   return () => {
     released.current = true;
   };
-}
-
-/** Runs `write`; its error is ignored when sessionStorage is full or blocked. */
-function attempt(write: () => void): void {
-  try {
-    write();
-  } catch {}
 }

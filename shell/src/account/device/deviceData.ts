@@ -1,20 +1,20 @@
-import { api, QUEUE_DATABASE, queue, renewQueue, store } from '@lavanda/shared';
+import { api, deviceTexts, QUEUE_DATABASE, queue, renewQueue, store } from '@lavanda/shared';
 import { DRIVER_QUEUE } from '@lavanda/shared/domain/queueMarks';
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
 /**
- * localStorage keys kept after sign-out: the shell's own, names of sections, ids of finished drafts, the last
- * durable write, the server's clock, the tags' paper, the view of Activos.
+ * localStorage keys kept after sign-out: the shell's own, names of sections, the server's clock, the tags' paper, the view of
+ * Activos.
  */
 const KEPT: ReadonlySet<string> = new Set([
   ...Object.values(BROWSER_KEYS),
-  'lavanda:terminados',
-  'lavanda:escrito',
   'lavanda:reloj',
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);
+/** Device texts that aren't work: ids of finished drafts. */
+const FINISHED_DRAFTS = 'lavanda:terminados';
 /** Databases of the queues: the counter's, and that of a driver's page on the same device. */
 const QUEUES: ReadonlySet<string> = new Set([QUEUE_DATABASE, DRIVER_QUEUE]);
 const SECTION_NAMES = /^lavanda:secciones:./;
@@ -40,11 +40,12 @@ export function queuedHere(): number {
 
 /** Whether signing out would lose something: an open form with changes, or a draft stored on this device. */
 export function hasUnsavedWork(): boolean {
-  return anyBusy() || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
+  const hasDraft = deviceTexts.keys().some((key) => key !== FINISHED_DRAFTS);
+  return anyBusy() || hasDraft || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
 }
 
-/** Erases the clientes' data in the storages. It does not wait, so it also works while the page is being left. */
-export function eraseStorages(): void {
+/** Erases the clientes' data in the storages. */
+function eraseStorages(): void {
   for (const key of erasableKeys()) localStorage.removeItem(key);
   for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);
 }
@@ -53,7 +54,7 @@ export function eraseStorages(): void {
 export async function eraseDeviceData(): Promise<void> {
   eraseStorages();
   // A browser that blocks databases or caches, or has none on an http page, has nothing to erase.
-  await Promise.allSettled([eraseDatabases(), renewQueue(), eraseCaches()]);
+  await Promise.allSettled([deviceTexts.erase(), eraseDatabases(), renewQueue(), eraseCaches()]);
 }
 
 /**

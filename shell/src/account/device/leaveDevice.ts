@@ -1,13 +1,11 @@
 import { type EndedSession, endedIn, signInPath } from '../../sign-in/endedSession';
-import { eraseDeviceData, eraseStorages } from './deviceData';
+import { eraseDeviceData } from './deviceData';
 
 /** localStorage key. Writing it sends a storage event to the browser's other tabs, which then sign out too. */
 const SIGNAL = 'lavanda:salida';
 
 /** Erases the session's data and opens sign-in with a page load, which also clears it from memory. */
 async function leave(ended: EndedSession | null): Promise<void> {
-  // Erases again on leaving the page, because a form that unmounts on the way may store its draft again.
-  addEventListener('pagehide', eraseStorages, { once: true });
   await eraseDeviceData();
   location.assign(signInPath(ended));
 }

@@ -1,4 +1,5 @@
-import { createStore } from '@lavanda/shared';
+import { createStore, deviceTexts } from '@lavanda/shared';
+import { clearDevice } from '@lavanda/shared/testing/device';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,12 +18,11 @@ const DRAFT = 'lavanda.borrador.v1.t.u.nueva';
 let red: Red;
 // jsdom reports that it can't open /login.
 const noNavigation = jest.spyOn(console, 'error');
-beforeEach(() => {
+beforeEach(async () => {
   noNavigation.mockImplementation(() => undefined);
   red = mockNetwork();
   red.route(LOGOUT, { body: {} });
-  localStorage.clear();
-  sessionStorage.clear();
+  await clearDevice();
   localStorage.setItem('lavanda:montadas', '{}');
   localStorage.setItem('lavanda:equipo', 'b7f3c1de-52f8-4b0f-9c56-7d2f0a9e4c11');
 });
@@ -51,12 +51,12 @@ async function pressLeave() {
 }
 
 test('Salir with a draft asks first; staying keeps it and the session', async () => {
-  localStorage.setItem(DRAFT, '{"cliente":"Ana"}');
+  void deviceTexts.write(DRAFT, '{"cliente":"Ana"}');
   const user = await pressLeave();
   await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
   await user.click(screen.getByRole('button', { name: 'Seguir aquí' }));
   expect(red.seen(LOGOUT)).toHaveLength(0);
-  expect(localStorage.getItem(DRAFT)).not.toBeNull();
+  expect(deviceTexts.read(DRAFT)).not.toBeNull();
 });
 
 test('Salir asks nothing for what the shell notes of the open section and of its own versions', async () => {
@@ -66,12 +66,12 @@ test('Salir asks nothing for what the shell notes of the open section and of its
 });
 
 test('leaving erases every draft and path of the device, and keeps the versions that work here', async () => {
-  localStorage.setItem(DRAFT, '{"cliente":"Ana"}');
+  void deviceTexts.write(DRAFT, '{"cliente":"Ana"}');
   sessionStorage.setItem('lavanda:cliente:1', '{"nombre":"Ana"}');
   sessionStorage.setItem('lavanda:regreso', '/app/clientes/1');
   const user = await pressLeave();
   await user.click(await screen.findByRole('button', { name: 'Salir y borrar' }));
-  await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
+  await waitFor(() => expect(deviceTexts.read(DRAFT)).toBeNull());
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage.getItem('lavanda:montadas')).toBe('{}');
   expect(localStorage.getItem('lavanda:equipo')).toBe('b7f3c1de-52f8-4b0f-9c56-7d2f0a9e4c11');
@@ -84,14 +84,14 @@ test('leaving with nothing unsaved asks nothing', async () => {
 });
 
 test('a session that was ended from elsewhere erases the device; one that expired keeps its user’s draft', async () => {
-  localStorage.setItem(DRAFT, '{"cliente":"Ana"}');
+  void deviceTexts.write(DRAFT, '{"cliente":"Ana"}');
   red.route(AUTH, problem(401, 'Tu sesión terminó. Inicia sesión de nuevo.'));
   mount('/app/ventas', <AuthGate />);
   await screen.findByText('Acceso');
-  expect(localStorage.getItem(DRAFT)).not.toBeNull();
+  expect(deviceTexts.read(DRAFT)).not.toBeNull();
   red.route(AUTH, problem(401, 'Tu sesión terminó. Inicia sesión de nuevo.', { sesion: 'terminada' }));
   mount('/app/ventas', <AuthGate />);
-  await waitFor(() => expect(localStorage.getItem(DRAFT)).toBeNull());
+  await waitFor(() => expect(deviceTexts.read(DRAFT)).toBeNull());
 });
 
 test('a tab erases what it keeps when another one signs out', async () => {

@@ -1,0 +1,114 @@
+import type { DBSchema } from 'idb';
+import { DeviceDatabase } from '../deviceDatabase.ts';
+
+/** A tab's message to the others: a text as it was last written, null when it was removed. */
+interface Written {
+  key: string;
+  text: string | null;
+}
+
+/** Earlier versions of the app kept removed texts as null. */
+interface TextsSchema extends DBSchema {
+  texts: { key: string; value: Written };
+}
+
+/** @param isOwn whether this tab wrote the text */
+type TextListener = (key: string, isOwn: boolean) => void;
+
+/** Name of the database, and of the channel between the browser's tabs. */
+export const TEXTS_DATABASE = 'lavanda-escritos';
+
+/**
+ * Texts that outlive a power cut, such as drafts: a database is on disk at once, localStorage only seconds later, and its
+ * log keeps what was removed. Each tab has them in memory, so they are read without waiting.
+ */
+class DeviceTexts {
+  readonly #database = new DeviceDatabase<TextsSchema>(TEXTS_DATABASE, 1, {
+    upgrade: (database) => {
+      database.createObjectStore('texts', { keyPath: 'key' });
+    },
+  });
+  readonly #texts = new Map<string, string | null>();
+  readonly #listeners = new Set<TextListener>();
+  #channel: BroadcastChannel | undefined;
+  /** True from the erasing until the next page, so that a form that closes on the way can't store its draft again. */
+  #isErased = false;
+
+  /** Reads what earlier pages stored; a browser without databases has nothing. Nothing may be read before it settles. */
+  async restore(): Promise<void> {
+    this.#isErased = false;
+    this.#listen();
+    try {
+      const stored = await (await this.#database.open()).getAll('texts');
+      for (const { key, text } of stored) {
+        if (!this.#texts.has(key)) this.#texts.set(key, text);
+        // Earlier versions of the app kept a second copy there.
+        localStorage.removeItem(key);
+      }
+    } catch {
+      return;
+    }
+  }
+
+  /** @returns null when nothing is stored under `key` */
+  read(key: string): string | null {
+    return this.#texts.get(key) ?? null;
+  }
+
+  /** Keys under which a text is stored. */
+  keys(): string[] {
+    return [...this.#texts].filter(([, text]) => text !== null).map(([key]) => key);
+  }
+
+  /**
+   * Stores a text; null removes it. Reads and the browser's other tabs have it at once.
+   * @returns whether it is on disk; false when the browser has no room or no databases, and the text ends with the page
+   */
+  async write(key: string, text: string | null): Promise<boolean> {
+    if (this.#isErased) return false;
+    this.#listen();
+    this.#take({ key, text }, true);
+    this.#channel?.postMessage({ key, text } satisfies Written);
+    try {
+      const transaction = (await this.#database.open()).transaction('texts', 'readwrite', { durability: 'strict' });
+      void (text === null ? transaction.store.delete(key) : transaction.store.put({ key, text }));
+      // Committed without waiting for the answer, so that leaving the page doesn't undo it.
+      transaction.commit();
+      await transaction.done;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Calls `listener` after each change, by this tab or another. @returns the function that ends it */
+  subscribe(listener: TextListener): () => void {
+    this.#listen();
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Erases every text. Writing does nothing from then on, until a page restores them. */
+  async erase(): Promise<void> {
+    this.#isErased = true;
+    this.#texts.clear();
+    // A browser without databases has nothing to erase.
+    await this.#database.erase().catch(() => undefined);
+  }
+
+  #listen(): void {
+    if (this.#channel || typeof BroadcastChannel === 'undefined') return;
+    this.#channel = new BroadcastChannel(TEXTS_DATABASE);
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Written>) => {
+      if (!this.#isErased) this.#take(data, false);
+    });
+  }
+
+  #take({ key, text }: Written, isOwn: boolean): void {
+    this.#texts.set(key, text);
+    for (const listener of this.#listeners) listener(key, isOwn);
+  }
+}
+
+/** The page's texts. The share scope gives the shell and every section this same instance. */
+export const deviceTexts = new DeviceTexts();

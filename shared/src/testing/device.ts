@@ -1,0 +1,25 @@
+import { deviceTexts } from '@lavanda/shared';
+import { TEXTS_DATABASE } from '../api/durable/deviceTexts.ts';
+
+/** Empties all that this device stores, as for a browser that never opened the page. */
+export async function clearDevice(): Promise<void> {
+  localStorage.clear();
+  sessionStorage.clear();
+  await deviceTexts.erase();
+  await deviceTexts.restore();
+}
+
+/** Stores a text as another tab of the browser does; null removes it. */
+export async function writeInOtherTab(key: string, text: string | null): Promise<void> {
+  const told = new Promise<void>((resolve) => {
+    const end = deviceTexts.subscribe((changed, isOwn) => {
+      if (isOwn || changed !== key) return;
+      end();
+      resolve();
+    });
+  });
+  const channel = new BroadcastChannel(TEXTS_DATABASE);
+  channel.postMessage({ key, text });
+  await told;
+  channel.close();
+}
