@@ -10,7 +10,10 @@ const FILES = 'lavanda-archivos';
 /** One page serves every address under /app. */
 const PAGE = '/app/';
 /** How long a server may take before the kept page is shown, ms. */
-const PATIENCE = 4_000;
+const PATIENCE = 2_000;
+/** How long after a server took longer the kept page is shown at once, ms. */
+const LATE_FOR = 10_000;
+let lateSince = Number.NEGATIVE_INFINITY;
 
 /** What every version of the page has in its head, and no page that a network's owner shows in its place. */
 const OWN = 'name="shell-version"';
@@ -47,12 +50,20 @@ async function newest(request, key) {
   const before = await cache.match(key, { ignoreVary: true });
   const fetched = fetch(request).then(async (response) => {
     const own = await isOwn(response, key);
+    if (own) lateSince = Number.NEGATIVE_INFINITY;
     if (own && response.ok) await cache.put(key, response.clone());
     return own || !before ? response : before.clone();
   });
   if (!before) return fetched;
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, before.clone()));
-  return Promise.race([fetched.catch(() => before.clone()), late]);
+  const patience = performance.now() - lateSince < LATE_FOR ? 0 : PATIENCE;
+  let clock;
+  const late = new Promise((resolve) => {
+    clock = setTimeout(() => {
+      lateSince = performance.now();
+      resolve(before.clone());
+    }, patience);
+  });
+  return Promise.race([fetched.catch(() => before.clone()).finally(() => clearTimeout(clock)), late]);
 }
 
 async function kept(request) {

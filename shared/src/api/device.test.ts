@@ -1,26 +1,42 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { readSessionCall } from '../contract/calls/auth.ts';
 import { ana, captured, request as save, TENANT } from '../testing/captures.ts';
 import { answerOfCopy } from './copy/copy.ts';
 import { Device } from './device.ts';
-import { addEntry, readEntries } from './outbox/database.ts';
+import { HEALTH } from './fetchAnswer.ts';
+import { addEntry, closeQueue, readEntries } from './outbox/database.ts';
 import { learnServerClock } from './serverClock.ts';
 
 const request = { method: 'GET', address: readSessionCall.path } as const;
 
-let answer: (signal: AbortSignal | null | undefined) => Promise<Response>;
+const sucursalData = { _id: 'narvarte', nombre_sucursal: 'Narvarte', zona_horaria: 'America/Mexico_City' };
+const atCounter = { usuario: { ...ana.usuario, sucursalData } } as typeof ana;
+
+let answer: () => Promise<Response>;
+let contacts: boolean[];
+/** The answer to the question whether the server is there. */
+let health: () => Promise<Response>;
 let signedOut: number;
 let device: Device;
 const { signal } = new AbortController();
 
-beforeEach(() => {
+beforeEach(async () => {
+  await closeQueue();
+  globalThis.indexedDB = new IDBFactory();
   signedOut = 0;
   answer = async () => Response.json(ana);
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_address, init) => answer(init?.signal));
+  health = isThere;
+  contacts = [];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((address, init) => stopped(address === HEALTH.address ? health() : answer(), init?.signal));
   const nothing = () => undefined;
   device = new Device({
-    ...{ dispatch: nothing, entries: () => [], onContact: nothing, isConnected: () => true, onWrongClock: nothing },
+    ...{ dispatch: nothing, entries: () => [], onWrongClock: nothing },
+    onContact: (isAnswered) => void contacts.push(isAnswered),
+    isConnected: () => contacts.at(-1) ?? true,
     onSignedOut: () => {
       signedOut += 1;
     },
@@ -31,21 +47,47 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+/** The answer, unless the signal ends the call first. */
+const stopped = (response: Promise<Response>, limit?: AbortSignal | null): Promise<Response> =>
+  Promise.race([
+    response,
+    new Promise<never>((_resolve, reject) => limit?.addEventListener('abort', () => reject(limit.reason))),
+  ]);
+
 async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise((next) => setTimeout(next, 5));
 }
 
-it('opens with what it keeps where a dead router swallows the call for the session', async () => {
+const never = () => new Promise<Response>(() => undefined);
+const isThere = async () => Response.json({ estado: 'ok' });
+
+it('opens with what it keeps where a dead router swallows every call, and tells that the server is lost', async () => {
   await device.call(request, signal);
   await until(async () => (await answerOfCopy(request)) !== undefined);
-  const limits: number[] = [];
-  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-    limits.push(ms);
-    return AbortSignal.abort(new DOMException('Timed out', 'TimeoutError'));
-  });
-  answer = (given) => Promise.reject(given?.reason);
+  answer = never;
+  health = never;
   expect(await device.call(request, signal)).toMatchObject({ data: ana });
-  expect(limits).toEqual([3_000]);
+  expect(contacts).toEqual([true, false]);
+});
+
+it('waits for a server that is slow but there', async () => {
+  await device.call(request, signal);
+  await until(async () => (await answerOfCopy(request)) !== undefined);
+  const other = { usuario: { ...ana.usuario, nombre: 'Beto' } };
+  answer = () => new Promise((resolve) => setTimeout(() => resolve(Response.json(other)), 2_500));
+  expect(await device.call(request, signal)).toMatchObject({ data: other });
+  expect(contacts).toEqual([true, true]);
+});
+
+it('lets the register go on with its capture, which waits to be sent, where every call is swallowed', async () => {
+  device.signedIn(atCounter);
+  answer = never;
+  health = never;
+  const { address, body } = save('three');
+  const nota = { ...(body as object), id: 'three', articulos: [], pagos: [] };
+  expect(await device.call({ method: 'POST', address, body: nota }, signal)).toMatchObject({ pending: true });
+  expect(contacts).toEqual([false]);
+  expect((await readEntries()).at(-1)).toMatchObject({ about: 'three', late: true });
 });
 
 it.each([
@@ -55,6 +97,7 @@ it.each([
   await device.call(request, signal);
   await until(async () => (await answerOfCopy(request)) !== undefined);
   answer = async () => other();
+  health = answer;
   expect(await device.call(request, signal)).toMatchObject({ data: ana });
 });
 
@@ -73,8 +116,7 @@ it('dates a pago by the server’s clock where the device’s is days ahead, as 
   const days = 3 * 24 * 3_600_000;
   const now = Date.now();
   learnServerClock(new Date(now - days).toUTCString(), now, now);
-  const sucursalData = { _id: 'narvarte', nombre_sucursal: 'Narvarte', zona_horaria: 'America/Mexico_City' };
-  device.signedIn({ usuario: { ...ana.usuario, sucursalData } } as typeof ana);
+  device.signedIn(atCounter);
   answer = () => Promise.reject(new TypeError('fetch failed'));
   const { address, body } = save('two');
   const pagos = [{ _id: 'pago', monto: 33, metodo: 'Efvo' }];

@@ -1,5 +1,4 @@
 import { activeNotasRequest } from '../contract/calls/activeNotas.ts';
-import { readSessionCall } from '../contract/calls/auth.ts';
 import { saveClienteCall } from '../contract/calls/clientes.ts';
 import { readOwnCajaRequest } from '../contract/calls/ownCaja.ts';
 import type { ApiRequest } from '../contract/calls/requestOf.ts';
@@ -8,6 +7,7 @@ import type { CajaState } from '../contract/schemas/caja.ts';
 import type { SaveCliente } from '../contract/schemas/clientes.ts';
 import { dayIn } from '../domain/dates.ts';
 import { can } from '../domain/roles.ts';
+import { networkError } from './apiError.ts';
 import { keepPendingCliente } from './copy/clientes.ts';
 import { answerOfCopy, cajaOfCopy, keepAnswer, notaOfCopy } from './copy/copy.ts';
 import { fillClientes, fillCopy, fillNotas, keepChangedClientes } from './copy/fillCopy.ts';
@@ -25,6 +25,7 @@ import { cajaWith } from './outbox/pendingCaja.ts';
 import { type QueueAction, queue } from './outbox/queue.ts';
 import type { Register } from './outbox/register.ts';
 import { serverNow } from './serverClock.ts';
+import { ServerWatch } from './serverWatch.ts';
 
 interface DeviceOptions extends CallListener {
   dispatch(action: QueueAction): void;
@@ -34,11 +35,8 @@ interface DeviceOptions extends CallListener {
   onSignedOut(): void;
 }
 
-/**
- * How long a read waits before its kept answer is shown, ms. It limits the session's read, without which the page stays
- * empty, and every read while the server doesn't answer, because a dead router never reports that a call failed.
- */
-const READ_PATIENCE = 3_000;
+/** Time limit of a read while no server answers, ms. */
+const LOST_TIMEOUT = 3_000;
 
 /** How long after an answer of the list of active notas the changed ones are read in full, ms. */
 const FOLLOW_AFTER = 5_000;
@@ -50,6 +48,7 @@ const RENEW_EVERY = 60_000;
 export class Device {
   readonly outbox: Outbox;
   readonly #options: DeviceOptions;
+  readonly #watch: ServerWatch;
   #session: SessionData | null = null;
   /** Whether this device keeps whole notas, which are then updated after each list of active notas. */
   #hasCopy = false;
@@ -57,10 +56,22 @@ export class Device {
   #renews: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: DeviceOptions) {
-    this.#options = options;
+    const onContact = (answered: boolean) => {
+      if (answered) this.#watch.answered();
+      options.onContact(answered);
+    };
+    this.#options = { ...options, onContact };
+    this.#watch = new ServerWatch({
+      isConnected: options.isConnected,
+      onLost: () => {
+        options.onContact(false);
+        this.outbox.letGo();
+      },
+    });
     const { read, sending, sent } = queue.actions;
     this.outbox = new Outbox({
       send: (request) => this.#send(request),
+      isConnected: options.isConnected,
       onRead: (entries) => options.dispatch(read(entries)),
       onSending: (seq) => options.dispatch(sending(seq)),
       onSent: (entry) => options.dispatch(sent(entry)),
@@ -135,14 +146,16 @@ export class Device {
       }
       if (outcome) return this.#kept(request, outcome);
     }
-    return this.#kept(request, await fetchAnswer(await this.#patient(request), this.#options, signal));
+    const orCopy = async (): Promise<Outcome | undefined> =>
+      (await answerOfCopy(request)) === undefined ? undefined : { error: networkError() };
+    const outcome = await this.#watch.during(fetchAnswer(this.#limited(request), this.#options, signal), orCopy);
+    return this.#kept(request, outcome);
   }
 
-  /** The call, with a shorter time limit when it may hang (`READ_PATIENCE`) and this device has a kept answer. */
-  async #patient(request: ApiRequest): Promise<ApiRequest> {
-    const isHeldUp = request.address === readSessionCall.path || !this.#options.isConnected();
-    if (!isHeldUp || (await answerOfCopy(request).catch(() => undefined)) === undefined) return request;
-    return { ...request, timeout: READ_PATIENCE };
+  /** The call, with a shorter time limit for a read while no server answers, so that its page soon says so. */
+  #limited(request: ApiRequest): ApiRequest {
+    const isShort = request.method === 'GET' && request.timeout === undefined && !this.#options.isConnected();
+    return isShort ? { ...request, timeout: LOST_TIMEOUT } : request;
   }
 
   /** Keeps an answer for later; if the server can't answer now, returns the one that was kept. */
@@ -167,7 +180,7 @@ export class Device {
 
   /** Sends a capture and keeps the server's answer, even if no caller waits for it any more. */
   async #send(request: ApiRequest): Promise<Outcome> {
-    const outcome = await fetchAnswer(request, this.#options);
+    const outcome = await this.#watch.during(fetchAnswer(request, this.#options), async () => undefined);
     if (!outcome.error) void keepAnswer(request, outcome.data);
     if (outcome.error?.status === 401) this.#options.onSignedOut();
     return outcome;

@@ -37,10 +37,10 @@ function isForeign(data: unknown): boolean {
   return !(typeof data === 'object' && data !== null && 'detail' in data);
 }
 
-/** Whether the server answers, so that what refused a call refuses only that call. */
-async function isServerThere(): Promise<boolean> {
+/** Whether the server itself answers. @param limit time after which it counts as lost, ms */
+export async function isServerThere(limit: number): Promise<boolean> {
   try {
-    const response = await fetch(HEALTH.address, { signal: AbortSignal.timeout(HEALTH.timeout) });
+    const response = await fetch(HEALTH.address, { signal: AbortSignal.timeout(limit) });
     return response.ok && 'estado' in (await response.json());
   } catch {
     return false;
@@ -73,8 +73,9 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     data = await (response.ok ? response.json() : response.json().catch(() => null));
-    if (!response.ok && isForeign(data) && (UNREACHED.includes(response.status) || !(await isServerThere())))
-      throw new TypeError('Not an answer of the server');
+    // If the server answers, what refused the call refuses only that call.
+    const isUnreached = async () => UNREACHED.includes(response.status) || !(await isServerThere(HEALTH.timeout));
+    if (!response.ok && isForeign(data) && (await isUnreached())) throw new TypeError('Not an answer of the server');
   } catch {
     if (!signal?.aborted) {
       // A call isn't counted as failed when the connection was lost during it.

@@ -53,12 +53,13 @@ export function toStageError(stage: Stage, cause: unknown): StageError {
   return cause instanceof StageError ? cause : new StageError(stage, cause, reasonOf(cause));
 }
 
-/** Runs one stage. @throws StageError when `work` fails or exceeds the stage's time limit */
+/** Runs one stage. @throws StageError when `work` fails or exceeds the stage's time limit, in ms */
 export async function runStage<T>(
   stage: 'registro' | 'manifiesto' | 'codigo',
   work: (signal: AbortSignal) => Promise<T>,
+  limit = timeout(stage),
 ): Promise<T> {
-  const signal = AbortSignal.timeout(timeout(stage));
+  const signal = AbortSignal.timeout(limit);
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

@@ -1,6 +1,8 @@
 /** Time limit of each stage, and intervals between checks for new versions, all in ms. */
 interface Timeouts {
   registro: number;
+  /** Limit of the list of remotes where this browser remembers one that can be used instead. */
+  rememberedList: number;
   manifiesto: number;
   entrada: number;
   codigo: number;
@@ -25,6 +27,7 @@ interface Timeouts {
 
 const DEFAULTS: Timeouts = {
   registro: 8_000,
+  rememberedList: 3_000,
   manifiesto: 8_000,
   entrada: 10_000,
   codigo: 20_000,

@@ -12,8 +12,9 @@ import { type Outcome, settlementOf } from './outcome.ts';
 import type { QueueDatabase } from './queueDatabase.ts';
 import type { Captured } from './register.ts';
 
-/** How long a register waits for the answer before it goes on with its capture, ms. */
+/** How long a register waits for the answer before it goes on with its capture, ms; the second while no server answers. */
 const PATIENCE = 8_000;
+const LOST_PATIENCE = 1_000;
 
 /** Pauses before the queue is sent again, ms. Each attempt that sends nothing doubles the first, up to the longest. */
 const FIRST_PAUSE = 1_000;
@@ -29,6 +30,8 @@ interface Message {
 
 interface OutboxOptions {
   send(request: ApiRequest): Promise<Outcome>;
+  /** Whether a server answers, as far as known; true by default. */
+  isConnected?(): boolean;
   /** Where the entries are kept; the counter's queue by default. */
   queue?: QueueDatabase;
   /** Gets the entries that wait on this device after each reading; an empty list where the browser keeps nothing. */
@@ -99,7 +102,8 @@ export class Outbox {
       this.#waiting.delete(captured.id);
       return this.#options.send({ method: 'POST', address: path, body, timeout });
     }
-    const clock = setTimeout(() => this.#waiting.get(entry.id)?.(null), PATIENCE);
+    const patience = this.#options.isConnected?.() === false ? LOST_PATIENCE : PATIENCE;
+    const clock = setTimeout(() => this.#waiting.get(entry.id)?.(null), patience);
     void this.#drain();
     const outcome = await answered;
     clearTimeout(clock);
@@ -120,6 +124,11 @@ export class Outbox {
     if (entry === null) return this.#options.send({ method: 'POST', address: path, body, timeout });
     void this.#drain();
     return { data: entry.answer, pending: true };
+  }
+
+  /** Lets the registers that wait for an answer go on with their captures, because the server is lost. */
+  letGo(): void {
+    for (const goOn of this.#waiting.values()) goOn(null);
   }
 
   /** Sends the waiting entries now, without the pause after a failure. */

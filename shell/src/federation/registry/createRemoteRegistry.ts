@@ -45,7 +45,8 @@ export function createRemoteRegistry(onError: () => void): RemoteRegistry {
 
   const take = async () => {
     const askedBy = userId;
-    request ??= fetchRegistry().then((response) => ({ response, askedBy }));
+    const limit = timeout(!current && rememberedRemotes() ? 'rememberedList' : 'registro');
+    request ??= fetchRegistry(limit).then((response) => ({ response, askedBy }));
     const answer = await request;
     const { response } = answer;
     // A list with a version of a preview link is only for this tab, so it isn't remembered for other tabs.

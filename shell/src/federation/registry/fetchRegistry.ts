@@ -3,6 +3,7 @@ import { SHELL_HEADER } from '@lavanda/shared/contract/shellHeader';
 import { receiveComposition } from '../../sections/composition';
 import { shellVersion } from '../../shell-version/shellVersion';
 import { runStage } from '../stages';
+import { timeout } from '../timeouts';
 import { markUnfit } from './contract';
 import { isRemote, type Remote } from './remote';
 
@@ -19,35 +20,37 @@ export interface RegistryResponse {
   shell?: string;
 }
 
-/** Fetches the list of remotes. @throws StageError 'registro' when that fails */
-export function fetchRegistry(): Promise<RegistryResponse> {
-  return runStage('registro', async (signal) => {
-    const ownShell = shellVersion();
-    const response = await fetch('/remotes.json', {
-      signal,
-      headers: { ...(ownShell !== undefined && { [SHELL_HEADER]: ownShell }), ...previewHeader() },
-    });
-    if (!response.ok) throw new Error(`/remotes.json: ${response.status}`);
-    const data: unknown = await response.json();
-    const {
-      remotes,
-      usuario: user,
-      id,
-      desvios: overrides,
-      shell,
-    } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-    if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json has an unexpected shape');
-    receiveComposition(data);
-    const told = versionOf(shell);
-    return {
-      // A server that names no shell didn't check the list against one.
-      remotes: told.shell === undefined ? markUnfit(remotes) : remotes,
-      ...(Array.isArray(overrides) && { desvios: overrides.filter((origin) => typeof origin === 'string') }),
-      ...(typeof id === 'string' && { id }),
-      ...told,
-      ...((typeof user === 'string' || user === null) && { usuario: user }),
-    };
+/** Fetches the list of remotes. @param limit time limit, ms @throws StageError 'registro' when that fails */
+export function fetchRegistry(limit = timeout('registro')): Promise<RegistryResponse> {
+  return runStage('registro', (signal) => readRegistry(signal), limit);
+}
+
+async function readRegistry(signal: AbortSignal): Promise<RegistryResponse> {
+  const ownShell = shellVersion();
+  const response = await fetch('/remotes.json', {
+    signal,
+    headers: { ...(ownShell !== undefined && { [SHELL_HEADER]: ownShell }), ...previewHeader() },
   });
+  if (!response.ok) throw new Error(`/remotes.json: ${response.status}`);
+  const data: unknown = await response.json();
+  const {
+    remotes,
+    usuario: user,
+    id,
+    desvios: overrides,
+    shell,
+  } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
+  if (!Array.isArray(remotes) || !remotes.every(isRemote)) throw new Error('/remotes.json has an unexpected shape');
+  receiveComposition(data);
+  const told = versionOf(shell);
+  return {
+    // A server that names no shell didn't check the list against one.
+    remotes: told.shell === undefined ? markUnfit(remotes) : remotes,
+    ...(Array.isArray(overrides) && { desvios: overrides.filter((origin) => typeof origin === 'string') }),
+    ...(typeof id === 'string' && { id }),
+    ...told,
+    ...((typeof user === 'string' || user === null) && { usuario: user }),
+  };
 }
 
 function versionOf(shell: unknown): Pick<RegistryResponse, 'shell'> {
