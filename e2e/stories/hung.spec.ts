@@ -39,7 +39,7 @@ test('a server that takes every call and answers none stops neither the counter 
   await expect(page.getByText('Ventas necesita conexión')).toBeVisible();
 
   await context.unroute('**');
-  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
   await page.goto('/app/activos');
   await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(surname);
   await expect(page.getByRole('article').filter({ hasText: surname })).toHaveCount(2);

@@ -90,6 +90,19 @@ it('lets the register go on with its capture, which waits to be sent, where ever
   expect((await readEntries()).at(-1)).toMatchObject({ about: 'three', late: true });
 });
 
+it('sends again at once what was on its way when the server was lost', async () => {
+  device.signedIn(atCounter);
+  answer = never;
+  health = never;
+  const { address, body } = save('four');
+  const nota = { ...(body as object), id: 'four', articulos: [], pagos: [] };
+  await device.call({ method: 'POST', address, body: nota }, signal);
+  answer = async () => Response.json({ data: {} });
+  health = isThere;
+  await device.findServer();
+  await until(async () => (await readEntries()).length === 0);
+});
+
 it.each([
   ['the server says that it can’t answer now', () => Response.json({ detail: 'La base de datos no responde.' }, { status: 503 })],
   ['somebody else answers in its place', () => new Response('<p>Web server is down</p>', { status: 521 })],

@@ -49,6 +49,8 @@ export class Device {
   readonly outbox: Outbox;
   readonly #options: DeviceOptions;
   readonly #watch: ServerWatch;
+  /** Captures that were being sent when the server was lost. Sent again once it is back, they aren't saved twice. */
+  readonly #stuck = new Set<AbortController>();
   #session: SessionData | null = null;
   /** Whether this device keeps whole notas, which are then updated after each list of active notas. */
   #hasCopy = false;
@@ -94,7 +96,9 @@ export class Device {
   /** Checks whether the server answers again, and then sends the waiting entries. */
   async findServer(): Promise<void> {
     const { error } = await fetchAnswer(HEALTH, this.#options);
-    if (!error) await this.outbox.sendNow();
+    if (error) return;
+    for (const stuck of this.#stuck) stuck.abort();
+    await this.outbox.sendNow();
   }
 
   /**
@@ -180,7 +184,10 @@ export class Device {
 
   /** Sends a capture and keeps the server's answer, even if no caller waits for it any more. */
   async #send(request: ApiRequest): Promise<Outcome> {
-    const outcome = await this.#watch.during(fetchAnswer(request, this.#options), async () => undefined);
+    const call = new AbortController();
+    const onLost = async () => void this.#stuck.add(call);
+    const outcome = await this.#watch.during(fetchAnswer(request, this.#options, call.signal), onLost);
+    this.#stuck.delete(call);
     if (!outcome.error) void keepAnswer(request, outcome.data);
     if (outcome.error?.status === 401) this.#options.onSignedOut();
     return outcome;
