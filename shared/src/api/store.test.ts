@@ -1,5 +1,7 @@
 import { mockNetwork } from '../testing/network.ts';
 import { api } from './api.ts';
+import { queue } from './outbox/queue.ts';
+import { findServer } from './outbox/queueThunks.ts';
 import { createStore } from './store.ts';
 
 /** Endpoints of a section, one of which can't read its answer. */
@@ -11,7 +13,7 @@ const endpoints = api.injectEndpoints({
         throw new TypeError('no total');
       },
     }),
-    storeTestWhole: build.query<unknown, void>({ query: () => ({ method: 'GET', address: '/api/servicios/all' }) }),
+    storeTestWhole: build.query<unknown, number>({ query: () => ({ method: 'GET', address: '/api/servicios/all' }) }),
   }),
 }).endpoints;
 
@@ -42,8 +44,30 @@ test('what an endpoint’s own code throws is reported with its stack, because i
 test('a call that the server refuses, or that has no answer, isn’t', async () => {
   const network = mockNetwork();
   network.route('GET /api/servicios/all', { status: 403, body: { detail: 'No tienes permiso.' } });
-  await createStore().dispatch(endpoints.storeTestWhole.initiate());
+  await createStore().dispatch(endpoints.storeTestWhole.initiate(0));
   network.route('GET /api/servicios/all', () => Promise.reject(new TypeError('Failed to fetch')));
-  await createStore().dispatch(endpoints.storeTestWhole.initiate());
+  await createStore().dispatch(endpoints.storeTestWhole.initiate(0));
   expect(reported).toEqual([]);
+});
+
+describe('when the server answers again', () => {
+  const { storeTestWhole: whole } = endpoints;
+  const address = 'GET /api/servicios/all';
+  const toldOf = (store: ReturnType<typeof createStore>) => queue.selectors.queueOf(store.getState());
+  beforeEach(() => localStorage.clear());
+
+  test('the moment of its last answer was kept, also for a page that opens without it', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-10T19:42:00Z'));
+    const network = mockNetwork();
+    network.route(address, { body: { servicios: [] } });
+    await createStore().dispatch(whole.initiate(1));
+    now.mockReturnValue(Date.parse('2026-12-10T20:05:00Z'));
+    network.route(address, 'caida');
+    const reloaded = createStore();
+    await reloaded.dispatch(whole.initiate(1));
+    expect(toldOf(reloaded)).toMatchObject({ connected: false, since: '2026-12-10T19:42:00.000Z' });
+    network.route(address, { body: { servicios: [] } });
+    await reloaded.dispatch(findServer());
+    expect(toldOf(reloaded)).toMatchObject({ connected: true, since: '2026-12-10T20:05:00.000Z' });
+  });
 });

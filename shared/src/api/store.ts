@@ -3,8 +3,8 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 import { isApiError } from './apiError.ts';
 import { Device } from './device.ts';
+import { lastContact, noteContact } from './lastContact.ts';
 import { queue } from './outbox/queue.ts';
-import { serverNow } from './serverClock.ts';
 import { toasts } from './toasts.ts';
 
 /** Root reducer. A section adds its own slice with `rootReducer.inject(slice)` and `slice.injectInto(rootReducer)`. */
@@ -76,7 +76,10 @@ export function createStore() {
     dispatch: (action) => void created.dispatch(action),
     onSignedOut: () => void created.dispatch(api.util.invalidateTags(['Sesion'])),
     entries: () => queue.selectors.queueOf(created.getState()).entries,
-    onContact: (connected) => void created.dispatch(queue.actions.contact({ connected, at: serverNow().toISOString() })),
+    onContact: (connected) => {
+      const at = connected ? noteContact() : lastContact();
+      created.dispatch(queue.actions.contact({ connected, at }));
+    },
     isConnected: () => navigator.onLine && queue.selectors.queueOf(created.getState()).connected,
     onWrongClock: (text) => void created.dispatch(toasts.actions.shown(text, 'info', undefined, CLOCK_SHOWN)),
   });
@@ -98,7 +101,7 @@ export const store = createStore();
 setupListeners(store.dispatch);
 // A page at rest makes no call that would find out.
 globalThis.addEventListener?.('offline', () => {
-  store.dispatch(queue.actions.contact({ connected: false, at: serverNow().toISOString() }));
+  store.dispatch(queue.actions.contact({ connected: false, at: lastContact() }));
 });
 
 export type RootState = ReturnType<typeof store.getState>;
