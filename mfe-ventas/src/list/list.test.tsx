@@ -1,3 +1,4 @@
+import { findServer } from '@lavanda/shared';
 import { DEL_VALLE, id } from '@lavanda/shared/testing/fixtures';
 import { type mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -161,6 +162,17 @@ describe('the sales list', () => {
     salesServer(3);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Cliente 3')).toBeVisible();
+  });
+
+  it('is read again by itself when the server answers again', async () => {
+    const red = salesServer(3);
+    red.route('GET /api/ventas/', () => 'caida');
+    const { store } = await mount();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    salesServer(3);
+    await act(() => store.dispatch(findServer()));
+    expect(await screen.findByText('Cliente 3')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('keeps what is loaded when a further page fails, and goes on from there', async () => {

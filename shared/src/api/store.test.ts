@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { mockNetwork } from '../testing/network.ts';
 import { api } from './api.ts';
 import { queue } from './outbox/queue.ts';
@@ -14,6 +15,7 @@ const endpoints = api.injectEndpoints({
       },
     }),
     storeTestWhole: build.query<unknown, number>({ query: () => ({ method: 'GET', address: '/api/servicios/all' }) }),
+    storeTestOther: build.query<unknown, void>({ query: () => ({ method: 'GET', address: '/api/tenant/sucursales' }) }),
   }),
 }).endpoints;
 
@@ -51,10 +53,43 @@ test('a call that the server refuses, or that has no answer, isn’t', async () 
 });
 
 describe('when the server answers again', () => {
-  const { storeTestWhole: whole } = endpoints;
+  const { storeTestWhole: whole, storeTestOther: other } = endpoints;
   const address = 'GET /api/servicios/all';
   const toldOf = (store: ReturnType<typeof createStore>) => queue.selectors.queueOf(store.getState());
   beforeEach(() => localStorage.clear());
+
+  test('what a page shows as failed is read again, and nothing else', async () => {
+    const network = mockNetwork();
+    network.route('GET /api/tenant/sucursales', { body: { sucursales: [] } });
+    network.route(address, 'caida');
+    const store = createStore();
+    const answered = store.dispatch(other.initiate());
+    await answered;
+    const shown = store.dispatch(whole.initiate(1));
+    const left = store.dispatch(whole.initiate(2));
+    await Promise.all([shown, left]);
+    left.unsubscribe();
+    expect(toldOf(store).connected).toBe(false);
+    network.route(address, { body: { servicios: [] } });
+    await store.dispatch(findServer());
+    await waitFor(() => expect(whole.select(1)(store.getState()).data).toEqual({ servicios: [] }));
+    expect(network.seen(address)).toHaveLength(3);
+    expect(network.seen('GET /api/tenant/sucursales')).toHaveLength(1);
+  });
+
+  test('a read that is under way goes on, also when its answer is the first one', async () => {
+    const network = mockNetwork();
+    network.route(address, 'caida');
+    const store = createStore();
+    await store.dispatch(whole.initiate(1));
+    const there = 'GET /api/tenant/sucursales';
+    network.route(there, { body: { sucursales: [] } });
+    network.route(address, { body: { servicios: [] } });
+    const { data } = await store.dispatch(other.initiate(undefined, { subscribe: false }));
+    expect(data).toEqual({ sucursales: [] });
+    await waitFor(() => expect(whole.select(1)(store.getState()).isSuccess).toBe(true));
+    expect(network.seen(there)).toHaveLength(1);
+  });
 
   test('the moment of its last answer was kept, also for a page that opens without it', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-12-10T19:42:00Z'));

@@ -5,6 +5,7 @@ import { isApiError } from './apiError.ts';
 import { Device } from './device.ts';
 import { lastContact, noteContact } from './lastContact.ts';
 import { queue } from './outbox/queue.ts';
+import { readFailedAgain } from './readFailedAgain.ts';
 import { toasts } from './toasts.ts';
 
 /** Root reducer. A section adds its own slice with `rootReducer.inject(slice)` and `slice.injectInto(rootReducer)`. */
@@ -90,6 +91,7 @@ export function createStore() {
         api.middleware,
         watchSession(),
         reportThrown(),
+        readFailedAgain(),
         watchQueue(device),
       ),
   });

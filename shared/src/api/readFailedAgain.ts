@@ -1,0 +1,44 @@
+import { createListenerMiddleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from './api.ts';
+import { queue } from './outbox/queue.ts';
+
+/** Pause after the server's answer, ms, in which the reads that lost the connection end as failed. */
+const PAUSE = 300;
+
+/** The part of every query's endpoint that reads again. */
+interface Readable {
+  initiate(
+    args: unknown,
+    options: { subscribe: false; forceRefetch: true },
+  ): ThunkAction<unknown, unknown, unknown, UnknownAction>;
+}
+
+/** The part of the store that the watcher reads. */
+type State = Parameters<typeof queue.selectors.queueOf>[0] & { api: ReturnType<typeof api.reducer> };
+
+const isConnected = (state: unknown) => queue.selectors.queueOf(state as State).connected;
+
+/**
+ * When the server answers again, reads what a page shows as failed, so that nobody has to ask for it. Other queries stay as
+ * they are: a save may wait for one that is being read.
+ */
+export function readFailedAgain() {
+  const watcher = createListenerMiddleware();
+  watcher.startListening({
+    predicate: (_action, state, before) => isConnected(state) && !isConnected(before),
+    effect: async (_action, { dispatch, getState, cancelActiveListeners, delay }) => {
+      cancelActiveListeners();
+      await delay(PAUSE);
+      const { getSubscriptionCount } = dispatch(api.internalActions.internal_getRTKQSubscriptions()) as unknown as {
+        getSubscriptionCount(key: string): number;
+      };
+      const endpoints: Readonly<Record<string, unknown>> = api.endpoints;
+      for (const [key, query] of Object.entries((getState() as State).api.queries)) {
+        if (query?.status !== 'rejected' || getSubscriptionCount(key) === 0) continue;
+        const { initiate } = endpoints[query.endpointName ?? ''] as Readable;
+        dispatch(initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
+      }
+    },
+  });
+  return watcher.middleware;
+}
