@@ -20,7 +20,7 @@ export const TAB_KEYS = {
   frozen: 'lavanda:congeladas',
   /** The versions of the shell that this tab was reloaded for. */
   shells: 'lavanda:shells',
-  /** What the user was told about a storage that keeps no captures. */
+  /** The trouble with this device's storage that the user has seen. */
   storage: 'lavanda:almacen',
   /** This tab's number among the browser's open ones. */
   window: WINDOW_NUMBER_KEY,

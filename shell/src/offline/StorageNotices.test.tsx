@@ -34,8 +34,10 @@ beforeEach(() => {
 });
 afterEach(() => delete browser.indexedDB);
 
-test('a browser that forbids its database is said once in a tab to work only online', async () => {
-  mount().unmount();
+test('a browser that forbids its database is said to work only online until its user has seen it, also after a reload', async () => {
+  const first = mount();
+  expect(await screen.findByText(/Este equipo no puede trabajar sin conexión/)).toBeVisible();
+  first.unmount();
   const page = mount();
   expect(await screen.findByText(/Este equipo no puede trabajar sin conexión/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Entendido' }));

@@ -12,7 +12,7 @@ import { TEXTS as T } from './texts';
 const AFTER = 5_000;
 
 /**
- * Says once per tab that this device can't work without a connection, and says until the user has seen it which captures the
+ * Says, until the user has seen it, that this device can't work without a connection (in each tab), and which captures the
  * browser lost.
  */
 export function StorageNotices({ tenant, after = AFTER }: { tenant: string; after?: number }) {
@@ -24,15 +24,18 @@ export function StorageNotices({ tenant, after = AFTER }: { tenant: string; afte
       const found = lostCaptures(tenant);
       if (found.count > 0) setLost(found);
       if (state === 'kept' || tabNotes.read(TAB_KEYS.storage) === state) return;
-      tabNotes.write(TAB_KEYS.storage, state);
       setTrouble(state);
     };
     const clock = setTimeout(() => void look(), after);
     return () => clearTimeout(clock);
   }, [tenant, after]);
+  const seen = () => {
+    tabNotes.write(TAB_KEYS.storage, trouble);
+    setTrouble(null);
+  };
   return (
     <>
-      {trouble && <StorageBanner state={trouble} onSeen={() => setTrouble(null)} />}
+      {trouble && <StorageBanner state={trouble} onSeen={seen} />}
       {lost && <LostDialog lost={lost} tenant={tenant} onClose={() => setLost(null)} />}
     </>
   );
