@@ -1,4 +1,4 @@
-import { api, createStore } from '@lavanda/shared';
+import { api, createStore, queue } from '@lavanda/shared';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { type CallResponse, mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { setupListeners } from '@reduxjs/toolkit/query';
@@ -170,6 +170,15 @@ describe('before the server says which sections there are', () => {
     mount('/app/activos');
     await screen.findByText('La sección');
     expect(screen.getAllByRole('link', { name: 'Ventas', hidden: true }).length).toBeGreaterThan(0);
+  });
+
+  test('without a connection that list decides what does not exist', async () => {
+    otherPage();
+    withSession('user');
+    const { store, lugar: place } = mount('/app/inventario');
+    await screen.findByText('La sección');
+    act(() => void store.dispatch(queue.actions.contact({ connected: false, at: '2026-12-10T19:42:00Z' })));
+    await waitFor(() => expect(place()).toBe('/app/activos'));
   });
 
   test('opening a section that was not there waits for it; its permission decides when it arrives', async () => {

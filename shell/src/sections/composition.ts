@@ -1,3 +1,4 @@
+import { useConnected } from '@lavanda/shared';
 import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import { useSyncExternalStore } from 'react';
 import { browserNotes } from '../storedNotes';
@@ -5,7 +6,7 @@ import { browserNotes } from '../storedNotes';
 /** The sections known to the shell, from GET /remotes.json. */
 export interface SectionsTable {
   list: readonly DescribedSection[];
-  /** True when the list came from the server for this user; otherwise it is provisional. */
+  /** True when the list is the server's for this user or, without a connection, its last one; otherwise it is provisional. */
   final: boolean;
 }
 
@@ -40,10 +41,11 @@ export function forgetComposition(): void {
 
 /** @returns the sections known for the user; undefined when none are */
 export function useSections(user: string): SectionsTable | undefined {
+  const connected = useConnected();
   const current = useSyncExternalStore(subscribe, () => received);
   if (current && current.usuario !== null && (current.usuario ?? user) === user) return { list: current.list, final: true };
-  const list = remembered(user) ?? current?.list;
-  return list && { list, final: false };
+  const last = remembered(user);
+  return last ? { list: last, final: !connected } : current && { list: current.list, final: false };
 }
 
 /** The description of a section in any known list. */
