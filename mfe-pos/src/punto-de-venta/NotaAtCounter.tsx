@@ -1,9 +1,11 @@
 import { type AppDispatch, useCan, useCurrentUser, useServiciosQuery } from '@lavanda/shared';
+import { PENDING_FOLIO } from '@lavanda/shared/domain/clave';
 import SidePanelSpace from '@lavanda/shared/ui/feedback/SidePanelSpace';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useClienteInAddress } from '../clientes/useClienteInAddress';
 import { useKnownCredit } from '../credit/useCredit';
@@ -13,7 +15,7 @@ import UnsentPhotos from '../photos/UnsentPhotos';
 import Counter from './Counter';
 import IdleDialogs from './dialogs/IdleDialogs';
 import { discardDraft } from './draft/discardDraft';
-import { isModified } from './draft/draft';
+import { type Draft, isModified } from './draft/draft';
 import { RecoveredNotice } from './draft/RecoveredNotice';
 import { useBranchRules } from './draft/useBranchRules';
 import { useDraft } from './draft/useDraft';
@@ -35,6 +37,12 @@ export interface NotaAtCounterProps {
   onEmptied(): void;
 }
 
+/** The draft with the folio that its nota got after it was opened, which changes neither version nor content. */
+function withFolio(draft: Draft | undefined, nota: StoredNota | null): Draft | undefined {
+  if (draft?.base?.folio !== PENDING_FOLIO || !nota || nota.folio === PENDING_FOLIO) return draft;
+  return { ...draft, base: { ...draft.base, folio: nota.folio } };
+}
+
 /** The counter with the draft of one nota, new or stored, and what is to be known about it. */
 export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) {
   const { _id: user, tenantData } = useCurrentUser();
@@ -43,7 +51,8 @@ export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaA
   const readOnly = !useCan('notas.cambiar');
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const dispatch = useDispatch<AppDispatch>();
-  const { draft, recovered, notified } = useDraft(draftKey, nota, reload);
+  const { draft: opened, recovered, notified } = useDraft(draftKey, nota, reload);
+  const draft = useMemo(() => withFolio(opened, nota), [opened, nota]);
   const promises = usePromises(draft, usualRules.today, readOnly);
   const credit = useKnownCredit(draft?.cliente?.id ?? null);
   const branchRules = { ...usualRules, agenda: promises.agenda, credit };

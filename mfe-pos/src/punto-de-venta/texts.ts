@@ -1,5 +1,9 @@
+import { PENDING_FOLIO } from '@lavanda/shared/domain/clave';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { formatMoney } from '@lavanda/shared/domain/money';
+
+/** What stands for the folio of a nota that the server hasn't numbered yet. */
+const PENDING = 'Folio pendiente';
 
 /** Texts of the point of sale; those from the specification are verbatim. */
 export const TEXTS = {
@@ -41,7 +45,7 @@ export const TEXTS = {
   selectDate: 'Seleccionar fecha',
   fecha: (date: string, delivery: string | null) => `Fecha ${date}${delivery ? `, entrega ${delivery}` : ''}. Seleccionar fecha`,
   delivery: (date: string) => `Entrega ${date}`,
-  folio: (folio: number) => `Nota ${folio}`,
+  folio: (folio: number) => (folio === PENDING_FOLIO ? PENDING : `Nota ${folio}`),
   options: 'Opciones de la nota',
   factura: 'Factura',
   aDomicilio: 'A domicilio',
@@ -148,7 +152,7 @@ export const TEXTS = {
   edited: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?',
   savedWaiting: 'Nota guardada en este equipo',
   savedHere: 'Se envía sola cuando vuelva la conexión. El ticket lleva su clave; el folio llega al enviarse.',
-  pendingFolio: 'Folio pendiente',
+  pendingFolio: PENDING,
   understood: 'Seguir',
   print: 'Imprimir ticket',
   notNow: 'Ahora no',

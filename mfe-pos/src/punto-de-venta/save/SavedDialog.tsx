@@ -19,6 +19,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TEXTS as CASH } from '../../cash/texts';
 import { CREDIT_TEXTS } from '../../credit/texts';
+import { usePosNotaQuery } from '../../notas/endpoints';
 import { PIECES_TEXTS } from '../../pieces/texts';
 import { TEXTS } from '../texts';
 import type { SavedNota } from './outcome';
@@ -34,9 +35,12 @@ export interface SavedDialogProps {
 
 /** After a save, asks how to give the cliente the ticket. Enter is 'Imprimir ticket', Escape is 'Ahora no'. */
 export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDialogProps) {
-  const { nota, creada: created, charge, metodo: method, credit, change } = saved;
+  const { creada: created, charge, metodo: method, credit, change } = saved;
   const title = useId();
-  const isWaiting = useIsWaiting(nota.id);
+  const isWaiting = useIsWaiting(saved.nota.id);
+  // A nota that was saved without a connection gets its folio when it is sent.
+  const { data: sent } = usePosNotaQuery(saved.nota.id, { skip: isWaiting || saved.nota.folio !== PENDING_FOLIO });
+  const nota = sent ?? saved.nota;
   const missing = hasStage(nota.status) ? linesMissingTags(nota.lineas, nota.piezas) : [];
   const balance = balanceOf(nota.saldo);
   const clave = <Clave clave={nota.clave} />;
