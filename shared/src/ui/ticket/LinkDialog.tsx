@@ -1,4 +1,4 @@
-import { type AppDispatch, errorMessage, useCan, useToast } from '@lavanda/shared';
+import { type AppDispatch, errorMessage, useCan, useIsWaiting, useToast } from '@lavanda/shared';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import LinkOffRounded from '@mui/icons-material/LinkOffRounded';
 import Box from '@mui/material/Box';
@@ -14,13 +14,15 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface LinkDialogProps {
   notaId: string;
   link: TicketLink;
-  /** Whether the nota still waits to be sent. Its link opens only after that. */
+  /** Whether the nota waited to be sent when this opened. Its link opens only after that. */
   waits: boolean;
   onClose(): void;
 }
 
 /** A ticket's public link: copy it, send it by WhatsApp if the cliente has a phone, revoke it if allowed. */
-export default function LinkDialog({ notaId, link, waits, onClose }: LinkDialogProps) {
+export default function LinkDialog({ notaId, link, waits: waited, onClose }: LinkDialogProps) {
+  const isWaiting = useIsWaiting(notaId);
+  const waits = waited && isWaiting;
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
   const canRevoke = useCan('notas.cambiar') && !waits;

@@ -1,5 +1,7 @@
+import { useIsWaiting } from '@lavanda/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { PrintedPage } from '../../ticket/page/printedPage.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { imagePath, ticketPath } from './endpoints.ts';
@@ -15,10 +17,15 @@ export interface TicketDialogProps {
 }
 
 /** Shows the ticket in the page when the browser blocked its window. */
-export default function TicketDialog({ notaId, type, page, onClose }: TicketDialogProps) {
+export default function TicketDialog({ notaId, type, page: drawn, onClose }: TicketDialogProps) {
+  const isWaiting = useIsWaiting(notaId);
+  const [waited] = useState(isWaiting);
   if (type === 'imprimir') {
     const path = ticketPath(notaId, false);
-    return <PaperDialog {...{ path, page, onClose }} title={TICKET_TEXTS.ticket} subtitle={TICKET_TEXTS.locked} />;
+    // Once the nota is sent, the server's ticket has its folio.
+    const page = waited && !isWaiting ? null : drawn;
+    const texts = { title: TICKET_TEXTS.ticket, subtitle: TICKET_TEXTS.locked };
+    return <PaperDialog key={page === null ? 'server' : 'device'} {...{ path, page, onClose }} {...texts} />;
   }
   return (
     <AppDialog

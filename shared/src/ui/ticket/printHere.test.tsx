@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { api, createStore, keepCopy, toasts } from '@lavanda/shared';
-import { screen, waitFor } from '@testing-library/react';
+import { api, createStore, keepCopy, sendQueue, toasts } from '@lavanda/shared';
+import { act, screen, waitFor } from '@testing-library/react';
 import { deleteDB } from 'idb';
 import { Provider } from 'react-redux';
 import { requestOf } from '../../contract/calls/requestOf.ts';
@@ -100,7 +100,11 @@ async function captured() {
   );
   const errors = () => toasts.selectSlice(store.getState()).map(({ text }) => text);
   const read = () => store.dispatch(saves.endpoints.testRead.initiate(body.id));
-  return { user, errors, read, tap: (name: string) => user.click(screen.getByRole('button', { name })) };
+  const send = () => {
+    connected = true;
+    return act(() => store.dispatch(sendQueue()));
+  };
+  return { user, errors, read, send, nota: body.id, tap: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
 /** A register that read a nota of the server whole, and then lost its connection. */
@@ -176,6 +180,27 @@ describe('without a connection', () => {
     expect(link.value).toMatch(/^http:\/\/localhost\/t\/[\w-]{32}$/);
     const message = screen.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(message)).toContain(`nota B412, saldo $83.00. Consúltalo aquí: ${link.value}`);
+  });
+
+  it('shows the server’s ticket, with its folio, in a dialog that is open when the nota is sent', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const { tap, send, nota } = await captured();
+    await tap('print');
+    const frame = () => screen.getByTitle<HTMLIFrameElement>('Ticket');
+    await screen.findByTitle('Ticket');
+    expect(frame().srcdoc).not.toBe('');
+    await send();
+    await waitFor(() => expect(frame().getAttribute('src')).toContain(`/api/ventas/${nota}/`));
+    expect(frame().srcdoc).toBe('');
+  });
+
+  it('no longer says that the link works later once the nota is sent', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    const { tap, send } = await captured();
+    await tap('share');
+    expect(await screen.findByText(/El enlace funciona en cuanto la nota se envíe/)).toBeVisible();
+    await send();
+    await waitFor(() => expect(screen.queryByText(/El enlace funciona en cuanto la nota se envíe/)).toBeNull());
   });
 
   it('opens the nota as it was captured', async () => {
