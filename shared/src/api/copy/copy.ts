@@ -1,6 +1,7 @@
 import { activeNotasRequest, wholeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import { readSessionCall } from '../../contract/calls/auth.ts';
 import { listClientesCall, searchClientesCall } from '../../contract/calls/clientes.ts';
+import { listPickupRequestsCall } from '../../contract/calls/pickupRequests.ts';
 import type { ApiRequest } from '../../contract/calls/requestOf.ts';
 import { scanCall } from '../../contract/calls/sales.ts';
 import { listServiciosCall } from '../../contract/calls/servicios.ts';
@@ -27,6 +28,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   listSucursalesCall.path,
   readReceiptCall.path,
   activeNotasRequest().address,
+  listPickupRequestsCall.path,
 ]);
 
 /** The caja of this browser's register. */
