@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { TAB_KEYS, tabNotes } from '../storedNotes';
 import { SECTIONS } from '../testing/sections';
 import { readSession } from '../testing/session';
 import { Frame } from './AppFrame';
@@ -13,6 +14,8 @@ import { Frame } from './AppFrame';
 let red: Red;
 beforeEach(() => {
   red = mockNetwork();
+  // jsdom has no database, which the page would tell after a while.
+  tabNotes.write(TAB_KEYS.storage, 'forbidden');
 });
 
 function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSection[] = SECTIONS) {
