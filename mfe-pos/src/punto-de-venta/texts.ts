@@ -153,6 +153,8 @@ export const TEXTS = {
   savedWaiting: 'Nota guardada en este equipo',
   savedHere: 'Se envía sola cuando vuelva la conexión. El ticket lleva su clave; el folio llega al enviarse.',
   pendingFolio: PENDING,
+  offline: 'Sin conexión.',
+  offlineWorks: 'Puedes seguir cobrando.',
   understood: 'Seguir',
   print: 'Imprimir ticket',
   notNow: 'Ahora no',

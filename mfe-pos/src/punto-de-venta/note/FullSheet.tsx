@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useId } from 'react';
 import { TEXTS } from '../texts';
+import { OfflineLine } from './OfflineLine';
 
 export interface FullSheetProps {
   title: string;
@@ -39,6 +40,7 @@ export function FullSheet({ title, onBack, ignoresBack = false, children }: Full
           {title}
         </Typography>
       </Box>
+      <OfflineLine />
       {children}
     </Dialog>
   );
