@@ -25,10 +25,9 @@ const LINE = {
   minHeight: 36,
   px: 3,
   py: 1,
+  mb: 2,
   bgcolor: 'warning.light',
   color: 'warning.main',
   fontSize: 14,
   lineHeight: '20px',
-  borderBlock: 1,
-  borderColor: 'warning.main',
 } as const;
