@@ -1,5 +1,5 @@
 /** Keys that the kit itself writes. */
-const OF_KIT = /^lavanda:(tarjeta|equipo|reloj|cola|cola-perdida)(:|$)/;
+const OF_KIT = /^lavanda:(tarjeta|equipo|reloj|contacto|cola|cola-perdida)(:|$)/;
 
 /**
  * Watches localStorage and sessionStorage, which all sections share. A section writes keys that begin with its name or a
