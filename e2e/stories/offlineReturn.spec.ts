@@ -53,3 +53,20 @@ test('what stays open without a connection says so, and is right by itself once 
   await expect(page.getByRole('table', { name: 'Ventas' }).getByText(surname).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 });
+
+test('an address without permission leads to the role’s own page without a connection too', async ({
+  page,
+  context,
+  console,
+}) => {
+  console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await signIn(page, 'contador@aguaclara.mx');
+  await page.goto('/app/ventas');
+  await prepared(page);
+  await context.setOffline(true);
+  for (const address of ['/app/activos', '/app/inventario']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tus Ventas' })).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/ventas$/);
+  }
+});
