@@ -4,5 +4,7 @@ import type { ApiError } from './apiError.ts';
 import type { Device } from './device.ts';
 
 /** Makes every call of the slice. Captures go through the queue; reads that the server can't answer get this device's copy. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = (request, { signal, extra }) =>
-  (extra as { device: Device }).device.call(request, signal);
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, extra }) => {
+  const { data, error, isCopy = false } = await (extra as { device: Device }).device.call(request, signal);
+  return error ? { error } : { data, meta: { isCopy } };
+};

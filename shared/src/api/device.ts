@@ -173,7 +173,7 @@ export class Device {
       void keepAnswer(request, data);
       if (this.#hasCopy && request.address === activeNotasRequest().address) this.#follow(data);
     }
-    return { data: withPending(request.address, data, this.#own()) };
+    return { data: withPending(request.address, data, this.#own()), isCopy: outcome.error !== undefined };
   }
 
   /** Keeps a cliente that waits to be sent, so that searches on this device find it. */

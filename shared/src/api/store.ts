@@ -5,7 +5,7 @@ import { isApiError } from './apiError.ts';
 import { Device } from './device.ts';
 import { lastContact, noteContact } from './lastContact.ts';
 import { queue } from './outbox/queue.ts';
-import { readFailedAgain } from './readFailedAgain.ts';
+import { readAgain } from './readAgain.ts';
 import { toasts } from './toasts.ts';
 
 /** Root reducer. A section adds its own slice with `rootReducer.inject(slice)` and `slice.injectInto(rootReducer)`. */
@@ -91,7 +91,7 @@ export function createStore() {
         api.middleware,
         watchSession(),
         reportThrown(),
-        readFailedAgain(),
+        readAgain(),
         watchQueue(device),
       ),
   });

@@ -1,9 +1,12 @@
 import type { ApiError } from '../apiError.ts';
 
-/** The outcome of a call. With `pending` the data is a capture that waits to be sent. */
+/**
+ * The outcome of a call. With `pending` the data is a capture that waits to be sent; with `isCopy` it is this device's, because
+ * the server can't answer.
+ */
 export type Outcome =
-  | { data: unknown; error?: undefined; pending?: boolean }
-  | { error: ApiError; data?: undefined; pending?: undefined };
+  | { data: unknown; error?: undefined; pending?: boolean; isCopy?: boolean }
+  | { error: ApiError; data?: undefined; pending?: undefined; isCopy?: undefined };
 
 /** Statuses of a server that can't answer now, or of a proxy before it. Whether the call was done is unknown. */
 const UNAVAILABLE: readonly ApiError['status'][] = ['red', 408, 429, 502, 503, 504];

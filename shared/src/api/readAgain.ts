@@ -1,4 +1,4 @@
-import { createListenerMiddleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isFulfilled, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api.ts';
 import { queue } from './outbox/queue.ts';
 
@@ -18,12 +18,28 @@ type State = Parameters<typeof queue.selectors.queueOf>[0] & { api: ReturnType<t
 
 const isConnected = (state: unknown) => queue.selectors.queueOf(state as State).connected;
 
+/** What RTK Query tells of an answer. */
+interface AnswerMeta {
+  arg: { queryCacheKey?: string };
+  baseQueryMeta?: { isCopy?: boolean };
+}
+
 /**
- * When the server answers again, reads what a page shows as failed, so that nobody has to ask for it. Other queries stay as
- * they are: a save may wait for one that is being read.
+ * When the server answers again, reads what a page shows as failed or from this device's copy, so that nobody has to ask for
+ * it. Other queries stay as they are: a save may wait for one that is being read.
  */
-export function readFailedAgain() {
+export function readAgain() {
+  /** Cache keys of the queries whose last answer was this device's copy. */
+  const copies = new Set<string>();
   const watcher = createListenerMiddleware();
+  watcher.startListening({
+    predicate: isFulfilled,
+    effect: ({ meta }: UnknownAction & { meta?: unknown }) => {
+      const { arg, baseQueryMeta } = meta as AnswerMeta;
+      if (baseQueryMeta?.isCopy) copies.add(arg.queryCacheKey ?? '');
+      else copies.delete(arg.queryCacheKey ?? '');
+    },
+  });
   watcher.startListening({
     predicate: (_action, state, before) => isConnected(state) && !isConnected(before),
     effect: async (_action, { dispatch, getState, cancelActiveListeners, delay }) => {
@@ -34,7 +50,8 @@ export function readFailedAgain() {
       };
       const endpoints: Readonly<Record<string, unknown>> = api.endpoints;
       for (const [key, query] of Object.entries((getState() as State).api.queries)) {
-        if (query?.status !== 'rejected' || getSubscriptionCount(key) === 0) continue;
+        const isUnanswered = query?.status === 'rejected' || copies.has(key);
+        if (!query || !isUnanswered || getSubscriptionCount(key) === 0) continue;
         const { initiate } = endpoints[query.endpointName ?? ''] as Readable;
         dispatch(initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
       }
