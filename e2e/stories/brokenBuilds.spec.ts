@@ -22,6 +22,8 @@ import { useLocation } from 'react-router-dom';
 
 const NEVER = new Promise(() => undefined);
 const Late = lazy(() => NEVER);
+if (${faults} && location.search === '?carga-espera') await NEVER;
+if (${faults} && location.search === '?carga-codigo') await import('./late');
 if (${faults} && location.search === '?carga-gira') spin();
 if (${faults} && location.search === '?carga-atora') backtrack();
 
@@ -79,6 +81,11 @@ export function mount(properties) {
   return ${faults} && location.search === '?monta' ? new Promise(() => undefined) : remote.mount(properties);
 }
 `;
+/** A module of its own chunk, which waits for what never comes. */
+const LATE = `
+export const answers = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) };
+for await (const answer of answers) globalThis.respuesta = answer;
+`;
 const lineIn = (source: string, text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1;
 const lineOf = (text: string) => lineIn(pageOf('Versión rota', true), text);
 
@@ -108,6 +115,9 @@ async function ship(version: string, title: string, faults: boolean): Promise<vo
   symlinkSync(join(ROOT, 'node_modules'), join(remote, 'node_modules'));
   writeFileSync(join(remote, 'src', 'App.tsx'), pageOf(title, faults));
   writeFileSync(join(remote, 'src', 'lifecycles.ts'), lifecyclesOf(faults));
+  writeFileSync(join(remote, 'src', 'late.ts'), LATE);
+  // Jest makes CommonJS of a section, where no module can wait at its top level.
+  rmSync(join(remote, 'src', 'contract.test.ts'));
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ name: REMOTE, version, type: 'module' }));
   const section = { segmento: 'rota', titulo: 'Rota', permiso: 'ventas' };
   writeFileSync(join(remote, 'remoto.json'), JSON.stringify({ contrato: 1, secciones: [section] }));
@@ -156,6 +166,21 @@ for (const { what, search, line, told } of [
     await expect(title(page, 'Versión sana')).toBeVisible();
     const place = `Se montó y ${told}: espera algo que no llega (Suspense)\n    en src/App.tsx:${lineOf(line)}\n`;
     await expect.poll(() => release('status', REMOTE)).toContain(place);
+  });
+
+for (const { what, search, place } of [
+  { what: 'a promise', search: '?carga-espera', place: `App.tsx:${lineOf('await NEVER')}` },
+  { what: 'a module that waits itself', search: '?carga-codigo', place: `late.ts:${lineIn(LATE, 'for await')}` },
+])
+  test(`a build whose module waits for ${what} for ever gives way to the version before it, and the status names the line`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { codigo: 1_500 } }));
+    await page.goto(`/app/rota${search}`);
+    await expect(wentBack(page)).toBeVisible();
+    await expect(title(page, 'Versión sana')).toBeVisible();
+    const told = `Su código no termina de cargar: espera algo que no llega (await)\n    en src/${place}\n`;
+    await expect.poll(() => release('status', REMOTE)).toContain(told);
   });
 
 test('a build whose mount never ends gives way to the version before it, and the status names the line', async ({ page }) => {

@@ -5,9 +5,9 @@ import { type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/cor
 import { pluginReact } from '@rsbuild/plugin-react';
 import { API_PORT, devAddress, devPort, WATCH_OPTIONS } from './devServer.ts';
 import { sourcesDigest } from './digest.ts';
+import { endlessPlugin } from './endless/endlessPlugin.ts';
 import { fileListPlugin } from './fileList.ts';
 import { SHARED_LIBRARIES } from './libraries.ts';
-import { loopGuardPlugin } from './loops/loopGuardPlugin.ts';
 import { precompressionPlugin } from './precompression.ts';
 import { usesPlugin } from './uses/usesPlugin.ts';
 
@@ -38,7 +38,7 @@ export function remotePreset(options: RemoteOptions) {
     return {
       plugins: [
         pluginReact({ reactRefreshOptions: { library: options.name } }),
-        loopGuardPlugin(),
+        endlessPlugin(),
         usesPlugin(),
         fileListPlugin(),
         precompressionPlugin(),

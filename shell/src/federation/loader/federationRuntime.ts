@@ -9,7 +9,7 @@ import { timeout } from '../timeouts';
 import { fetchManifest, type Manifest } from './fetchManifest';
 import { freshAddress, startFreshAddresses } from './freshAddresses';
 import { runModulesOf } from './heartbeat';
-import { checkScripts, folderOf } from './integrity';
+import { diagnoseLoad, folderOf } from './integrity';
 import type { FederationRuntime } from './RemoteSlot';
 
 /** Remotes are built with `externalRuntime`: they take the federation runtime from this global. */
@@ -49,7 +49,7 @@ export const federationRuntime: FederationRuntime = {
     try {
       return await runStage('codigo', () => loadLifecycles(name, remote));
     } catch (cause) {
-      throw await checkScripts(locateError(cause, ranEntries.has(name)), folderOf(address));
+      throw await diagnoseLoad(locateError(cause, ranEntries.has(name)), folderOf(address));
     }
   },
 };

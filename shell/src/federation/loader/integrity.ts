@@ -35,7 +35,7 @@ export async function wasTampered(address: string, integrity: string, signal?: A
  * @returns an 'integridad' error when a script of the version was tampered with; otherwise the same error
  * @param folder URL prefix of the version's scripts
  */
-export async function checkScripts(error: StageError, folder: string): Promise<StageError> {
+async function checkScripts(error: StageError, folder: string): Promise<StageError> {
   if (error.reason === 'timeout') return error;
   const suspects = [...rejectedScripts].filter(([address]) => address.startsWith(folder));
   for (const [address, integrity] of suspects) {
@@ -43,6 +43,19 @@ export async function checkScripts(error: StageError, folder: string): Promise<S
     if (await wasTampered(address, integrity)) return new StageError('integridad', error.cause);
   }
   return error;
+}
+
+/** Message of the report about a version with a module that waits at its top level for ever. */
+const UNFINISHED_CODE = 'Su código no termina de cargar: espera algo que no llega (await)';
+
+/**
+ * Diagnoses a version that didn't load. One whose time ran out while a module of it waited has the stack of that place.
+ * @param folder URL prefix of the version's scripts
+ */
+export async function diagnoseLoad(error: StageError, folder: string): Promise<StageError> {
+  const stack = error.reason === 'timeout' ? waitIn(folder) : undefined;
+  if (stack === undefined) return checkScripts(error, folder);
+  return new StageError(error.stage, Object.assign(new Error(UNFINISHED_CODE), { stack }), error.reason);
 }
 
 /** URL of the folder that holds a build's files. */

@@ -1,8 +1,11 @@
+import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/pendingAwait';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { pending } from '../../testing/helpers';
+import { diagnoseLoad } from '../loader/integrity';
+import { StageError } from '../stages';
 import { sharedReact } from './sharedReact';
-import { waitIn } from './waits';
+import { hasWaited, waitIn } from './waits';
 
 /** The scripts in this test's folder count as the section's. */
 const FOLDER = __dirname;
@@ -37,4 +40,36 @@ test('a lazy page whose code never comes is known by the line that names it', as
   await act(async () => code.resolve({ default: () => <h1>Llegó</h1> }));
   expect(await screen.findByRole('heading', { name: 'Llegó' })).toBeVisible();
   expect(waitIn(FOLDER)).toBeUndefined();
+});
+
+/** Waits as a built section's module does at its top level. */
+const noteAwait: NoteAwait = (...what) => (globalThis as unknown as { [NOTE_AWAIT]: NoteAwait })[NOTE_AWAIT](...what);
+
+test('a module that waits at its top level is known until it goes on, and is no missing part of a page', async () => {
+  const data = pending<string>();
+  const noted = noteAwait(data.promise, new Error());
+  expect(noted).toBe(data.promise);
+  expect(waitIn(FOLDER)).toMatch(NAMED_HERE);
+  expect(hasWaited(FOLDER, 0, 0)).toBe(false);
+  data.resolve('Llegó');
+  expect(await noted).toBe('Llegó');
+  expect(waitIn(FOLDER)).toBeUndefined();
+});
+
+test('code that doesn’t load in time is told of with the place where it waits', async () => {
+  const cause = new DOMException('signal timed out', 'TimeoutError');
+  const late = new StageError('codigo', cause, 'timeout');
+  expect(await diagnoseLoad(late, FOLDER)).toBe(late);
+  const data = pending<string>();
+  const noted = noteAwait(data.promise, new Error());
+  const { stage, reason, cause: told } = await diagnoseLoad(late, FOLDER);
+  expect({ stage, reason }).toEqual({ stage: 'codigo', reason: 'timeout' });
+  expect(told).toMatchObject({
+    message: 'Su código no termina de cargar: espera algo que no llega (await)',
+    stack: expect.stringMatching(NAMED_HERE),
+  });
+  const thrown = new StageError('codigo', new Error('se rompió'));
+  expect(await diagnoseLoad(thrown, FOLDER)).toBe(thrown);
+  data.resolve('Llegó');
+  await noted;
 });

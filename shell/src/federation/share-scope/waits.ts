@@ -1,3 +1,4 @@
+import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/pendingAwait';
 import { firstInStack } from '../loader/uncaughtErrors';
 
 /** Most waits remembered, because a wait that never ends is never removed otherwise. */
@@ -5,12 +6,12 @@ const MAX_WAITS = 50;
 
 interface Wait {
   stack: string;
-  /** Times when it began, and when the place was last drawn and still waited, ms since 1970. */
+  /** Times when it began, and when the place was last drawn and still waited, ms since 1970. A module is never drawn. */
   since: number;
-  drawn: number;
+  drawn?: number;
 }
 
-/** The places that wait (React's Suspense), by the promise that they wait for, until that settles. */
+/** The places that wait (React's Suspense, or a module at its top level), by the promise that they wait for, until that settles. */
 const waits = new Map<PromiseLike<unknown>, Wait>();
 
 /** Notes that a section's code waits for `awaited`, at the place where the error `place` was created. */
@@ -20,9 +21,22 @@ export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
     known.drawn = Date.now();
     return;
   }
+  add(awaited, { stack: place.stack ?? '', since: Date.now(), drawn: Date.now() });
+}
+
+/** Built sections call it for what their modules wait for at the top level (`shared/src/federation/endless`). */
+const noteAwait: NoteAwait = (awaited, place) => {
+  // Makes the same promise as `await` does, so that the module goes on when it would have.
+  const promise = Promise.resolve(awaited);
+  if (!waits.has(promise)) add(promise, { stack: place.stack ?? '', since: Date.now() });
+  return promise;
+};
+Object.assign(globalThis, { [NOTE_AWAIT]: noteAwait });
+
+function add(awaited: PromiseLike<unknown>, wait: Wait): void {
   const [oldest] = waits.keys();
   if (oldest && waits.size >= MAX_WAITS) waits.delete(oldest);
-  waits.set(awaited, { stack: place.stack ?? '', since: Date.now(), drawn: Date.now() });
+  waits.set(awaited, wait);
   const end = () => void waits.delete(awaited);
   awaited.then(end, end);
 }
@@ -34,7 +48,8 @@ export function waitIn(folder: string): string | undefined {
 
 /** Whether a place in scripts of `folder` that was drawn after `start` (ms since 1970) has waited since then for `ms` or longer. */
 export function hasWaited(folder: string, start: number, ms: number): boolean {
-  return waitsIn(folder).some(({ since, drawn }) => drawn >= start && Date.now() - Math.max(since, start) >= ms);
+  const isDrawn = ({ drawn }: Wait) => drawn !== undefined && drawn >= start;
+  return waitsIn(folder).some((wait) => isDrawn(wait) && Date.now() - Math.max(wait.since, start) >= ms);
 }
 
 function waitsIn(folder: string): Wait[] {

@@ -1,5 +1,6 @@
 import { type NodePath, type PluginObj, types as t, template, type Visitor } from '@babel/core';
 import { ENDLESS_LOOP } from '../endlessLoop.ts';
+import { outermostLabel } from './outermostLabel.ts';
 
 /** Longest time that a loop may keep the page from answering, s. */
 const LIMIT = 3;
@@ -51,9 +52,4 @@ function pauses(loop: NodePath<t.Loop>): boolean {
   const state = { found: t.isForOfStatement(loop.node) && loop.node.await };
   loop.traverse(FIND_PAUSES, state);
   return state.found;
-}
-
-/** The loop, or its outermost label: `continue` needs the labels right before the loop. */
-function outermostLabel(loop: NodePath): NodePath {
-  return loop.parentPath?.isLabeledStatement() ? outermostLabel(loop.parentPath) : loop;
 }

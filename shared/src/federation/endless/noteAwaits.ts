@@ -1,0 +1,62 @@
+import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
+import { NOTE_AWAIT } from '../pendingAwait.ts';
+import { outermostLabel } from './outermostLabel.ts';
+
+// A page without the shell, or with an older one, notes nothing.
+const buildNote = template.statement(`const NOTE = globalThis.${NOTE_AWAIT} ?? ((awaited) => awaited);`);
+
+const buildNoted = template.expression('NOTE(AWAITED, new Error())');
+
+const buildLoop = template.statements(`
+  let END;
+  NOTE(new Promise((resolve) => { END = resolve; }), new Error());
+  try { LOOP; } finally { END(); }
+`);
+
+interface State {
+  /** Name of the module's function that notes what it waits for, once it is needed. */
+  name?: t.Identifier;
+}
+
+/**
+ * Babel plugin: a module that waits at its top level tells the shell of its place meanwhile, because a module that never ends
+ * throws nothing. Awaits in functions aren't changed.
+ */
+export function noteAwaits(): PluginObj<State> {
+  const noted = new WeakSet<t.Node>();
+  return {
+    visitor: {
+      Program: {
+        exit(program, { name }) {
+          if (name) program.unshiftContainer('body', buildNote({ NOTE: name }));
+        },
+      },
+      AwaitExpression(path, state) {
+        if (noted.has(path.node) || path.getFunctionParent()) return;
+        noted.add(path.node);
+        const call = buildNoted({ NOTE: nameIn(path, state), AWAITED: path.node.argument });
+        path.node.argument = at(path.node, call);
+      },
+      ForOfStatement(loop, state) {
+        if (!loop.node.await || noted.has(loop.node) || loop.getFunctionParent()) return;
+        noted.add(loop.node);
+        const names = { NOTE: nameIn(loop, state), END: loop.scope.generateUidIdentifier('end') };
+        const whole = outermostLabel(loop);
+        whole.replaceWithMultiple(buildLoop({ ...names, LOOP: whole.node }).map((statement) => at(loop.node, statement)));
+      },
+    },
+  };
+}
+
+function nameIn({ scope }: NodePath, state: State): t.Identifier {
+  state.name ??= scope.getProgramParent().generateUidIdentifier('noteAwait');
+  return t.cloneNode(state.name);
+}
+
+/** Gives the new nodes of `built` the place of `source`, so that a stack names its line. */
+function at<T extends t.Node>({ loc }: t.Node, built: T): T {
+  t.traverseFast(built, (node) => {
+    node.loc ??= loc;
+  });
+  return built;
+}
