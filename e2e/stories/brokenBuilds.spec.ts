@@ -192,11 +192,12 @@ test('a build whose mount never ends gives way to the version before it, and the
   await expect.poll(() => release('status', REMOTE)).toContain(place);
 });
 
-test('a build whose effect sets its own state for ever goes on, and the status tells of it', async ({ page }) => {
+test('a build whose effect sets its own state for ever goes on, and the status names the line', async ({ page }) => {
   await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 3_000 } }));
   await page.goto('/app/rota?arde');
   await expect(title(page, 'Versión rota')).toBeVisible();
-  await expect.poll(() => release('status', REMOTE)).toMatch(/uso {2}1 vez.*\n {4}Ocupa el procesador sin descanso\n/);
+  const place = `Ocupa el procesador sin descanso\n    en src/App.tsx:${lineOf('setTurns(turns + 1)')}\n`;
+  await expect.poll(() => release('status', REMOTE)).toContain(place);
 });
 
 test('a counter at work on a slow machine, and then left alone, is not told of', async ({ page }) => {

@@ -6,11 +6,12 @@ import { SessionMeasures } from '../measures/SessionMeasures';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
+import { busiestUpdate } from '../share-scope/updates';
 import { hasWaited } from '../share-scope/waits';
 import { runStage, StageError, toStageError } from '../stages';
 import { beat, type FrozenVersion, forgiveFrozen, frozenVersions, noteFrozen, takeFrozen } from './heartbeat';
 import { folderOf } from './integrity';
-import { type Attempt, type FederationRuntime, RemoteSlot } from './RemoteSlot';
+import { type Attempt, type FederationRuntime, type LoadedRemote, RemoteSlot } from './RemoteSlot';
 import {
   type ReportOrigin,
   reportAnonymousFailures,
@@ -193,7 +194,7 @@ export class RemoteLoader {
     this.#measures.show(loaded?.remote);
     beat(name !== undefined && version !== undefined ? { name, version } : undefined);
     this.#stopWatching();
-    this.#stopWatching = watchRest(() => loaded && reportError(loaded.remote, new Error(RESTLESS), this.#originOf(loaded)));
+    this.#stopWatching = watchRest(() => loaded && void this.#reportRestless(loaded));
   }
 
   /** Sets the section on screen (undefined: none). Waiting versions of all other remotes replace the loaded ones. */
@@ -286,6 +287,13 @@ export class RemoteLoader {
   #reportFailure(attempt: Attempt, error: StageError): void {
     noteEndlessLoop(attempt.remote, error.cause);
     reportFailure(attempt.remote, error, this.#originOf(attempt));
+  }
+
+  /** Reports a version that never lets the page rest, with the place that updates its state most often. */
+  async #reportRestless(loaded: LoadedRemote): Promise<void> {
+    const error = new Error(RESTLESS);
+    const stack = await busiestUpdate(folderOf(loaded.remote.manifest));
+    reportError(loaded.remote, stack === undefined ? error : Object.assign(error, { stack }), this.#originOf(loaded));
   }
 
   #originOf({ mountId }: { mountId: string }): ReportOrigin {

@@ -1,0 +1,45 @@
+import { firstInStack } from '../loader/uncaughtErrors';
+
+/** Time for which the places of updates are recorded, ms. */
+const RECORDED = 1_000;
+
+/** Most places recorded. */
+const MAX_PLACES = 200;
+
+/** Number of updates by the stack of their place, while they are recorded. */
+let counts: Map<string, number> | undefined;
+
+/** The noting function of each function that updates. */
+const noting = new WeakMap<object, unknown>();
+
+/**
+ * Makes a function that updates a section's state and, while places are recorded, notes where it was called. For a function it
+ * is always the same one, because effects depend on it.
+ */
+export function noteUpdates<Update extends (...args: never[]) => unknown>(update: Update): Update {
+  const known = noting.get(update) as Update | undefined;
+  if (known) return known;
+  const made = ((...args: never[]) => {
+    if (counts) note(counts, new Error('update'));
+    return update(...args);
+  }) as Update;
+  noting.set(update, made);
+  return made;
+}
+
+function note(found: Map<string, number>, { stack = '' }: Error): void {
+  if (found.has(stack) || found.size < MAX_PLACES) found.set(stack, (found.get(stack) ?? 0) + 1);
+}
+
+/**
+ * Records for a second where scripts of `folder` update their state.
+ * @returns the stack of the place that does so most often, or undefined
+ */
+export async function busiestUpdate(folder: string): Promise<string | undefined> {
+  const found = new Map<string, number>();
+  counts = found;
+  await new Promise((resolve) => setTimeout(resolve, RECORDED));
+  if (counts === found) counts = undefined;
+  const own = [...found].filter(([stack]) => firstInStack(stack, [folder]) !== undefined);
+  return own.toSorted(([, one], [, other]) => other - one)[0]?.[0];
+}
