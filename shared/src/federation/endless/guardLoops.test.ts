@@ -53,6 +53,32 @@ test.each([
   expect(isEndlessLoop(error)).toBe(true);
 });
 
+/** Runs an endless loop twice. @returns the number of turns of the second time */
+const secondTurns = (meanwhile: string) =>
+  run(`
+    let turns = 0;
+    const spin = () => { for (;;) turns += 1; };
+    const turnsOf = (loop) => { turns = 0; try { loop(); } catch {} return turns; };
+    turnsOf(spin);
+    ${meanwhile}
+    return turnsOf(spin);
+  `);
+
+test('a loop that was broken off throws at once when React draws its component again', () => {
+  expect(secondTurns('')).toBe(31);
+  expect(secondTurns('turnsOf(spin);')).toBe(31);
+});
+
+test('a loop that was broken off has its whole time again a while later', () => {
+  expect(secondTurns('for (let ms = 0; ms < 1_500; ms += 1) performance.now();')).toBeGreaterThan(3_000);
+});
+
+test('a loop that was broken off may end within a few turns, and the others have their whole time', () => {
+  const body = 'const count = (most) => { let n = 0; for (; n < most; n++); return n; };';
+  expect(run(`${body} try { count(Infinity); } catch {} return count(20);`)).toBe(20);
+  expect(run(`${body} try { count(Infinity); } catch {} let n = 0; for (; n < 200; n++); return n;`)).toBe(200);
+});
+
 test.each([
   ['counts', 'let sum = 0; for (let i = 0; i < 90_000; i++) sum += i; return sum;', 4_049_955_000],
   ['is left by a label', 'let n = 0; outer: for (;;) { while (true) { if (++n > 50) break outer; } } return n;', 51],

@@ -5,12 +5,25 @@ import { outermostLabel } from './outermostLabel.ts';
 /** Longest time that a loop may keep the page from answering, s. */
 const LIMIT = 3;
 
+/**
+ * Time after a loop was broken off in which it throws at once, ms: React draws a component that threw several times again.
+ */
+const AGAIN = 1_000;
+
+const buildBroken = template.statement('let BROKEN = -Infinity;');
+
 const buildStart = template.statement('let START = performance.now(), TURNS = 0;');
 
 // The clock is read only every 32 turns, so that short loops stay fast. Workers, which have no `document`, may run longer.
 const buildCheck = template.statement(`
-  if (++TURNS % 32 === 0 && performance.now() - START > ${LIMIT * 1000} && typeof document === 'object')
+  if (
+    ++TURNS % 32 === 0
+    && (performance.now() - START > ${LIMIT * 1000} || START - BROKEN < ${AGAIN})
+    && typeof document === 'object'
+  ) {
+    BROKEN = performance.now();
     throw Object.assign(new Error('Loop ran for more than ${LIMIT} s'), { name: '${ENDLESS_LOOP}' });
+  }
 `);
 
 /**
@@ -24,16 +37,23 @@ export function guardLoops(): PluginObj {
       Loop(loop) {
         if (guarded.has(loop.node) || pauses(loop)) return;
         guarded.add(loop.node);
-        const names = { START: loop.scope.generateUidIdentifier('start'), TURNS: loop.scope.generateUidIdentifier('turns') };
-        const check = buildCheck(names);
+        const { scope } = loop;
+        const names = { START: scope.generateUidIdentifier('start'), TURNS: scope.generateUidIdentifier('turns') };
+        const broken = { BROKEN: scope.generateUidIdentifier('broken') };
+        const check = buildCheck({ ...names, ...broken });
         t.traverseFast(check, (node) => {
           node.loc = loop.node.loc;
         });
         loop.node.body = t.blockStatement([check, loop.node.body]);
         outermostLabel(loop).insertBefore(buildStart(names));
+        programOf(loop).unshiftContainer('body', buildBroken(broken));
       },
     },
   };
+}
+
+function programOf(path: NodePath): NodePath<t.Program> {
+  return path.findParent((parent) => parent.isProgram()) as NodePath<t.Program>;
 }
 
 /** Finds an await or yield in a loop's own code, leaving out the functions within it. */
