@@ -20,7 +20,7 @@ import {
   reportMounted,
   reportRegistryFailure,
 } from './reports';
-import { firstInStack } from './uncaughtErrors';
+import { firstInStack, gotNoAnswer } from './uncaughtErrors';
 import { watchRest } from './watchRest';
 
 /** Messages of the report about a version that froze its tab, by what it was doing. */
@@ -286,6 +286,7 @@ export class RemoteLoader {
 
   #reportFailure(attempt: Attempt, error: StageError): void {
     noteEndlessLoop(attempt.remote, error.cause);
+    if (isCutOff(error)) return;
     reportFailure(attempt.remote, error, this.#originOf(attempt));
   }
 
@@ -339,4 +340,9 @@ export class RemoteLoader {
 /** Notes a version whose endless loop was broken off, so that the tab's next pages avoid it like one that froze. */
 function noteEndlessLoop({ name, version }: Remote, error: unknown): void {
   if (version !== undefined && isEndlessLoop(error)) noteFrozen({ name, version });
+}
+
+/** Whether the network let no manifest through, which is no fault of the version. */
+function isCutOff({ stage, cause }: StageError): boolean {
+  return stage === 'manifiesto' && cause instanceof Error && gotNoAnswer(cause);
 }

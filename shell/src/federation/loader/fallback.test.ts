@@ -10,8 +10,9 @@ let listed: Partial<Remote>;
 /** Id of the user whom the list is for; null while nobody is signed in. */
 let user: string | null;
 let reports: Record<string, unknown>[];
-/** Versions that fail to load. */
+/** Versions that fail to load, and how. */
 let bad: Set<string>;
+let failure: StageError;
 let requested: string[];
 
 /** Each version is reported once per page, so each test uses its own versions. */
@@ -26,6 +27,7 @@ beforeEach(() => {
   user = 'u';
   reports = [];
   bad = new Set();
+  failure = new StageError('integridad', null);
   requested = [];
   red = mockNetwork();
   red.route('GET /remotes.json', () => ({
@@ -45,7 +47,7 @@ function prepare() {
   return new RemoteLoader(async () => ({
     load: async (remote): Promise<Lifecycles> => {
       requested.push(remote.version ?? '');
-      if (bad.has(remote.version ?? '')) throw new StageError('integridad', null);
+      if (bad.has(remote.version ?? '')) throw failure;
       const cycle = async (): Promise<unknown> => remote.version;
       return { bootstrap: cycle, mount: cycle, unmount: cycle };
     },
@@ -107,6 +109,26 @@ describe('A version that fails', () => {
     expect(loader.recover('pos', screen)).toBe(false);
     await waitFor(() => expect(reports.map(({ version }) => version)).toEqual([v2, v1]));
     expect(reports.map(({ etapa: stage }) => stage)).toEqual(['pantalla', 'pantalla']);
+  });
+
+  it.each([
+    ['its manifest is cut by the network', new StageError('manifiesto', new TypeError('Failed to fetch')), []],
+    ['its manifest isn’t there', new StageError('manifiesto', new Error('/m: 404')), ['manifiesto']],
+    [
+      'its manifest doesn’t come in time',
+      new StageError('manifiesto', new DOMException('', 'TimeoutError'), 'timeout'),
+      ['manifiesto'],
+    ],
+    ['its code throws', new StageError('codigo', new TypeError('falló')), ['codigo']],
+  ])('is replaced, and reported unless the network is to blame: %s', async (_what, error, stages) => {
+    bad.add(v2);
+    failure = error;
+    const loader = prepare();
+    expect(await loader.load('pos')).toMatchObject({ ok: true });
+    expect(loader.remoteOf('pos')?.version).toBe(v1);
+    loader.noteSettled('pos');
+    await waitFor(() => expect(reports.some(({ suceso: event }) => event === 'montada')).toBe(true));
+    expect(reports.filter(({ suceso: event }) => event === 'fallida').map(({ etapa: stage }) => stage)).toEqual(stages);
   });
 
   it('shows its error when no version is left, and a retry tries it first', async () => {

@@ -5,7 +5,8 @@ const NOT_ITS_CODE = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'Chu
 const NO_ANSWER =
   /^(Failed to fetch|NetworkError when|error loading dynamically|Load failed|Importing a module script failed|The (Internet|network) connection)/i;
 
-const isOfNetwork = ({ name, message }: Error) => NOT_ITS_CODE.has(name) || (name === 'TypeError' && NO_ANSWER.test(message));
+/** Whether `fetch` or `import()` got no answer. */
+export const gotNoAnswer = ({ name, message }: Error) => name === 'TypeError' && NO_ANSWER.test(message);
 
 /**
  * Calls back with each uncaught error and each unhandled rejection, because errors in a click, a timer or a promise don't reach
@@ -14,7 +15,7 @@ const isOfNetwork = ({ name, message }: Error) => NOT_ITS_CODE.has(name) || (nam
  */
 export function watchUncaughtErrors(callback: (error: Error) => void): () => void {
   const note = (error: unknown) => {
-    if (error instanceof Error && !isOfNetwork(error)) callback(error);
+    if (error instanceof Error && !NOT_ITS_CODE.has(error.name) && !gotNoAnswer(error)) callback(error);
   };
   const onError = (event: ErrorEvent) => note(event.error instanceof Error ? event.error : thrownValue(event));
   const onRejection = ({ reason }: PromiseRejectionEvent) => note(reason);
