@@ -33,6 +33,9 @@ export function App() {
   useEffect(() => {
     if (${faults} && search === '?arde') setTurns(turns + 1);
   }, [search, turns]);
+  useEffect(() => {
+    if (${faults} && search === '?sale') return failOnLeaving;
+  }, [search]);
   if (${faults} && search === '?espera') use(NEVER);
   if (${faults} && search === '?gira') spin();
   if (${faults} && search === '?atora') backtrack();
@@ -52,6 +55,10 @@ export function App() {
 
 function throwInClick() {
   throw new TypeError('falló el clic');
+}
+
+function failOnLeaving() {
+  throw new Error('falló la salida');
 }
 
 async function rejectPromise() {
@@ -197,6 +204,15 @@ test('a build whose effect sets its own state for ever goes on, and the status n
   await page.goto('/app/rota?arde');
   await expect(title(page, 'Versión rota')).toBeVisible();
   const place = `Ocupa el procesador sin descanso\n    en src/App.tsx:${lineOf('setTurns(turns + 1)')}\n`;
+  await expect.poll(() => release('status', REMOTE)).toContain(place);
+});
+
+test('a build whose effect crashes when the user leaves the section is told of, with the line', async ({ page, console }) => {
+  console.allow(/falló la salida/);
+  await page.goto('/app/rota?sale');
+  await expect(title(page, 'Versión rota')).toBeVisible();
+  await page.getByRole('link', { name: 'Ventas', exact: true }).first().click();
+  const place = `falló la salida\n    en src/App.tsx:${lineOf("Error('falló la salida')")}\n`;
   await expect.poll(() => release('status', REMOTE)).toContain(place);
 });
 

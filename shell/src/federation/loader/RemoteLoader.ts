@@ -20,7 +20,7 @@ import {
   reportMounted,
   reportRegistryFailure,
 } from './reports';
-import { firstInStack, gotNoAnswer } from './uncaughtErrors';
+import { firstInStack, gotNoAnswer, watchUncaughtErrors } from './uncaughtErrors';
 import { watchRest } from './watchRest';
 
 /** Messages of the report about a version that froze its tab, by what it was doing. */
@@ -53,6 +53,8 @@ export class RemoteLoader {
   /** @param getRuntime loads the federation runtime, needed from the first section on */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
     this.#getRuntime = getRuntime;
+    // It never stops, because timers and clean-ups of a section run after the user left it.
+    watchUncaughtErrors((error) => this.noteUncaught(error));
   }
 
   async load(section: string): Promise<LoadResult> {
@@ -179,9 +181,13 @@ export class RemoteLoader {
       loaded.map(({ remote }) => folderOf(remote.manifest)),
     );
     const culprit = loaded.find(({ remote }) => folderOf(remote.manifest) === folder);
-    if (!culprit) return;
-    noteEndlessLoop(culprit.remote, error);
-    reportError(culprit.remote, error, this.#originOf(culprit));
+    if (culprit) this.#reportError(culprit, error);
+  }
+
+  /** Reports a crash of a section that was left and kept mounted, as when its effects end. */
+  noteCrashOffScreen(section: string, error: Error): void {
+    const loaded = this.#slotOf(section)?.inUse;
+    if (loaded) this.#reportError(loaded, error);
   }
 
   /**
@@ -284,6 +290,11 @@ export class RemoteLoader {
     reportFailure(remote, error, this.#originOf({ mountId: newId() }));
   }
 
+  #reportError(loaded: LoadedRemote, error: Error): void {
+    noteEndlessLoop(loaded.remote, error);
+    reportError(loaded.remote, error, this.#originOf(loaded));
+  }
+
   #reportFailure(attempt: Attempt, error: StageError): void {
     noteEndlessLoop(attempt.remote, error.cause);
     if (isCutOff(error)) return;
@@ -294,7 +305,7 @@ export class RemoteLoader {
   async #reportRestless(loaded: LoadedRemote): Promise<void> {
     const error = new Error(RESTLESS);
     const stack = await busiestUpdate(folderOf(loaded.remote.manifest));
-    reportError(loaded.remote, stack === undefined ? error : Object.assign(error, { stack }), this.#originOf(loaded));
+    this.#reportError(loaded, stack === undefined ? error : Object.assign(error, { stack }));
   }
 
   #originOf({ mountId }: { mountId: string }): ReportOrigin {

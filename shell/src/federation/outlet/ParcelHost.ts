@@ -35,8 +35,10 @@ interface HostOptions {
   onFirstPaint: (section: string) => void;
   /** Called when the open section shows its content for the first time. */
   onMount: (section: string) => void;
-  /** Called when the open section crashes. A hidden one that crashes is just unmounted. */
+  /** Called when the open section crashes. */
   onError: (section: string, error: Error) => void;
+  /** Called when a hidden section crashes, which is just unmounted. */
+  onHiddenError: (section: string, error: Error) => void;
 }
 
 /** The section that the shell wants on screen, with its lifecycles once they are loaded. */
@@ -163,11 +165,14 @@ export class ParcelHost {
   }
 
   #mount(section: string, lifecycles: Lifecycles, place: HTMLElement): void {
-    const { router, nonce, slots, onAlive, onFirstPaint, onMount, onError } = this.#options;
+    const { router, nonce, slots, onAlive, onFirstPaint, onMount, onError, onHiddenError } = this.#options;
     const fail = (error: Error) => {
       if (this.#parcels.get(section) !== parcel) return;
       parcel.hasFailed = true;
-      if (parcel !== this.#open) return void this.#drop(parcel);
+      if (parcel !== this.#open) {
+        onHiddenError(section, error);
+        return void this.#drop(parcel);
+      }
       onAlive(undefined);
       onError(section, error);
     };

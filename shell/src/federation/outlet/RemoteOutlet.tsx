@@ -57,6 +57,7 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
       onFirstPaint,
       onMount,
       onError,
+      onHiddenError: (name, error) => loader.noteCrashOffScreen(name, error),
     });
     host.current = current;
     return () => current.dispose();

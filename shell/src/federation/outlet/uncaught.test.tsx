@@ -5,7 +5,7 @@ import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mockTwoVersions } from '../../testing/twoVersions';
@@ -32,9 +32,13 @@ const Waits = (): ReactNode => use(NEVER);
 function open(newest: Lifecycles, path = '/app/pos') {
   const earlier = defineRemote(Earlier);
   const loader = new RemoteLoader(async () => ({ load: async ({ version }) => (version === v2 ? newest : earlier) }));
-  const router = createMemoryRouter([{ path: '/app/*', element: <RemoteOutlet loader={loader} /> }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter(
+    [
+      { path: '/app/*', element: <RemoteOutlet loader={loader} /> },
+      { path: '/cuenta', element: <h1>Mi cuenta</h1> },
+    ],
+    { initialEntries: [path] },
+  );
   render(
     <Provider store={createStore()}>
       <ThemeProvider theme={createTenantTheme({ primario: '#274c77', secundario: '#6096ba' })}>
@@ -42,6 +46,7 @@ function open(newest: Lifecycles, path = '/app/pos') {
       </ThemeProvider>
     </Provider>,
   );
+  return router;
 }
 
 describe('a section that shows nothing in time gives way to the version before it and is reported:', () => {
@@ -80,6 +85,39 @@ test('a section with nothing to show at an address within it is no failure', asy
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(screen.queryByRole('heading', { name: 'La versión anterior' })).not.toBeInTheDocument();
   expect(reports).toEqual([]);
+});
+
+function FailsOnLeaving() {
+  useEffect(
+    () => () => {
+      throw Object.assign(new Error('falló la salida'), { stack: `at leave (${location.origin}/mf/mfe-pos/${v2}/a.js:1:20)` });
+    },
+    [],
+  );
+  return <h1>La versión nueva</h1>;
+}
+
+describe('an effect that crashes when the user leaves the section is reported with its stack,', () => {
+  test.each([
+    ['the section being kept mounted', '/app/pos', '/app/otra'],
+    ['the section being unmounted', '/app/pos/nueva', '/app/otra'],
+    ['the section being kept mounted no longer', '/app/pos', '/cuenta'],
+  ])('%s', async (_what, from, to) => {
+    const router = open(defineRemote(FailsOnLeaving), from);
+    await screen.findByRole('heading', { name: 'La versión nueva' });
+    await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada', version: v2 })]));
+    // Outside `act`, which would throw the error itself.
+    await router.navigate(to);
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]).toMatchObject({
+      remoto: 'mfe-pos',
+      version: v2,
+      suceso: 'error',
+      etapa: 'uso',
+      mensaje: 'falló la salida',
+      pila: expect.stringContaining(`/mf/mfe-pos/${v2}/a.js:1:20`),
+    });
+  });
 });
 
 /** Messages of browsers' TypeError when the network is lost. */

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { diagnoseCrash } from '../loader/integrity';
 import type { RemoteLoader } from '../loader/RemoteLoader';
-import { watchUncaughtErrors } from '../loader/uncaughtErrors';
 import { timeout } from '../timeouts';
 import type { SectionFailure } from './SectionError';
 import { WENT_BACK } from './texts';
@@ -16,7 +15,6 @@ export function useSection(section: string, loader: RemoteLoader) {
   const open = useRef(section);
   const dispatch = useDispatch<AppDispatch>();
   useNewVersion(section, loader);
-  useEffect(() => watchUncaughtErrors((error) => loader.noteUncaught(error)), [loader]);
 
   useEffect(() => {
     open.current = section;
