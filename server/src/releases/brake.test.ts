@@ -28,10 +28,10 @@ async function open(env: Record<string, string> = {}) {
     promote: (version: string, scope: object) => command('promover', { version, ...scope }),
     goBack: () => command('regresar', {}),
     /** Publishes a version with unique content. */
-    publish: async (): Promise<string> => {
+    publish: async (others: Record<string, string> = {}): Promise<string> => {
       published += 1;
-      return (await command('publicar', { version: `1.${published}.0`, archivos: build({ code: `let a = ${published};` }) }))
-        .version;
+      const files = build({ code: `let a = ${published};`, others });
+      return (await command('publicar', { version: `1.${published}.0`, archivos: files })).version;
     },
   };
 }
@@ -168,6 +168,28 @@ describe('a report', () => {
     expect([named.includes(candidate), named.includes(unpublished)]).toEqual([false, false]);
     await report(one(t.ofAguaClara), stable, 'fallida', { etapa: 'pantalla' });
     expect(await counts(t, stable)).toEqual([0, 1]);
+  });
+
+  test('of a user who may not open the section changes nothing', async () => {
+    const section = { segmento: 'extra', titulo: 'Extra', permiso: 'extra.ver' };
+    const declared = [{ clave: 'extra.ver', nombre: 'Ver', roles: ['admin'] }];
+    const description = { contrato: 1, secciones: [section], permisos: declared };
+    const closed = await t.publish({ 'remoto.json': JSON.stringify(description) });
+    await t.promote(closed, { todos: true });
+    const superuser = one(t.ofAguaClara);
+    const admin = one(t.ofAguaClara, 1);
+    const user = one(t.ofAguaClara, 2);
+    for (const who of [user, one(t.ofBugambilia, 1)]) await report(who, closed, 'fallida', { etapa: 'pantalla' });
+    await report(user, closed, 'montada');
+    expect(await counts(t, closed)).toEqual([0, 0]);
+    await report(admin, closed, 'montada');
+    await report(superuser, closed, 'fallida', { etapa: 'pantalla' });
+    expect(await counts(t, closed)).toEqual([1, 1]);
+    const extension = { lugar: 'nota.parada', nombre: 'nota', permiso: 'ventas' };
+    const extended = await t.publish({ 'remoto.json': JSON.stringify({ ...description, extensiones: [extension] }) });
+    await t.promote(extended, { todos: true });
+    await report(user, extended, 'montada');
+    expect(await counts(t, extended)).toEqual([1, 0]);
   });
 
   test('of a tab without a session is counted in the metrics and nowhere else', async () => {

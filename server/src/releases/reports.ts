@@ -1,9 +1,10 @@
-import type { reportSectionSchemas } from '@lavanda/shared/contract/schemas/releases';
-import type { Requester } from '@lavanda/shared/domain/release';
+import type { ComposedRemote, reportSectionSchemas } from '@lavanda/shared/contract/schemas/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '../db/connection.ts';
+import type { Session } from '../http/session.ts';
 import { countFailedSection } from '../observability/metrics.ts';
+import { permissionsOfSession } from '../sections/permissions.ts';
 import { brake } from './brake.ts';
 import { compositionFor } from './composition.ts';
 import { REGISTRY, saveFailure } from './failures.ts';
@@ -32,7 +33,7 @@ export interface ReportContext {
  * Records a browser's report. It counts only for a signed-in user who was given the version, so that nobody can stop a version
  * that they don't have.
  */
-export async function report(context: ReportContext, actor: Requester | null, report: ReleaseReport): Promise<void> {
+export async function report(context: ReportContext, actor: Session | null, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;
   // The version requires another shell, which doesn't count as its failure.
   if (stage === 'contrato') return;
@@ -48,10 +49,13 @@ export async function report(context: ReportContext, actor: Requester | null, re
   await saveFailure(context, actor, report);
 }
 
-/** Whether the user's composition contains the version, as the current version or as the fallback. */
+/**
+ * Whether the user's composition contains the version, as the current version or as the fallback, in a section that the user
+ * may open.
+ */
 async function wasGiven(
   { db, shells }: ReportContext,
-  actor: Requester,
+  actor: Session,
   { remoto: remote, version }: ReleaseReport,
 ): Promise<boolean> {
   // A tab runs the user's shell or still the stable one, and gets versions that its own shell can mount.
@@ -60,7 +64,14 @@ async function wasGiven(
   for (const contract of [null, own, stable]) {
     const { remotes } = await compositionFor(db, actor, contract);
     const given = remotes.find(({ name }) => name === remote);
-    if (given !== undefined && (given.version === version || given.respaldo?.version === version)) return true;
+    if (given !== undefined && (given.version === version || given.respaldo?.version === version))
+      return mayOpen(db, actor, given);
   }
   return false;
+}
+
+/** Whether the user's permissions open a section of the remote, or show an extension of it. */
+async function mayOpen(db: Database, actor: Session, { enlaces: sections = [], extensiones: extensions = [] }: ComposedRemote) {
+  const permissions = await permissionsOfSession(db, actor);
+  return [...sections, ...extensions].some(({ permiso: permission }) => permissions.includes(permission));
 }
