@@ -3,6 +3,10 @@ import { callServer } from './calls.mjs';
 import { Failure, tell } from './failure.mjs';
 import { readShellContract, unfitLines } from './shellContract.mjs';
 
+/** What the answer leaves out, because the server that is asked doesn't know the builds of the next one. */
+const ONLY_PUBLISHED =
+  'No se miraron las secciones que traiga consigo un servidor nuevo: al iniciar, las que quepan sustituyen a las que no.';
+
 /** Prints which live sections a build of the shell would break. The exit code is then 1. */
 export async function check(path, calledFrom) {
   if (path === undefined) throw new Failure('Falta --shell: la carpeta dist de un shell construido, o su contrato.json.');
@@ -10,8 +14,8 @@ export async function check(path, calledFrom) {
   const contract = readShellContract(file);
   if (contract === null) throw new Failure(`${file} no es un shell construido: ahí no hay un contrato.json que se pueda leer.`);
   const { incompatibles: unfit } = await callServer('revisar', '', contract);
-  if (unfit.length === 0) return tell('Todas las secciones vivas caben en ese shell.');
-  tell('Ese shell no podría montar:');
+  tell(unfit.length === 0 ? 'Todas las secciones vivas caben en ese shell.' : 'Ese shell no podría montar:');
   for (const line of unfitLines(unfit)) tell(line);
-  process.exitCode = 1;
+  tell(ONLY_PUBLISHED);
+  if (unfit.length > 0) process.exitCode = 1;
 }

@@ -72,12 +72,17 @@ test('what a new shell would break is said beforehand, by its build, and the com
   expect(failure.stdout).toMatch(/mfe-ventas 1\.1\.0-\w+: ninguna versión publicada la sustituye/);
   expect(failure.stdout).toContain('Está hecha para el contrato 1 y el shell tiene el 2.');
   expect(failure.stdout).toContain('Espera @mui/material/ ^9.5.0; el shell da 10.0.0.');
+  const onlyPublished = 'No se miraron las secciones que traiga consigo un servidor nuevo';
+  expect(failure.stdout).toContain(onlyPublished);
   await expect(sort(server.where, 'revisar-shell', file)).rejects.toThrow(/mfe-ventas 1\.1\.0/);
+  await expect(sort(server.where, 'revisar-shell', file)).rejects.toThrow(onlyPublished);
   const missing = await run(`${file}.no`).catch((error: { code: number; stderr: string }) => error);
   expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('contrato-nuevo.json.no no es un shell construido') });
   await writeFile(file, JSON.stringify(OLD));
-  expect((await run(file)).stdout).toContain('Todas las secciones vivas caben');
-  expect(await sort(server.where, 'revisar-shell', file)).toContain('Todas las secciones vivas caben');
+  for (const told of ['Todas las secciones vivas caben', onlyPublished]) {
+    expect((await run(file)).stdout).toContain(told);
+    expect(await sort(server.where, 'revisar-shell', file)).toContain(told);
+  }
 });
 
 describe('after an upgrade that brings a shell of another contract', () => {
