@@ -1,3 +1,5 @@
+import { PENDING_FOLIO } from '@lavanda/shared/domain/clave';
+
 /** Texts of the sales section; those from the specification are verbatim. */
 export const TEXTS = {
   title: 'Tus Ventas',
@@ -153,7 +155,7 @@ export const EXPORT_TEXTS = {
 
 export const NOTA_TEXTS = {
   back: 'Volver a Tus Ventas',
-  folio: (folio: number) => `Nota ${folio}`,
+  folio: (folio: number) => (folio === PENDING_FOLIO ? 'Folio pendiente' : `Nota ${folio}`),
   loading: 'Cargando la nota...',
   notLoaded: 'No se pudo abrir la nota',
   notFound: 'No encontramos esa venta',

@@ -34,6 +34,12 @@ function withNota(response: Parameters<ReturnType<typeof mockNetwork>['route']>[
 const open = (role: 'accountant' | 'user' | 'superuser' = 'accountant', nota = id(7)) =>
   mount({ rol: role, path: `/app/ventas/${nota}` });
 
+test('a nota that waits to be sent says that its folio is pending', async () => {
+  withNota(() => ({ body: { data: { ...NOTA, folio: 0 } } }));
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Folio pendiente' })).toBeVisible();
+});
+
 test('a hand-over with a piece missing tells how many, who, when and why', async () => {
   const shirt = { nombre: 'Planchado - camisa', detalle: 'blanca', linea: null };
   const sack = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
