@@ -52,6 +52,7 @@ export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaA
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const dispatch = useDispatch<AppDispatch>();
   const { draft: opened, recovered, notified } = useDraft(draftKey, nota, reload);
+  // Memoized, because effects below run when the draft is another object.
   const draft = useMemo(() => withFolio(opened, nota), [opened, nota]);
   const promises = usePromises(draft, usualRules.today, readOnly);
   const credit = useKnownCredit(draft?.cliente?.id ?? null);
