@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /**
  * Builds the section template in `folder`, outside the workspace, in its own Git repository, with the installed
  * libraries.
- * @param version its package's; the same files of another version are another release
+ * @param version version of its package, because the same files under another version are another release
  * @param overlay folder of e2e/ whose files are put over the template's
  * @returns the folder of the section, with its dist/
  */

@@ -11,7 +11,7 @@
  * @typedef {{ id: string; rows: number; state: State }} Import
  */
 
-/** What the registers sent and were answered; the auditor checks the database against it. */
+/** What the registers sent, and the answers they got. The auditor checks the database against it. */
 export class Ledger {
   /** Saves by operation id. @type {Map<string, Save>} */
   saves = new Map();

@@ -4,8 +4,8 @@ import { WINDOW_NUMBER_KEY } from '@lavanda/shared/domain/windowNumberKey';
 import { REGISTER_KEY } from '@lavanda/shared/federation/register';
 
 /**
- * sessionStorage keys of the shell's notes for this tab. None of them is the user's work, so signing out doesn't ask about
- * them.
+ * sessionStorage keys of what the shell remembers in this tab. None of it is the user's work, so signing out doesn't ask
+ * about it.
  */
 export const TAB_KEYS = {
   /** The path where the session was lost. */
@@ -22,11 +22,11 @@ export const TAB_KEYS = {
   shells: 'lavanda:shells',
   /** The trouble with this device's storage that the user has seen. */
   storage: 'lavanda:almacen',
-  /** This tab's number among the browser's open ones. */
+  /** This tab's number among the open tabs of the browser. */
   window: WINDOW_NUMBER_KEY,
 } as const;
 
-/** localStorage keys of the notes for this browser, whoever signs in. Signing out keeps them. */
+/** localStorage keys of what the shell remembers in this browser, whoever signs in. Signing out keeps it. */
 export const BROWSER_KEYS = {
   /** The versions known to work. */
   mounted: 'lavanda:montadas',
@@ -74,10 +74,10 @@ function notesIn<Key extends string>(storage: () => Storage): Notes<Key> {
   };
 }
 
-/** The shell's notes for this tab. */
+/** Reads and writes what the shell remembers in this tab. */
 export const tabNotes = notesIn<(typeof TAB_KEYS)[keyof typeof TAB_KEYS]>(() => sessionStorage);
 
-/** The shell's notes for this browser; those of a user's sections are kept under the user's id. */
+/** Reads and writes what the shell remembers in this browser. The list of a user's sections is under the user's id. */
 export const browserNotes = notesIn<(typeof BROWSER_KEYS)[keyof typeof BROWSER_KEYS] | `lavanda:secciones:${string}`>(
   () => localStorage,
 );

@@ -19,7 +19,7 @@ const inTurn = pLimit(Math.min(THREADS, Math.max(1, availableParallelism() - 1))
 /** Hash to compare an unknown user's password with, so that the answer takes as long as a known user's. */
 const decoy = hash('contraseña de nadie', OPTIONS);
 
-/** Hashes a password for storage, in its turn. */
+/** Hashes a password for storage; waits while as many hashes as allowed are being computed. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }

@@ -90,8 +90,8 @@ async function renew(db: Database, tenantId: string, token: string, address: str
 }
 
 /**
- * Refuses a request without an open session and says why: somebody ended the session, so that the browser erases its data, or
- * the session expired.
+ * Refuses a request whose session isn't open any more. It says whether somebody ended the session, on which the browser
+ * erases its data, or the session expired.
  * @returns null when the request has no session
  * @throws HttpProblem 401 with `sesion`, 'terminada' or 'vencida'
  */

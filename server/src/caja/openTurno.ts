@@ -94,7 +94,7 @@ async function open(tx: Transaction<DatabaseSchema>, session: Session, body: Ope
   if (!rows[0]?.exists && !rows[0]?.used) throw new HttpProblem(409, TEXTS.notUsed);
   const { id, isNew } = rows[0]?.exists ? { id: sent, isNew: false } : await openDrawer(tx, session, body, cash);
   const turno = await visibleTurno(tx, session, id);
-  // A repeated opening answers its turno. The same id with another float is a mistake, not a repetition.
+  // A repeated opening is answered with its turno. The same id with another float is a mistake, not a repetition.
   if (id === sent && turno.fondo !== cash.total) throw fieldProblem(422, '_id', TEXTS.idInUse);
   if (isNew) await noteOpening(tx, session, turno);
   else if (!body.captura && (await corteOfTurno(tx, session, id))) throw await closedConflict(tx, session, turno);

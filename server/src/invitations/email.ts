@@ -29,7 +29,8 @@ export interface Mailer {
 const PATIENCE_MS = 15_000;
 
 /**
- * Sends through SMTP_URL. Without it, the log asks the operator to act, and contains the link only if the settings allow it.
+ * Sends e-mail through SMTP_URL. Without it nothing is sent: a log line tells the operator how to hand over the link, and
+ * has the link itself only if the settings allow it.
  */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   if (settings.smtpUrl === undefined) {

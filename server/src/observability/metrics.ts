@@ -70,9 +70,7 @@ const failingStables = new Counter({
   registers,
 });
 
-/**
- * Counts that a section's stable version began to fail. The label is bounded: sections are few, and only operators name them.
- */
+/** Counts a stable version that began to fail. Few label values are possible, because only operators name sections. */
 export function countFailingStable(section: string): void {
   failingStables.inc({ section });
 }

@@ -58,7 +58,7 @@ async function wasGiven(
   actor: Session,
   { remoto: remote, version }: ReleaseReport,
 ): Promise<boolean> {
-  // A tab runs the user's shell or still the stable one, and gets versions that its own shell can mount.
+  // A tab runs the user's own shell or the stable one, and is given versions that this shell can mount.
   const [stable = null] = await shells.live();
   const own = (await shells.forActor(async () => actor))?.contract ?? null;
   for (const contract of [null, own, stable]) {

@@ -1,6 +1,6 @@
 import type { Problem } from '../contract/schemas/problem.ts';
 
-/** A failed call: the server's problem, or status 'red' when no answer came. */
+/** A failed call: the server's problem, or status 'red' ('network') when no answer came. */
 export interface ApiError {
   status: number | 'red';
   problem: Problem & Record<string, unknown>;

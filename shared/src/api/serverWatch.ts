@@ -1,19 +1,20 @@
 import { isServerThere } from './fetchAnswer.ts';
 
-/** How long a call may take before the server is asked whether it is there, and how long that may take, ms: 2 s in all. */
+/** After this time without an answer to a call, the server is asked whether it is there, ms. */
 const DOUBT_AFTER = 1_000;
+/** Longest wait for the answer to that question, ms. */
 const ANSWER_WITHIN = 1_000;
 
 interface ServerWatchOptions {
   /** Whether the server answered the last call. */
   isConnected(): boolean;
-  /** Called when the server is found lost. */
+  /** Called when the server doesn't answer that it is there. */
   onLost(): void;
 }
 
 /**
- * Finds out within 2 s of a call that the server is lost (day.md 1): a dead router never reports that a call failed. A server
- * that is only slow answers that it is there, and keeps the call's whole time limit.
+ * Notices within 2 s of a call that the server is lost (day.md 1), because behind a dead router a call doesn't fail by
+ * itself. A server that is only slow answers that it is there; the call then keeps its own time limit.
  */
 export class ServerWatch {
   readonly #options: ServerWatchOptions;
@@ -30,7 +31,10 @@ export class ServerWatch {
     this.#answers += 1;
   }
 
-  /** Settles as `call` does. @param instead once the server is lost, what to settle with; undefined leaves it to the call */
+  /**
+   * @param instead called when the server is lost; a result of undefined leaves the outcome to `call`
+   * @returns the outcome of `call` or, if it comes first, the result of `instead`
+   */
   during<T>(call: Promise<T>, instead: () => Promise<T | undefined>): Promise<T> {
     return new Promise((resolve, reject) => {
       const onLost = () =>

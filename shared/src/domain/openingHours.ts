@@ -15,7 +15,7 @@ export interface ClosedDays {
   dates: readonly LocalDay[];
 }
 
-/** The meaning of a part of a line of opening hours, between two commas. */
+/** What one part of a line of opening hours means; commas separate the parts. */
 interface Clause {
   weekdays: readonly number[];
   closed: boolean;

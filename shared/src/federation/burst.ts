@@ -63,12 +63,12 @@ const isLineFeed = ({ key, hasModifier }: Key) => hasModifier && key.toLowerCase
 /** What a code may begin with: a letter, as claves and addresses do, or any character, as a product's number does. */
 export type Beginning = 'letter' | 'any';
 
-/** Whether the burst is a bare clave of fewer characters than other codes. @param gap time before its end, ms */
+/** Whether the burst is a clave shorter than other codes. @param gap time from its last character to the end key, ms */
 function isShortClave({ text, slowest, isRested }: Burst, gap: number): boolean {
   return isRested && text.length < CODE_LENGTH && SHORT_CLAVE.test(text) && Math.max(slowest, gap) <= SHORT_GAP_MS;
 }
 
-/** Takes the next key. Pure, so that any sequence of keys and times can be tried. */
+/** Adds a key to the burst, and returns the key's role. Pure, so that tests can try any sequence of keys and times. */
 export function readKey(burst: Burst, key: Key, begins: Beginning = 'letter'): { burst: Burst; role: KeyRole } {
   const gap = key.time - burst.last;
   const isFast = gap <= GAP_MS;

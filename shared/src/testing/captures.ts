@@ -13,7 +13,7 @@ export const request = (operation: string): ApiRequest => ({
   body: { operacion: operation, equipo: REGISTER },
 });
 
-/** The queue's record of the capture. */
+/** A captured nota as its register hands it to the queue; `operation` is its id. */
 export const captured = (operation: string): Captured => ({
   ...{ id: operation, about: operation, after: [], answered: null, answer: { data: { _id: operation, clave: '' } } },
   label: { kind: 'nota', name: 'Ana', amount: 100, clave: '' },

@@ -3,12 +3,12 @@ export type EndedSession = 'vencida' | 'terminada';
 
 const NAME = 'sesion';
 
-/** The address of sign-in with the reason for the lost session, for a page load. */
+/** The path of the sign-in page, with how the session was lost, if one was. */
 export function signInPath(ended: EndedSession | null): string {
   return ended === null ? '/login' : `/login?${NAME}=${ended}`;
 }
 
-/** The reason that an address of sign-in holds; null when the user signed out, or there was no session. */
+/** How the session was lost, as the sign-in page's URL states it; null after signing out, or without an earlier session. */
 export function endedIn(search: string): EndedSession | null {
   const value = new URLSearchParams(search).get(NAME);
   return value === 'vencida' || value === 'terminada' ? value : null;

@@ -24,7 +24,7 @@ export interface Layout {
   problem: string | null;
 }
 
-/** Share of the rows that must fill a column beyond the headings for it to count as a column without a title. */
+/** A column after the last heading counts as one without a title if more than this share of the rows fills it. */
 const COLUMN_PART = 0.5;
 
 /**

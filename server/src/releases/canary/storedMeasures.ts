@@ -42,8 +42,8 @@ const COLUMNS = sql`m.version, to_char(m.hora at time zone 'UTC', 'YYYY-MM-DD"T"
   m.fallidas2::float8 as fallidas2, m.producto::float8 as producto, m.inp, m.lcp, m.cls`;
 
 /**
- * Marks that a user's session is counted for a version that the user mounted; only one session a day is.
- * @returns false when a session of today was counted already
+ * Reserves the one session a day that a user counts for in a version's measures.
+ * @returns false when today's session is counted already, or the user never mounted the version
  */
 export async function takeTurn(db: Database, { remote, version }: StoredVersion, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`update entregas_resultados set medida = current_date

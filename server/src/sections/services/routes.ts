@@ -62,7 +62,7 @@ function restOf({ raw: { url = '' } }: FastifyRequest): string {
 
 function requestOf(request: FastifyRequest, address: URL, identity: string): ServiceRequest {
   const { accept } = request.headers;
-  // Only JSON is accepted, as in every call: a form that another site's page can submit is never a body.
+  // The body is JSON, as in every call. A form is no valid body, because a page of another site could submit it.
   const body = request.method === 'POST' && request.body !== undefined ? JSON.stringify(request.body) : undefined;
   return {
     address,

@@ -20,8 +20,8 @@ const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and 
 export const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;
 
 /**
- * The CTEs that `keys` uses when the filter has a text: the matching clientes, whether they are few, and the clientes who match
- * the words beside a folio.
+ * The CTEs that `keys` uses when the filter has a text: `matches`, the matching clientes; `few`, whether they are few;
+ * `named`, the clientes that match the words typed beside a folio.
  */
 export function commonTables({ text }: Filter): Sql[] {
   if (!text) return [];

@@ -4,5 +4,5 @@ import { sessionCall } from './call.ts';
 /** Returns a pago, whole or in part. */
 export const refundPagoCall = sessionCall<typeof refundPagoSchemas>('POST', '/api/ventas/pagos/devolver', 'pagos.revertir');
 
-/** Replaces a wrong pago by the right one. */
+/** Takes a wrong pago back by a reversal, and records the right one beside it. */
 export const correctPagoCall = sessionCall<typeof correctPagoSchemas>('POST', '/api/ventas/pagos/corregir', 'pagos.revertir');

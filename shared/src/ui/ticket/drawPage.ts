@@ -4,10 +4,10 @@ import { addFonts } from './addFonts.ts';
 import { addStyles } from './addStyles.ts';
 import { EMPTY_PAGE } from './emptyPage.ts';
 
-/** How long to wait for fonts, which may never load without a connection, before printing with another one, ms. */
+/** Longest wait for the ticket's font, ms. Without a connection it may never load, and another font is printed. */
 const PATIENCE = 3_000;
 
-/** Pause before a window that printed closes, ms (spec 7). */
+/** Pause between printing a window and closing it, ms (spec 7). */
 const PAUSE = 500;
 
 async function fontsOf({ fonts, body }: Document): Promise<void> {

@@ -53,7 +53,7 @@ export class RemoteLoader {
   /** @param getRuntime loads the federation runtime, needed from the first section on */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
     this.#getRuntime = getRuntime;
-    // It never stops, because timers and clean-ups of a section run after the user left it.
+    // The watch never ends, because timers and clean-ups of a section also run after the user has left it.
     watchUncaughtErrors((error) => this.noteUncaught(error));
   }
 

@@ -1,6 +1,6 @@
 import { firstInStack } from '../loader/uncaughtErrors';
 
-/** Time for which the places of updates are recorded, ms. */
+/** How long the places that update state are recorded, ms. */
 const RECORDED = 1_000;
 
 /** Most places recorded. */
@@ -9,12 +9,12 @@ const MAX_PLACES = 200;
 /** Number of updates by the stack of their place, while they are recorded. */
 let counts: Map<string, number> | undefined;
 
-/** The noting function of each function that updates. */
+/** The wrapper of each function that updates. */
 const noting = new WeakMap<object, unknown>();
 
 /**
- * Makes a function that updates a section's state and, while places are recorded, notes where it was called. For a function it
- * is always the same one, because effects depend on it.
+ * Wraps a function that updates a section's state. While places are recorded, the wrapper notes where it is called. The same
+ * function always gets the same wrapper, because effects depend on it.
  */
 export function noteUpdates<Update extends (...args: never[]) => unknown>(update: Update): Update {
   const known = noting.get(update) as Update | undefined;
