@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 
-/** The server loads this before its own code: on a message, collects garbage and answers the memory in use, bytes. */
+/** The server loads this before its own code: on a message, collects garbage and replies with the memory in use, bytes. */
 if (isMainThread) {
   process.on('message', () => {
     globalThis.gc();

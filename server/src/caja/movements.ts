@@ -99,7 +99,7 @@ export async function insertMovement(
 
 /**
  * Records cash that is put into or taken out of the drawer of a turno (day.md 3). If the turno is closed by then, the next
- * opening counts the movimiento. A repeated `_id` answers the stored movimiento.
+ * opening counts the movimiento. A repeated `_id` gets the stored movimiento.
  * @throws HttpProblem 404 for a turno that the session can't see; 422 naming the field
  */
 export function moveCash(db: Database, session: Session, body: MoveCash): Promise<Answer> {
@@ -142,7 +142,7 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
 }
 
 /**
- * Cancels a movimiento of an open turno with an opposite one. A repeated `_id` answers the stored one. If captured offline, it
+ * Cancels a movimiento of an open turno with an opposite one. A repeated `_id` gets the stored one. If captured offline, it
  * is accepted after the corte too, and does nothing when another register has cancelled the movimiento.
  * @throws HttpProblem 404; 409 when the movimiento is already cancelled, or its turno is closed
  */

@@ -20,7 +20,7 @@ export async function previewImport(db: Database, session: Session, request: Par
 }
 
 /**
- * Stores the import and starts it. Starting it again answers its progress.
+ * Stores the import and starts it. Starting it again returns its progress.
  * @throws HttpProblem 422, 429
  */
 export async function startImport(db: Database, runner: ImportRunner, session: Session, order: NewImport): Promise<ImportJob> {

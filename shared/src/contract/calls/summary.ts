@@ -1,7 +1,7 @@
 import type { exportSummarySchemas, readSummarySchemas, readTodaySchemas } from '../schemas/summary.ts';
 import { sessionCall } from './call.ts';
 
-/** GET /api/ventas/ with `resultSummary=1` answers the reports' summary instead of notas; one route serves both. */
+/** GET /api/ventas/ with `resultSummary=1` returns the reports' summary instead of notas; one route serves both. */
 export const readSummaryCall = sessionCall<typeof readSummarySchemas>('GET', '/api/ventas/', 'reportes.leer');
 
 /** One month's sales as a workbook: a row per day and sucursal, and a total. */

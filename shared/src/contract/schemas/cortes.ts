@@ -98,7 +98,7 @@ export type Corte = Static<typeof Corte>;
 
 /**
  * Closes a turno. `conteo` is its last count, `registros` the number of entries that its result compared; `fondo`, pesos, stays
- * in the caja. A repeated `_id` answers the same corte.
+ * in the caja. A repeated `_id` gets the same corte.
  * @throws 409 with `resultado` for newer entries or counts, or with `corte` when closed; 422 for a difference without `motivo`
  */
 export const closeTurnoSchemas = {

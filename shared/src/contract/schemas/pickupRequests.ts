@@ -66,7 +66,7 @@ export const pickupFormSchemas = {
 } satisfies CallSchemas;
 
 /**
- * The fields of the form. All are optional: on a fault the handler answers the form again, with the message and the typed
+ * The fields of the form. All are optional: on a fault the handler sends the form again, with the message and the typed
  * values.
  */
 export const askPickupSchemas = {

@@ -36,7 +36,7 @@ export const SalesFilter = Type.Object({
   notasPorPagina: Type.Optional(integer(3)),
   pagina: Type.Optional(integer(7)),
   despues: Type.Optional(Cursor),
-  /** '1' answers a page's notas whole, with lines and pagos: a device keeps them to work without a connection. */
+  /** '1' returns whole notas, with lines and pagos: a device keeps them to work without a connection. */
   completas: Type.Optional(Type.Literal('1')),
   /** '1' returns the reports' summary rows (summary.ts) instead of notas. */
   resultSummary: Type.Optional(Type.Literal('1')),
