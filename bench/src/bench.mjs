@@ -1,8 +1,8 @@
 import { print } from './report.mjs';
 
 /**
- * `npm run bench -- load growth memory import bytes vitals touch search sections live offline` runs the named measurements, or all
- * of them. Each prints a table. The exit code is 1 when one of them is over its limits.
+ * `npm run bench -- load growth memory import bytes vitals touch search sections live offline` runs the named measurements,
+ * or all. Each prints a table. The exit code is 1 when one of them is over its limits.
  */
 const MEASUREMENTS = {
   load: async () => (await import('./load/load.mjs')).measureLoad(),

@@ -1,6 +1,6 @@
 /*
- * The driver's page on a street without a signal (day.md 5). A page is asked of the server first, so that a link that was
- * revoked opens no more; files named by their content come from the cache of their build.
+ * The driver's page on a street without a signal (day.md 5). The page is requested from the server first, so that a revoked
+ * link doesn't open. Files named by their content come from the cache of their build.
  */
 
 const PREFIX = 'lavanda-chofer-';
@@ -10,7 +10,7 @@ const PAGE = '/r/';
 /** How long a server may take before the kept page is shown, ms. */
 const PATIENCE = 4_000;
 
-/** What every build's page has in its head, and no page that a network's owner shows in its place. */
+/** Text in the head of every build's page. A page that a network shows in its place, such as a sign-in, lacks it. */
 const OWN = 'name="driver-page"';
 
 const LINK = /^\/r\/[A-Za-z0-9_-]{32}$/;
@@ -47,15 +47,15 @@ async function keepPage(address) {
   if (isOfBuild(await response.clone().text()) && response.ok) await (await caches.open(CACHE)).put(PAGE, response);
 }
 
-/** A page of another build would ask for files that this cache hasn't. */
+/** A page of another build would request files that this cache doesn't have. */
 const isOfBuild = (text) => self.BUILD.files.every((file) => !file.endsWith('.js') || text.includes(file));
 
-/** Whether the server answered, not a proxy that failed or a network that shows a page of its own. */
+/** Whether the response is the server's, not that of a failed proxy or of a network with a page of its own. */
 async function isOwn(response) {
   return !response.redirected && response.status < 500 && (await response.clone().text()).includes(OWN);
 }
 
-/** The server's answer, also when it is that the link is no more; the kept page when none comes in time or another instead. */
+/** The server's response, even if it says that the link is dead; the kept page if the server gives none in time. */
 async function newest(request) {
   const cache = await caches.open(CACHE);
   const before = await cache.match(PAGE);

@@ -3,7 +3,7 @@ import { callServer } from './calls.mjs';
 import { Failure, tell } from './failure.mjs';
 import { readShellContract, unfitLines } from './shellContract.mjs';
 
-/** What the answer leaves out, because the server that is asked doesn't know the builds of the next one. */
+/** Says that the sections of a new server weren't checked, because the server that checks doesn't know them. */
 const ONLY_PUBLISHED =
   'No se miraron las secciones que traiga consigo un servidor nuevo: al iniciar, las que quepan sustituyen a las que no.';
 

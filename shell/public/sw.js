@@ -11,11 +11,11 @@ const FILES = 'lavanda-archivos';
 const PAGE = '/app/';
 /** How long a server may take before the kept page is shown, ms. */
 const PATIENCE = 2_000;
-/** How long after a server took longer the kept page is shown at once, ms. */
+/** After a server has exceeded PATIENCE, the kept page is shown at once for this long, ms. */
 const LATE_FOR = 10_000;
 let lateSince = Number.NEGATIVE_INFINITY;
 
-/** What every version of the page has in its head, and no page that a network's owner shows in its place. */
+/** Text in the head of every version of the page. A page that a network shows in its place, such as a sign-in, lacks it. */
 const OWN = 'name="shell-version"';
 
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
@@ -37,14 +37,14 @@ self.addEventListener('fetch', (event) => {
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
 });
 
-/** Whether the server answered, not a proxy that failed or a network that shows a page of its own. */
+/** Whether the response is the server's, not that of a failed proxy or of a network with a page of its own. */
 async function isOwn(response, key) {
   if (response.redirected || response.status >= 500) return false;
   const text = await response.clone().text();
   return key === PAGE ? text.includes(OWN) : text.startsWith('{');
 }
 
-/** The server's answer or, when none comes in time or another comes in its place, the kept one. */
+/** The server's response; the kept one if the server gives none in time. */
 async function newest(request, key) {
   const cache = await caches.open(PAGES);
   const before = await cache.match(key, { ignoreVary: true });

@@ -18,7 +18,7 @@ export class Mishaps {
   #countCalls;
   counts = { servers: 0, catalogue: 0 };
 
-  /** `changeCatalogue` changes a price, or removes a servicio; `countCalls` answers how many calls the devices made. */
+  /** `changeCatalogue` changes a price, or removes a servicio; `countCalls` returns how many calls the devices made. */
   constructor({ devices, server, random, changeCatalogue, countCalls }) {
     this.#devices = devices;
     this.#server = server;
@@ -59,13 +59,13 @@ export class Mishaps {
     await this.#changeCatalogue();
   }
 
-  /** Lets the devices make some calls. Counted in time, a slow machine would do little but restart. */
+  /** Waits until the devices have made some calls: after a fixed time, a slow machine would have done little but restart. */
   async #pause() {
     const end = this.#countCalls() + this.#random.integer(...CALLS_BETWEEN);
     for (const limit = Date.now() + LONGEST_PAUSE; this.#countCalls() < end && Date.now() < limit; ) await wait(LOOK_MS);
   }
 
-  /** Goes on until `isDone`; each kind happens once first. */
+  /** Causes mishaps until `isDone`, each kind at least once. */
   async run(isDone) {
     const first = Object.keys(WEIGHTS);
     while (!isDone() || first.length > 0) {

@@ -10,15 +10,15 @@ export class PrintedRecords {
   refused = [];
   /** @type {Printed[]} */
   unknown = [];
-  /** What its cashier was told that no server answered: part of `unknown`. @type {Printed[]} */
+  /** Calls of which the cashier was told that no server answered; they are in `unknown` too. @type {Printed[]} */
   unanswered = [];
   complaints = [];
 
-  /** Keeps the outcome of a call. @returns the nota that it answered; null for none */
+  /** Keeps the outcome of a call. @returns the nota in the answer; null for none */
   keep(call, device, outcome) {
     const record = { ...call, device };
     if (outcome === null) this.unknown.push(record);
-    // Whether the server did what it gave no answer to isn't known.
+    // The server may have done what it gave no answer to.
     else if (outcome.error?.status === 'red') {
       this.unknown.push(record);
       this.unanswered.push(record);

@@ -37,7 +37,7 @@ export interface NotaAtCounterProps {
   onEmptied(): void;
 }
 
-/** The draft with the folio that its nota got after it was opened, which changes neither version nor content. */
+/** Gives the draft the folio that its nota got after the draft was made: a folio changes neither version nor content. */
 function withFolio(draft: Draft | undefined, nota: StoredNota | null): Draft | undefined {
   if (draft?.base?.folio !== PENDING_FOLIO || !nota || nota.folio === PENDING_FOLIO) return draft;
   return { ...draft, base: { ...draft.base, folio: nota.folio } };

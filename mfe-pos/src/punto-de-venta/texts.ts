@@ -2,7 +2,7 @@ import { PENDING_FOLIO } from '@lavanda/shared/domain/clave';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { formatMoney } from '@lavanda/shared/domain/money';
 
-/** What stands for the folio of a nota that the server hasn't numbered yet. */
+/** Shown in place of the folio of a nota that the server hasn't numbered yet. */
 const PENDING = 'Folio pendiente';
 
 /** Texts of the point of sale; those from the specification are verbatim. */

@@ -4,7 +4,7 @@ import { parseContract } from '../releases/gate/contract.ts';
 import { reviewLiveVersions } from '../releases/gate/review.ts';
 import { type Command, CommandError, pathOf, word } from './command.ts';
 
-/** What the answer leaves out, because this server doesn't know the builds of the next one. */
+/** Says that the sections of a new server weren't checked, because this server doesn't know them. */
 const ONLY_PUBLISHED =
   'No se miraron las secciones que traiga consigo un servidor nuevo: al iniciar, las que quepan sustituyen a las que no.';
 

@@ -45,7 +45,7 @@ async function standsIn(db: Kysely<DatabaseSchema>, remote: string, version: str
   return (await liveStandIns(db, remote)).some((standIn) => standIn.version === version);
 }
 
-/** Whether the server has a single laundry, whose users then suffice to stop a version. */
+/** Whether the server has only one laundry. Failures of its users alone then stop a version. */
 async function hasOneLaundry(db: Database): Promise<boolean> {
   const rows = await db.kysely.selectFrom('tenants').select('id').limit(2).execute();
   return rows.length < 2;
@@ -75,8 +75,8 @@ export async function failingVersion(
 }
 
 /**
- * Reports a version that begins to fail for several users. If the settings allow it, takes it back once these are as many as
- * stop a candidate.
+ * Reports a version that begins to fail for several users. Once the failures would stop a candidate, takes it back if the
+ * settings allow that.
  */
 async function watch(
   { db, log, automaticRollback }: ReportContext,

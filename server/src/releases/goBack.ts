@@ -121,7 +121,7 @@ interface VersionBefore {
 /**
  * The version to return to: the previous stable version, or its stand-in when the stable shell can't mount it. `version` is
  * null when there was no previous version, or it has expired.
- * @param skipsTakenBack whether a previous version that was taken back is passed over, and another one stands in for it too
+ * @param skipsTakenBack true to return to a stand-in also when the previous version was taken back earlier
  */
 async function versionBefore(
   tx: Tx,

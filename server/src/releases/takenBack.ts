@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL for what was last decided about a version of a remote: `taken_back`, and `given_to_all` when it was stable since.
+ * SQL for the last decision about a version of a remote: whether it was `taken_back`, or became stable (`given_to_all`).
  * @param remote SQL of the remote's name
  * @param version SQL of the version
  */

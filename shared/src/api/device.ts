@@ -49,7 +49,7 @@ export class Device {
   readonly outbox: Outbox;
   readonly #options: DeviceOptions;
   readonly #watch: ServerWatch;
-  /** Captures that were being sent when the server was lost. Sent again once it is back, they aren't saved twice. */
+  /** Abort captures that hang since the server was lost, so that they are sent again; ids prevent a second save. */
   readonly #stuck = new Set<AbortController>();
   #session: SessionData | null = null;
   /** Whether this device keeps whole notas, which are then updated after each list of active notas. */

@@ -32,7 +32,7 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** Reports what an endpoint's own code throws, such as a `transformResponse`: the call was answered, so its page can't tell. */
+/** Reports what an endpoint's own code throws, such as a `transformResponse`, because no failed call tells of it. */
 function reportThrown() {
   const watcher = createListenerMiddleware();
   watcher.startListening({
@@ -101,7 +101,7 @@ export function createStore() {
 /** The page's store. The share scope gives the shell and every section this same module instance. */
 export const store = createStore();
 setupListeners(store.dispatch);
-// A page at rest makes no call that would find out.
+// Listens to the browser, because a page that makes no calls wouldn't notice that the connection is lost.
 globalThis.addEventListener?.('offline', () => {
   store.dispatch(queue.actions.contact({ connected: false, at: lastContact() }));
 });

@@ -17,8 +17,8 @@ export interface Outcomes {
 export const BRAKE = { users: 3, laundries: 2, share: 0.05 } as const;
 
 /**
- * Whether a stable version failed for enough people to be told to the operator: as many as stop a candidate, whatever their
- * laundries and however many others it works for.
+ * Whether a stable version failed for enough users to tell the operator. Unlike for a candidate, it doesn't matter from how
+ * many laundries they are, nor for how many users the version works.
  */
 export function isFailing({ failedUsers }: Outcomes): boolean {
   return failedUsers >= BRAKE.users;

@@ -1,12 +1,12 @@
 /**
- * Name of the shell's global function that remembers what a module waits for at its top level; part of every built section, so
- * it doesn't change.
+ * Name of the shell's global function that remembers what a module awaits at its top level. It must never change, because
+ * every built section contains it.
  */
 export const NOTE_AWAIT = 'lavandaNoteAwait';
 
 /**
- * Remembers that a module waits, until what it waits for settles.
- * @param place error created where it waits
- * @returns a promise of what it waits for, which settles as soon as that
+ * Remembers that a module waits for `awaited`, until that settles.
+ * @param place error created where the module waits
+ * @returns a promise that settles as `awaited` does, at the same moment
  */
 export type NoteAwait = (awaited: unknown, place: Error) => Promise<unknown>;

@@ -1,7 +1,7 @@
 /** Time limit of each stage, and intervals between checks for new versions, all in ms. */
 interface Timeouts {
   registro: number;
-  /** Limit of the list of remotes where this browser remembers one that can be used instead. */
+  /** Time limit of the list of remotes when this browser remembers an earlier list that can be used instead. */
   rememberedList: number;
   manifiesto: number;
   entrada: number;

@@ -5,7 +5,7 @@ import type { Remote } from '../federation/registry/remote';
  */
 const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
-/** Address in PAGES of an empty answer that is there once every file is. */
+/** Address in PAGES of an empty response, which is stored after all files are. */
 const WHOLE = '/lavanda-completo';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 

@@ -46,7 +46,7 @@ export function readDraft(draftKey: string): Draft | null {
   return draft && isFinished(draft) ? null : draft;
 }
 
-/** Key of the ids of drafts that were saved or discarded on this device. Other tabs may still hold them and must not continue them. */
+/** Key of the ids of drafts saved or discarded on this device. Other tabs that still show them must not continue them. */
 const FINISHED = 'lavanda:terminados';
 
 /**

@@ -157,8 +157,8 @@ export async function markVoided(db: Database, session: Session, items: readonly
 }
 
 /**
- * Restores a locked nota for which a late capture brings money or the cierre, which somebody took or did before they could know
- * that it was voided. What the void returned stays returned.
+ * Restores a locked nota for a late capture with money or the cierre, whose user couldn't know that the nota was voided.
+ * Money that the void returned stays returned.
  * @throws HttpProblem 409 when the nota was paid with credit that is spent
  */
 export async function restoreForCapture(

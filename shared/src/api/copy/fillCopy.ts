@@ -104,7 +104,10 @@ export async function fillCopy(call: Call, register?: string): Promise<void> {
   await fillClientes(call);
 }
 
-/** Reads changed clientes into the copy, and removes those that are no more. @param ids empty when any may have changed */
+/**
+ * Reads changed clientes into the copy, and removes deleted ones.
+ * @param ids empty when any may have changed: the next `fillClientes` then reads all
+ */
 export async function keepChangedClientes(ids: readonly string[], call: Call): Promise<void> {
   const copy = await openCopy();
   if (ids.length === 0) await copy.delete('answers', CLIENTES);

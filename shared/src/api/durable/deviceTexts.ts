@@ -19,8 +19,8 @@ type TextListener = (key: string, isOwn: boolean) => void;
 export const TEXTS_DATABASE = 'lavanda-escritos';
 
 /**
- * Texts that outlive a power cut, such as drafts: a database is on disk at once, localStorage only seconds later, and its
- * log keeps what was removed. Each tab has them in memory, so they are read without waiting.
+ * Texts that outlive a power cut, such as drafts. A database is on disk at once; localStorage gets there seconds later, and
+ * its files keep removed texts. Each tab also has the texts in memory, so that reading them doesn't wait.
  */
 class DeviceTexts {
   readonly #database = new DeviceDatabase<TextsSchema>(TEXTS_DATABASE, 1, {
@@ -31,7 +31,7 @@ class DeviceTexts {
   readonly #texts = new Map<string, string | null>();
   readonly #listeners = new Set<TextListener>();
   #channel: BroadcastChannel | undefined;
-  /** True from the erasing until the next page, so that a form that closes on the way can't store its draft again. */
+  /** True from `erase` until the next `restore`, so that a form that closes meanwhile can't store its draft again. */
   #isErased = false;
 
   /** Reads what earlier pages stored; a browser without databases has nothing. Nothing may be read before it settles. */
@@ -61,7 +61,7 @@ class DeviceTexts {
   }
 
   /**
-   * Stores a text; null removes it. Reads and the browser's other tabs have it at once.
+   * Stores a text; null removes it. `read` and the browser's other tabs see it at once.
    * @returns whether it is on disk; false when the browser has no room or no databases, and the text ends with the page
    */
   async write(key: string, text: string | null): Promise<boolean> {
@@ -81,7 +81,7 @@ class DeviceTexts {
     }
   }
 
-  /** Calls `listener` after each change, by this tab or another. @returns the function that ends it */
+  /** Calls `listener` after each change by this tab or another. @returns the function that stops it */
   subscribe(listener: TextListener): () => void {
     this.#listen();
     this.#listeners.add(listener);

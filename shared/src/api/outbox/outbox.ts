@@ -12,8 +12,9 @@ import { type Outcome, settlementOf } from './outcome.ts';
 import type { QueueDatabase } from './queueDatabase.ts';
 import type { Captured } from './register.ts';
 
-/** How long a register waits for the answer before it goes on with its capture, ms; the second while no server answers. */
+/** How long a register waits for the answer before it goes on with its capture, ms. */
 const PATIENCE = 8_000;
+/** How long it waits while no server answers, ms. */
 const LOST_PATIENCE = 1_000;
 
 /** Pauses before the queue is sent again, ms. Each attempt that sends nothing doubles the first, up to the longest. */

@@ -5,8 +5,8 @@ import { guardLoops } from './guardLoops.ts';
 import { noteAwaits } from './noteAwaits.ts';
 
 /**
- * Changes a section's own source in a production build, so that what never ends has a line: an endless loop fails instead of
- * freezing, and a module that waits at its top level is known.
+ * Changes a section's own source in a production build, so that a report has the line of what never ends: an endless loop
+ * throws instead of freezing the page, and a module that waits at its top level tells the shell.
  */
 export function endlessPlugin(): RsbuildPlugin {
   return {

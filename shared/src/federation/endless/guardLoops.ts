@@ -5,9 +5,7 @@ import { outermostLabel } from './outermostLabel.ts';
 /** Longest time that a loop may keep the page from answering, s. */
 const LIMIT = 3;
 
-/**
- * Time after a loop was broken off in which it throws at once, ms: React draws a component that threw several times again.
- */
+/** How long a loop that was broken off throws at once, ms, because React draws a failed component several times. */
 const AGAIN = 1_000;
 
 const buildBroken = template.statement('let BROKEN = -Infinity;');

@@ -14,13 +14,13 @@ const buildLoop = template.statements(`
 `);
 
 interface State {
-  /** Name of the module's function that notes what it waits for, once it is needed. */
+  /** Name of the module's function that tells the shell; absent as long as no await at the top level was found. */
   name?: t.Identifier;
 }
 
 /**
- * Babel plugin: a module that waits at its top level tells the shell of its place meanwhile, because a module that never ends
- * throws nothing. Awaits in functions aren't changed.
+ * Babel plugin: while a module waits at its top level, the shell knows at which place, because a module that never ends
+ * throws no error. Awaits in functions aren't changed.
  */
 export function noteAwaits(): PluginObj<State> {
   const noted = new WeakSet<t.Node>();

@@ -14,7 +14,7 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface LinkDialogProps {
   notaId: string;
   link: TicketLink;
-  /** Whether the nota waited to be sent when this opened. Its link opens only after that. */
+  /** Whether the nota wasn't sent yet when the dialog opened. Its link works only once it is. */
   waits: boolean;
   onClose(): void;
 }

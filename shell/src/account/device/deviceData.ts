@@ -45,7 +45,7 @@ export function hasUnsavedWork(): boolean {
   return anyBusy() || hasDraft || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
 }
 
-/** Erases the clientes' data in the storages. */
+/** Erases what localStorage and sessionStorage have of the laundry. */
 function eraseStorages(): void {
   for (const key of erasableKeys()) localStorage.removeItem(key);
   for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);

@@ -108,7 +108,7 @@ export class RemoteLoader {
     return this.#slotOf(section)?.inUse?.remote ?? this.#listed(section);
   }
 
-  /** Whether a part of the section mounted at `start` (ms since 1970) has waited (React's Suspense) for `ms` or longer. */
+  /** Whether part of a section mounted at `start` (ms since 1970) has waited (React's Suspense) for `ms` or longer since. */
   hasWaited(section: string, start: number, ms: number): boolean {
     const manifest = this.remoteOf(section)?.manifest;
     return manifest !== undefined && hasWaited(folderOf(manifest), start, ms);

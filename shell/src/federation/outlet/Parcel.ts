@@ -59,7 +59,7 @@ export class Parcel {
     return hasContent(this.element);
   }
 
-  /** Whether the address is that of the section's start page, which it always knows. */
+  /** Whether the URL is that of the section's start page; the section may not know other URLs. */
   isAtStart(): boolean {
     return this.#path === `/app/${this.section}`;
   }

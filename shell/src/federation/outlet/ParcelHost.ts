@@ -12,7 +12,7 @@ const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspe
 /** Message of the report about a section whose start page has nothing on it. */
 const EMPTY = 'Se montó y su página está vacía';
 
-/** Message of the report about a section that shows a part of its page, and not the rest in time. */
+/** Message of the report about a section that shows only a part of its page within the time limit. */
 const PART_MISSING = 'Se montó y le falta una parte: espera algo que no llega (Suspense)';
 
 /** Most sections kept mounted, as many as a laundry has in its bar; the least recently used is unmounted first. */
@@ -27,7 +27,7 @@ interface HostOptions {
   lifecyclesOf: (section: string) => Lifecycles | undefined;
   /** Whether calls to the server are under way, whose answers a section may need before it shows anything. */
   isFetching: () => boolean;
-  /** Whether a part of a section mounted at `start` (ms since 1970) has waited (React's Suspense) for `ms` or longer. */
+  /** Whether part of a section mounted at `start` (ms since 1970) has waited (React's Suspense) for `ms` or longer since. */
   hasWaited: (section: string, start: number, ms: number) => boolean;
   /** Called before the code of the section on screen runs; undefined when no section is on screen. */
   onAlive: (section: string | undefined) => void;
@@ -37,7 +37,7 @@ interface HostOptions {
   onMount: (section: string) => void;
   /** Called when the open section crashes. */
   onError: (section: string, error: Error) => void;
-  /** Called when a hidden section crashes, which is just unmounted. */
+  /** Called when a hidden section crashes. It is unmounted, and the user sees no error. */
   onHiddenError: (section: string, error: Error) => void;
 }
 
@@ -211,9 +211,9 @@ export class ParcelHost {
   }
 
   /**
-   * Follows a section that shows its content, while it is mounted.
-   * @throws StageError 'pantalla' when a part of its page waits for the stage's whole time, and not for the server: from the
-   * opening on, or with nothing else left on the page
+   * Watches a section that shows its content, until it is unmounted.
+   * @throws StageError 'pantalla' when a part of its page has waited for the whole time limit, but not for the server: since
+   * the section opened, or while the page shows nothing else
    */
   async #followWaits(parcel: Parcel): Promise<void> {
     const { section, since } = parcel;

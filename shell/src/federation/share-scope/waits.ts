@@ -1,17 +1,18 @@
 import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/pendingAwait';
 import { firstInStack } from '../loader/uncaughtErrors';
 
-/** Most waits remembered, because a wait that never ends is never removed otherwise. */
+/** Maximum number of waits remembered, because a wait that never ends would otherwise never be removed. */
 const MAX_WAITS = 50;
 
 interface Wait {
   stack: string;
-  /** Times when it began, and when the place was last drawn and still waited, ms since 1970. A module is never drawn. */
+  /** When the wait began, ms since 1970. */
   since: number;
+  /** When the place was last drawn and still waited, ms since 1970; absent for a module, which is never drawn. */
   drawn?: number;
 }
 
-/** The places that wait (React's Suspense, or a module at its top level), by the promise that they wait for, until that settles. */
+/** Places that wait (React's Suspense, or a module at its top level), by their promise; removed when it settles. */
 const waits = new Map<PromiseLike<unknown>, Wait>();
 
 /** Notes that a section's code waits for `awaited`, at the place where the error `place` was created. */
@@ -24,9 +25,9 @@ export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
   add(awaited, { stack: place.stack ?? '', since: Date.now(), drawn: Date.now() });
 }
 
-/** Built sections call it for what their modules wait for at the top level (`shared/src/federation/endless`). */
+/** Called by built sections with what their modules await at the top level (`shared/src/federation/endless`). */
 const noteAwait: NoteAwait = (awaited, place) => {
-  // Makes the same promise as `await` does, so that the module goes on when it would have.
+  // The same promise that `await` makes, so that the module goes on at the same moment as without this function.
   const promise = Promise.resolve(awaited);
   if (!waits.has(promise)) add(promise, { stack: place.stack ?? '', since: Date.now() });
   return promise;
@@ -46,7 +47,10 @@ export function waitIn(folder: string): string | undefined {
   return waitsIn(folder).at(-1)?.stack;
 }
 
-/** Whether a place in scripts of `folder` that was drawn after `start` (ms since 1970) has waited since then for `ms` or longer. */
+/**
+ * Whether a place in scripts of `folder`, drawn since `start`, has waited for `ms` or longer.
+ * @param start ms since 1970; the wait before it doesn't count
+ */
 export function hasWaited(folder: string, start: number, ms: number): boolean {
   const isDrawn = ({ drawn }: Wait) => drawn !== undefined && drawn >= start;
   return waitsIn(folder).some((wait) => isDrawn(wait) && Date.now() - Math.max(wait.since, start) >= ms);
