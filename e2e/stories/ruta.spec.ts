@@ -20,7 +20,7 @@ import { expect, type PageConsole, signIn, test } from '../src/story.ts';
 const [OTHER, DRIVER] = ['Toño Barrera', 'Rocío Mejía'];
 const DEAD = 'Este enlace ya no funciona. Pide uno nuevo.';
 const WITHOUT_SIGNAL = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
-/** Most bytes of the driver's page. */
+/** Maximum size of the driver's page, bytes. */
 const MOST_BYTES = 60 * 1024;
 /** Least side of what a thumb touches, px. */
 const THUMB = 48;

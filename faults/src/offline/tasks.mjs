@@ -7,7 +7,7 @@ const KINDS = { newNota: 30, pago: 16, close: 24, stage: 10, pieces: 6, pickup: 
 const NEW_CLIENTES = 0.4;
 const METHODS = { Efvo: 6, TDC: 2, Transf: 1, Link: 1 };
 const STAGES = ['recibida', 'proceso', 'lista'];
-/** Most open notas that a device remembers. */
+/** Maximum number of open notas that a device remembers. */
 const KNOWN = 60;
 
 const cents = (pesos) => Math.round(pesos * 100);

@@ -8,7 +8,7 @@ import type { Heading } from './exportLaundry.ts';
 import { migrationsOf, type Table, tenantTables } from './tables.ts';
 
 const BATCH_SIZE = 1_000;
-/** Most characters of one batch of rows: PostgreSQL refuses an array of jsonb with more than 256 MB of elements. */
+/** Maximum length of one batch of rows, characters: PostgreSQL refuses a jsonb array of more than 256 MB. */
 const MAX_BATCH_LENGTH = 32_000_000;
 const BROKEN = 'El archivo no es una exportación de Lavanda, o está incompleto.';
 

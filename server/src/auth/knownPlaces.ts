@@ -9,7 +9,7 @@ import { networkOf } from './address.ts';
 const DEVICE_COOKIE: Cookie = { nombre: 'lavanda_equipo', path: '/api/auth', sameSite: 'strict' };
 const COOKIE_LIFETIME_SECONDS = 365 * 24 * 3600;
 
-/** Most places (devices and networks) kept for an account; the place that was unused for longest is deleted first. */
+/** Maximum number of places (devices and networks) kept for an account; the one unused for longest is deleted first. */
 const MAX_PLACES = 50;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import type { ClaveRange } from '../db/tables/caja.ts';
 import type { TurnoRow } from './turno.ts';
 
-/** Most missing claves of one register that a corte lists, and most numbers of one register that are searched for them. */
+/** Maximum number of missing claves of one register that a corte lists, and of its numbers that are searched for them. */
 const MOST_MISSING = 50;
 const MOST_NUMBERS = 5_000;
 

@@ -6,11 +6,11 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { type Key, momentOf, writeKey } from '../http/keyCursor.ts';
 import type { Which } from './sums.ts';
 
-/** Most entries on a page of a turno's record, and most entries listed as arrived after a corte. */
+/** Maximum number of entries on a page of a turno's record, and of entries listed as arrived after a corte. */
 export const PAGE_SIZE = 100;
 export const MOST_LATE = 200;
 
-/** Most movimientos that a corte or a partial corte lists. */
+/** Maximum number of movimientos that a corte or a partial corte lists. */
 export const MOST_MOVEMENTS = 1_000;
 
 type Row = Omit<CajaEntry, 'monto' | 'momento'> & { monto: Centavos; momento: string; shown: string; micros: number };

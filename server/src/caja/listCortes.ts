@@ -12,7 +12,7 @@ import { CORTE_COLUMNS, CORTE_TABLES, type CorteRow, DIFFERS, describeListed } f
 import { TEXTS } from './texts.ts';
 
 const PAGE_SIZE = 20;
-/** Most cortes that the comparison of cash differences reads. */
+/** Maximum number of cortes that the comparison of cash differences reads. */
 const MOST_COMPARED = 1_000;
 
 type Filter = Omit<CortesFilter, 'despues'>;

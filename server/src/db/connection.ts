@@ -63,7 +63,7 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
 interface OpenDatabase extends Pick<Database, 'kind' | 'listen'> {
   pool: pg.Pool;
   used: PostgresPool;
-  /** Most connections that the pool may open. */
+  /** Maximum number of connections that the pool may open. */
   connections: number;
   onClose(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Most statements prepared per connection; any other statement is planned on every call. */
+/** Maximum number of statements prepared per connection; any other statement is planned on every call. */
 const MAX = 200;
 
 /** Wraps the pool so that each connection plans a statement only once, because planning can cost more than reading. */

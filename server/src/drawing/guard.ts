@@ -10,9 +10,9 @@ export interface GuardData {
   current: Int32Array<SharedArrayBuffer>;
 }
 
-/** Most resident memory of the whole process, bytes: twice the need of the largest ticket. */
+/** Maximum resident memory of the whole process, bytes: twice the need of the largest ticket. */
 const MAX_BYTES = 640 * 1024 * 1024;
-/** Most processor time of a job, ms. Unlike elapsed time, it doesn't depend on how busy the machine is. */
+/** Maximum processor time of a job, ms. Unlike elapsed time, it doesn't depend on how busy the machine is. */
 const MAX_CPU_MS = 5_000;
 const CHECK_MS = 25;
 

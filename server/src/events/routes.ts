@@ -10,7 +10,7 @@ import { EventStream } from './eventStream.ts';
 import { tellOpen } from './tellOpen.ts';
 import { TEXTS } from './texts.ts';
 
-/** Most streams of a session. A browser needs one, plus one while it changes tabs; without Web Locks, one a visible window. */
+/** Maximum number of streams of a session. A browser needs one or two; without Web Locks, one for each visible window. */
 const PER_SESSION = 12;
 const PER_TENANT = 500;
 

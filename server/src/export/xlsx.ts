@@ -4,7 +4,7 @@ import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type exceljs from 'exceljs';
 import { type Cell, type Column, type Sheet, type TableColumnType, withoutFormula } from './table.ts';
 
-/** Most rows of a sheet in the XLSX format, heading included. */
+/** Maximum number of rows of a sheet in the XLSX format, heading included. */
 const SHEET_ROWS = 1_048_576;
 /** Number of rows written before other requests get a turn. */
 const ROWS_PER_TURN = 100;

@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts';
 import { countInMinute, giveBackInMinute, type MinuteCounter } from '../limits/minuteCounters.ts';
 import { TEXTS } from './texts.ts';
 
-/** Most calls per minute from one address, which may be a whole laundry behind a router. */
+/** Maximum number of calls per minute from one address, which may be a whole laundry behind a router. */
 const LINKS_PER_ADDRESS = 30;
 const FORGOT_PER_ADDRESS = 20;
 const FORGOT_PER_USER = 3;

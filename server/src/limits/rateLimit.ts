@@ -6,7 +6,7 @@ export interface Rate {
   perSecond: number;
 }
 
-/** Most keys remembered. The key that was unused for longest is forgotten and starts anew. */
+/** Maximum number of keys remembered. The key that was unused for longest is forgotten and starts anew. */
 const MAX_KEYS = 50_000;
 
 /**

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
-/** Most requests in an answer: more than a sucursal can answer in a day. */
+/** Maximum number of requests in an answer: more than a sucursal can answer in a day. */
 const MOST = 200;
 
 /** The requests waiting for an answer at the sucursales that the session sees, sorted by day and window. */

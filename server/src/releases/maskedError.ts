@@ -3,7 +3,7 @@
 const E_MAIL = /[^\s"'<>()]+@[^\s"'<>()]+/g;
 const LONG_NUMBER = /\d(?:[\s().-]?\d){3,}/g;
 
-/** Most characters of a message; browsers send no longer messages. */
+/** Maximum length of a message; browsers send no longer messages. */
 const MOST_CHARACTERS = 300;
 
 /**

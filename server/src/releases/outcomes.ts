@@ -6,7 +6,7 @@ import type { Database } from '../db/connection.ts';
 /** The outcome of a user who doesn't open the version for this many days is deleted. */
 const KEPT_DAYS = 30;
 
-/** Most old outcomes that are deleted for each new one. */
+/** Maximum number of old outcomes that are deleted for each new one. */
 const DELETED_AT_ONCE = 100;
 
 interface PublishedVersion {

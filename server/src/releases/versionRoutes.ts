@@ -27,11 +27,11 @@ import { openPreview } from './previews/previews.ts';
 import { createPreview } from './previews/storedPreviews.ts';
 import { SHELL } from './shells/storedShells.ts';
 
-/** Most preview links that a user may create, and may open, in a minute. */
+/** Maximum number of preview links that a user may create, and may open, in a minute. */
 const PREVIEWS_PER_MINUTE = { made: 20, opened: 30 } as const;
 const TOO_MANY = 'Van muchos enlaces seguidos. Espera un momento.';
 
-/** Most versions listed for each section. */
+/** Maximum number of versions listed for each section. */
 const LISTED = 20;
 
 /** Routes for the measures of versions that browsers report, and for preview links to versions. */

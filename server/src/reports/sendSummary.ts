@@ -9,7 +9,7 @@ import type { Session } from '../http/session.ts';
 import { monthOf, reportSucursal, summaryMonths } from './scope.ts';
 import { readSummary } from './summaryJson.ts';
 
-/** Most characters in the cache: about forty answers of a large laundry. */
+/** Maximum number of characters in the cache: about forty answers of a large laundry. */
 const MAX_KEPT = 64 * 1024 * 1024;
 
 /** Recent answers. Each request reads the current version from the database, so several server processes stay consistent. */

@@ -8,7 +8,7 @@ import { notaOfWorkingLink } from '../tickets/links.ts';
 import { beginsWithClave } from '../ventas/list/keys.ts';
 import { NOTA_FROM, notaJson } from '../ventas/notaJson.ts';
 
-/** Most notas in an answer. */
+/** Maximum number of notas in an answer. */
 const MAX_MATCHES = 8;
 
 /** The result for a scanned or typed code. */

@@ -1,7 +1,7 @@
 import { type FieldError, HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Most messages that a detail contains, because nobody reads a longer text. */
+/** Maximum number of messages that a detail contains, because nobody reads a longer text. */
 const MAX_MESSAGES = 3;
 
 /**

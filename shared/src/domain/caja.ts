@@ -8,7 +8,7 @@ export const DENOMINATIONS: readonly Centavos[] = [100_000, 50_000, 20_000, 10_0
 /** The smallest bill; smaller denominations are coins. */
 export const SMALLEST_BILL: Centavos = 2_000;
 
-/** Most bills or coins of one denomination in a count. */
+/** Maximum number of bills or coins of one denomination in a count. */
 export const MAX_OF_DENOMINATION = 9_999;
 
 /** Longest name of a caja, detail of a movimiento and detail of a difference. */
@@ -16,7 +16,7 @@ export const MAX_CAJA_NAME = 40;
 export const MAX_MOVEMENT_DETAIL = 120;
 export const MAX_DIFFERENCE_DETAIL = 300;
 
-/** Most cajas of a sucursal. */
+/** Maximum number of cajas of a sucursal. */
 export const MAX_CAJAS = 50;
 
 /** Name of the caja that a sucursal has before anybody adds one. */

@@ -26,9 +26,9 @@ export interface Agenda {
 /** 'full': nothing is left in a measure that the nota needs. 'short': something is left, but less than the nota needs. */
 export type DayState = 'closed' | 'full' | 'short' | 'room';
 
-/** Most days in one answer, and how many days ahead a day with room is looked for. */
+/** Maximum number of days in one answer, and of days ahead in which a day with room is looked for. */
 export const MAX_CAPACITY_DAYS = 62;
-/** Most single closed dates of a sucursal. */
+/** Maximum number of single closed dates of a sucursal. */
 export const MAX_CLOSED_DATES = 60;
 /** Largest capacity of a day: 100 t, and 100,000 pieces. */
 export const MAX_CAPACITY_GRAMS = 100_000_000;

@@ -4,7 +4,7 @@ import type { Centavos } from './money.ts';
 const ROUNDED_TO: readonly Centavos[] = [2_000, 5_000, 10_000, 50_000, 100_000];
 const BILLS: readonly Centavos[] = [2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 
-/** Most amounts that are suggested. */
+/** Maximum number of amounts that are suggested. */
 const MOST = 4;
 
 /**

@@ -38,7 +38,7 @@ export interface EnvioFailure {
   mensaje: string;
 }
 
-/** Most ranges a rule may have. */
+/** Maximum number of ranges a rule may have. */
 export const MAX_RANGES = 20;
 
 /**

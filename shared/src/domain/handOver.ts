@@ -15,7 +15,7 @@ export function reasonName(reason: MissingReason): string {
 /** Longest detail of a reason. */
 export const MAX_MISSING_DETAIL = 200;
 
-/** Most missing pieces that a text names; of more it gives the number. */
+/** Maximum number of missing pieces that a text names; of further ones it gives the number. */
 const NAMED = 3;
 
 /** A piece as its tag describes it. `detalle` is its colour or mark, or ''. */

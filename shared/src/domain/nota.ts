@@ -30,7 +30,7 @@ export function methodName(method: PagoMethod): string {
 export const UNITS = ['pz', 'kg', 'flex'] as const;
 export type Unit = (typeof UNITS)[number];
 
-/** Most lines of a nota (decisions "Notes"). */
+/** Maximum number of lines of a nota (decisions "Notes"). */
 export const MAX_LINES = 200;
 
 export interface AmountLine {

@@ -14,7 +14,7 @@ export const MARK_NAMES: Readonly<Record<Mark, string>> = {
 /** Longest detail, letters. */
 export const MAX_DETAIL = 200;
 
-/** Most photos of a nota (day.md 4). */
+/** Maximum number of photos of a nota (day.md 4). */
 export const MAX_PHOTOS = 6;
 
 /** Longest side of a photo, pixels (day.md 4). */

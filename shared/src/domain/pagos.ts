@@ -1,7 +1,7 @@
 import type { Centavos } from './money.ts';
 import { isPaid } from './nota.ts';
 
-/** Most characters of the reason of a correction. */
+/** Maximum length of the reason of a correction. */
 export const MAX_CORRECTION_REASON = 200;
 
 /** A pago as recorded, centavos; negative only in a reversal, which names the pago that it takes back. */

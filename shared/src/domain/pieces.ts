@@ -6,7 +6,7 @@ import { oneSpace } from './text.ts';
 /** Longest name of a piece, and of its colour or mark. */
 export const MAX_PIECE = 60;
 
-/** Most pieces of a nota. */
+/** Maximum number of pieces of a nota. */
 export const MAX_PIECES = 200;
 
 /** Weight of a bag: each started 8 kg takes one (day.md 4). */

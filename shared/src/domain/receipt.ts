@@ -111,7 +111,7 @@ export function regimenText(key: string): string {
   return regimen ? `${regimen.key} ${regimen.nombre}` : key;
 }
 
-/** Most lines of a sucursal's opening hours, and most characters of a line. */
+/** Maximum number of lines of a sucursal's opening hours, and of characters of a line. */
 export const MAX_HOURS_LINES = 8;
 export const MAX_HOURS_LINE = 80;
 

@@ -41,13 +41,13 @@ export type ShareMode = (typeof SHARE_MODES)[number];
 export const DRIVER_MARKS = 4;
 
 export const MAX_DRIVER_NAME = 60;
-/** Most active drivers of a sucursal. */
+/** Maximum number of active drivers of a sucursal. */
 export const MAX_DRIVERS = 20;
-/** Most bags and pieces that a driver carries. */
+/** Maximum number of bags and pieces that a driver carries. */
 export const MAX_CARRIED = 500;
-/** Most stops of a sucursal's day. */
+/** Maximum number of stops of a sucursal's day. */
 export const MAX_STOPS = 300;
-/** Most bags of one pickup. */
+/** Maximum number of bags of one pickup. */
 export const MAX_BAGS = 50;
 /** Longest note that a driver writes at a stop. */
 export const MAX_STOP_NOTE = 200;

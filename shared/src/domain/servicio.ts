@@ -32,7 +32,7 @@ export const SERVICIO_TEXTS = {
   maxPrice: 'El precio puede ser como máximo $1,000,000.00.',
 } as const;
 
-/** Most servicios of a laundry: each save of a nota compares its lines with all of them. */
+/** Maximum number of servicios of a laundry: each save of a nota compares its lines with all of them. */
 export const MAX_SERVICIOS = 1_000;
 
 /** Whether a text is one of the units in which servicios are sold. */

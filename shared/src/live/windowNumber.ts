@@ -4,7 +4,7 @@ import { hasLocks } from './lead.ts';
 /** How long a reloaded page waits until the page it replaces has released the number, ms. A duplicated tab waits in vain. */
 const RELOAD_MS = 500;
 
-/** Most numbers that are tried. If the browser refuses every lock, all windows get 1, as without Web Locks. */
+/** How many numbers are tried. If the browser refuses every lock, all windows get 1, as without Web Locks. */
 const MAX_WINDOWS = 100;
 
 const lockOf = (number: number) => `lavanda-ventana-${number}`;

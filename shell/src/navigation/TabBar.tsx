@@ -11,7 +11,7 @@ import { iconOf } from './icons';
 import { MoreSections } from './MoreSections';
 import { SectionLink } from './SectionLink';
 
-/** Most tabs; with more sections, the last tab is 'Más'. */
+/** Maximum number of tabs; with more sections, the last tab is 'Más'. */
 const MAX_TABS = 5;
 
 interface TabBarProps {

@@ -8,7 +8,7 @@ export interface SeenNota {
   moment: Date;
 }
 
-/** Most notas under 'Últimas'. */
+/** Maximum number of notas under 'Últimas'. */
 const MAX_SEEN = 5;
 
 /** The last notas, newest first, each once. */

@@ -3,7 +3,7 @@ import { isBusy, whenIdle } from '../federation/outlet/busy';
 import { TAB_KEYS, tabNotes } from '../storedNotes';
 import { shellVersion } from './shellVersion';
 
-/** Most reloads of a tab by itself within `WINDOW`, should two servers disagree about the shell. */
+/** Maximum number of reloads of a tab by itself within `WINDOW`, should two servers disagree about the shell. */
 const MAX_RELOADS = 6;
 const WINDOW = 60 * 60_000;
 

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { TEXTS } from '../app/texts';
 import { Toast } from './Toast';
 
-/** Most errors shown at once; more of them would cover a phone. */
+/** Maximum number of errors shown at once; more of them would cover a phone. */
 const ERRORS = 2;
 
 /**

@@ -2,7 +2,7 @@ import type { FileField } from '@lavanda/shared/contract/schemas/imports';
 import { normalize } from '@lavanda/shared/domain/text';
 import { type AddressPart, isBesideAddress, partNamed } from './addressParts.ts';
 
-/** Most domicilios of a cliente (contract `SaveCliente`). */
+/** Maximum number of domicilios of a cliente (contract `SaveCliente`). */
 export const MAX_DOMICILIOS = 20;
 
 /** For each field, the heading that the export writes and the other headings accepted, in the form that `simple` returns. */

@@ -7,13 +7,13 @@ interface CsvRow {
   open?: number;
 }
 
-/** Most rows to read: titles, headings and one row over the limit, by which `readRows` notices that there are too many. */
+/** Maximum number of rows to read: titles, headings and one row over the limit, which `readRows` takes as too many. */
 const MOST = MAX_ROWS + MAX_TITLE_ROWS + 2;
 
-/** Most lines that a quoted cell may span in a file whose quotes are doubtful. */
+/** Maximum number of lines that a quoted cell may span in a file whose quotes are doubtful. */
 const MAX_LINES = 10;
 
-/** Most failed attempts to join lines in one file, so that a file of nothing but quotes doesn't take minutes. */
+/** Maximum number of failed attempts to join lines in one file, because a file of only quotes would take minutes. */
 const MAX_TRIES = 500;
 
 /** Divides a CSV text into rows. A quote that is never closed spoils its own line, not the rows after it. */

@@ -17,7 +17,7 @@ export interface TextRow {
   marks?: ReadonlyMap<number, CellMark>;
 }
 
-/** Most rows of a file without the headings (contract `importClientesCall`). */
+/** Maximum number of rows of a file without the headings (contract `importClientesCall`). */
 export const MAX_ROWS = 50_000;
 
 /** Number of rows above the headings that are searched for headings. */

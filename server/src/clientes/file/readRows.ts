@@ -22,7 +22,7 @@ export interface FileCheck {
   problem: string | null;
 }
 
-/** Most errors reported: a file with more is probably not a list of clientes. The rows after them are still counted. */
+/** Maximum number of errors reported: a file with more is probably no list of clientes. Later rows are only counted. */
 const MAX_ERRORS = 10_000;
 const MAX_NOTICES = 1_000;
 const EXAMPLES = 3;

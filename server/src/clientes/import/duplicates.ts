@@ -25,7 +25,7 @@ interface Found {
   known: { id: string; telefono: string; rfc: string; correo: string; domicilios: string[] }[];
 }
 
-/** Most stored clientes of the same name with which a row is compared; those with its telephone come first. */
+/** Maximum number of stored clientes of the same name with which a row is compared; those with its telephone come first. */
 const MAX_NAMESAKES = 20;
 
 /**
@@ -55,7 +55,7 @@ export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: strin
 /** The clientes of the file's earlier rows, by name, and by name with telephone. */
 export type Seen = Map<string, Known[]>;
 
-/** Most earlier rows of the same name and telephone with which a row is compared, so that a file with one name finishes. */
+/** Maximum number of earlier rows of the same name and phone to compare a row with, so that a file of one name finishes. */
 const MAX_SEEN = 200;
 
 /** Judges the rows in order, against the stored clientes and the earlier rows in `seen`, to which it adds the new rows. */

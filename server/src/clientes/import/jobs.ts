@@ -19,7 +19,7 @@ export interface NewImport {
   bytes: Uint8Array;
 }
 
-/** Most imports of a laundry that may be waiting or running; each keeps its file in the database. */
+/** Maximum number of imports of a laundry that may be waiting or running; each keeps its file in the database. */
 const MAX_PENDING = 4;
 const BUSY_SECONDS = 30;
 

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { lockWork, type Work } from './batch.ts';
 
-/** Most clientes that an undo names among those that it kept; any others are only counted. */
+/** Maximum number of clientes that an undo names among those that it kept; any others are only counted. */
 const MAX_NAMED = 200;
 
 type Kept = ImportJob['conservadosPor'][number];

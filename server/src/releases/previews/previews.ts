@@ -11,7 +11,7 @@ import { situate } from '../composition.ts';
 import { fitsShell } from '../gate/standIns.ts';
 import { readPreviews, type StoredPreview } from './storedPreviews.ts';
 
-/** Most preview links that one tab can have open. */
+/** Maximum number of preview links that one tab can have open. */
 const MOST = 5;
 
 /** Tokens of the preview links that the request's tab has opened. */

@@ -5,7 +5,7 @@ import { NOTA_FROM, notaJson } from '../notaJson.ts';
 import type { Filter } from './filter.ts';
 import { common, hasFlags, hasStatus } from './partitions.ts';
 
-/** Most notas in an answer, to limit its memory (about 700 bytes a nota). Above it the answer says how many notas there are. */
+/** Maximum number of notas in an answer, at about 700 bytes each. If there are more, the answer says how many there are. */
 export const MAX_OPEN = 20_000;
 
 /** Whether the filter selects only open notas, which are few compared with the closed ones, and has no text. */

@@ -25,7 +25,7 @@ const TABLES = new Map([
   [0xdb, 2 + 4 * 129],
   [0xdd, 4],
 ]);
-/** Most scans of a progressive picture. A file with thousands of scans keeps a decoder busy for minutes. */
+/** Maximum number of scans of a progressive picture. A file with thousands of scans keeps a decoder busy for minutes. */
 const MAX_SCANS = 20;
 /** The text with which an APP0 segment begins. */
 const JFIF = 'JFIF\0';

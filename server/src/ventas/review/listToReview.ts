@@ -13,7 +13,7 @@ import { TO_REVIEW } from '../notaJson.ts';
 type ToReview = AnswerOf<typeof listToReviewCall>;
 type Row = Omit<NotaToReview, 'saldo_favor'> & { creditos: CreditNota[] | null; conteo: number };
 
-/** Most notas in the list. */
+/** Maximum number of notas in the list. */
 const MOST = 100;
 
 /**

@@ -5,7 +5,7 @@ import { fullName } from '../../domain/clienteName.ts';
 import { searchable, searchWords } from '../../domain/text.ts';
 import { openCopy } from './database.ts';
 
-/** Most clientes that a search of the copy finds, as many as the server's search. */
+/** Maximum number of clientes that a search of the copy finds, as many as the server's search. */
 const SHOWN = 20;
 
 /** Empty values of the fields that a quick registration of a cliente leaves out. */

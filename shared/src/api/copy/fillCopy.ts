@@ -16,7 +16,7 @@ import { type Copy, openCopy } from './database.ts';
 /** Pause between two calls, ms, so that filling the copy doesn't slow the server for people at work. */
 const PAUSE = 50;
 
-/** Most pages of clientes that are kept: 20,000 clientes. */
+/** Maximum number of pages of clientes that are kept: 20,000 clientes. */
 const PAGES = 1_000;
 
 /**

@@ -2,7 +2,7 @@ import { splitClave } from '../../domain/clave.ts';
 import { LOST_MARK, NUMBERS_MARK, QUEUE_MARK } from '../../domain/queueMarks.ts';
 import type { Entry } from './entry.ts';
 
-/** Most entries that are noted. */
+/** Maximum number of entries noted in localStorage. */
 const MOST = 500;
 
 /** The note about an entry; `clave` is '' for an entry without one. */

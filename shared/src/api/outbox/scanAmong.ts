@@ -1,7 +1,7 @@
 import type { Nota, ScanAnswer } from '../../contract/schemas/sales.ts';
 import { parseScan, type ScannedCode } from '../../domain/scan.ts';
 
-/** Most notas in an answer, the same as the server's limit. */
+/** Maximum number of notas in an answer, the same as the server's limit. */
 const MAX_MATCHES = 8;
 
 /** Digits that may follow a clave that was typed only in part. */

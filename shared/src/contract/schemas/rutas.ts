@@ -47,7 +47,7 @@ export const Chofer = Type.Object({
   /** E.164, or ''. */
   telefono: Type.String(),
   vehiculo: VehicleSchema,
-  /** Most bags and pieces that the driver carries at once; null for no limit. */
+  /** Maximum number of bags and pieces that the driver carries at once; null for no limit. */
   capacidad: Type.Union([Type.Integer(), Type.Null()]),
   /** Time when the driver's day usually begins. */
   sale: Type.String(),

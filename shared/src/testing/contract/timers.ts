@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Most callbacks of one `advance`: a timer of 0 ms that starts itself again would have no end. */
+/** Maximum number of callbacks of one `advance`: a timer of 0 ms that starts itself again would have no end. */
 const MAX_CALLBACKS = 1_000;
 
 /** Number of timers in a row, each started by the previous one, from which they count as endless. */

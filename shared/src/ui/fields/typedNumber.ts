@@ -2,7 +2,7 @@ import { withoutCurrency, withoutThousands } from '../../domain/writtenNumber.ts
 
 /** Rules of a number typed with the pad, the keyboard or paste. */
 
-/** Most integer digits: amounts reach a million, quantities ten thousand. */
+/** Maximum number of integer digits: amounts reach a million, quantities ten thousand. */
 const INTEGERS = 7;
 
 /** Longest text with commas: '$1,000,000.00' plus a mistake, which shows an error. */

@@ -21,7 +21,7 @@ interface PagedList {
 /** Scroll positions of the visited lists: each one by its history entry, and the latest one by its address. */
 const places = new Map<string, Place>();
 
-/** Most rows loaded again to restore a position. */
+/** Maximum number of rows loaded again to restore a position. */
 const MAX_ROWS = 2000;
 
 /** User events that end a restoration. */

@@ -7,7 +7,7 @@ const INTERVAL = 1_000;
 /** Longest silence between the last sign of life and a reload that counts as a freeze, ms. A closed laptop is silent longer. */
 const LONGEST_FREEZE = 15 * 60_000;
 
-/** Most versions remembered as frozen. */
+/** Maximum number of versions remembered as frozen. */
 const MAX_FROZEN = 10;
 
 /** A published version of a remote. */

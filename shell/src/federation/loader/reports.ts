@@ -8,10 +8,10 @@ const sent = new Set<string>();
 /** Failures reported before anybody signed in, which the server counts for no user. */
 const anonymous: Report[] = [];
 
-/** Most errors reported about one version in a page. */
+/** Maximum number of errors reported about one version while the page is open. */
 const MAX_ERRORS = 5;
 
-/** Most characters that the server takes of an error's message and of its stack. */
+/** Maximum number of characters that the server keeps of an error's message and of its stack. */
 const LIMITS = { message: 300, stack: 4096 };
 
 /** The mount that a report is about, and the list of remotes that its version came from. */

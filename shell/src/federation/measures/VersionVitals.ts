@@ -1,4 +1,4 @@
-/** Most interactions remembered. As in Web Vitals, one of the longest is left out for each 50 interactions. */
+/** Maximum number of interactions remembered. As in Web Vitals, one of the longest is left out for each 50 interactions. */
 const MAX_LONGEST = 20;
 const LEFT_OUT_OF = 50;
 

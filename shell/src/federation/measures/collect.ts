@@ -8,7 +8,7 @@ import { VersionVitals } from './VersionVitals';
 /** Shortest interaction that browsers report, ms. */
 const SHORTEST_INTERACTION = 16;
 
-/** Most sections in one report. */
+/** Maximum number of sections in one report. */
 const MAX_SECTIONS = 10;
 
 interface EventTiming extends PerformanceEntry {

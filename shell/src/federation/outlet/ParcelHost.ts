@@ -15,7 +15,7 @@ const EMPTY = 'Se montó y su página está vacía';
 /** Message of the report about a section that shows only a part of its page within the time limit. */
 const PART_MISSING = 'Se montó y le falta una parte: espera algo que no llega (Suspense)';
 
-/** Most sections kept mounted, as many as a laundry has in its bar; the least recently used is unmounted first. */
+/** Maximum number of mounted sections, as many as a laundry has in its bar. The least recently used is unmounted first. */
 const MAX_MOUNTED = 7;
 
 interface HostOptions {

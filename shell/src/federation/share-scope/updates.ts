@@ -3,7 +3,7 @@ import { firstInStack } from '../loader/uncaughtErrors';
 /** How long the places that update state are recorded, ms. */
 const RECORDED = 1_000;
 
-/** Most places recorded. */
+/** Maximum number of places recorded. */
 const MAX_PLACES = 200;
 
 /** Number of updates by the stack of their place, while they are recorded. */
