@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** Waits until this device has all that it needs to open without a server. */
+/** Waits until the page's browser has stored all that the app needs to open without a server. */
 export async function prepared(page: Page): Promise<void> {
   const files = () => page.evaluate(async () => (await (await caches.open('lavanda-archivos')).keys()).length);
-  // They are kept one after the other: all are there when no more come.
+  // The page stores the files one after the other, so it has all of them when their number stops growing.
   await expect
     .poll(
       async () => {

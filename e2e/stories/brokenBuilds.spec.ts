@@ -88,7 +88,7 @@ export function mount(properties) {
   return ${faults} && location.search === '?monta' ? new Promise(() => undefined) : remote.mount(properties);
 }
 `;
-/** A module of its own chunk, which waits for what never comes. */
+/** A module in a chunk of its own that waits at its top level for ever. */
 const LATE = `
 export const answers = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) };
 for await (const answer of answers) globalThis.respuesta = answer;

@@ -88,7 +88,7 @@ test('a worker that breaks every page gives way to the next one by itself', asyn
   const page = await openPrepared(browser, front);
   front.replace('/sw.js', BROKEN_WORKER);
   await expect(async () => {
-    // Asked each time: on a busy machine one that is still being put in place may be missed. A page that it broke asks nothing.
+    // Requests the update in each round: a busy machine may miss one, and a page that the worker broke requests none.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update()).catch(() => undefined);
     await expect(page.goto('/app/activos')).rejects.toThrow();
   }).toPass();

@@ -11,7 +11,7 @@ const module = (name) => fileURLToPath(new URL(`spa/${name}`, import.meta.url));
 export async function buildSpa() {
   const folder = fileURLToPath(new URL('../../dist/one', import.meta.url));
   const { content } = await loadConfig({ cwd: SHELL, command: 'build' });
-  // One application has no sections to hold against its share scope.
+  // One application has no separate sections, so it needs no file about its share scope.
   content.plugins = content.plugins.filter(({ name }) => name !== 'lavanda:contract-file');
   const plugins = [
     new rspack.NormalModuleReplacementPlugin(/outlet\/RemoteOutlet$/, module('RemoteOutlet.tsx')),

@@ -40,7 +40,7 @@ export function useTagPrinting() {
 
   /** @returns true when the window shows the tags; otherwise `blocked` is set or a toast gives the reason */
   async function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): Promise<boolean> {
-    // As it is once the pieces were saved: one that was answered may still be listed, and isn't late.
+    // Reads the queue as it is after the save of the pieces. An answered save may still be listed, but isn't `late`.
     const { connected, entries } = queue.selectors.queueOf(store.getState());
     const isHere = !connected || entries.some(({ about, late }) => late && about === notaId);
     const page = isHere ? await pageHere(notaId, paper, only) : null;

@@ -94,7 +94,7 @@ function joinDetails(details: readonly string[]): string {
   const [first = ''] = details;
   if (details.every((detail) => detail === first)) return first;
   const last = details.findLastIndex((detail) => detail !== '');
-  // The only detail of several pieces, on the first, ends in a comma: without it all pieces would get the detail.
+  // If only the first piece has a detail, a comma ends it: without the comma `splitDetails` would give it to all pieces.
   return last === 0 ? `${first},` : details.slice(0, last + 1).join(', ');
 }
 
