@@ -70,6 +70,13 @@ it('opens with what it keeps where a dead router swallows every call, and tells 
   expect(contacts).toEqual([true, false]);
 });
 
+it('fails soon where it keeps nothing of what a dead router swallows', async () => {
+  answer = never;
+  health = never;
+  const { error } = await device.call({ method: 'GET', address: '/api/ventas/totales' }, signal);
+  expect(error).toMatchObject({ status: 'red' });
+});
+
 it('waits for a server that is slow but there', async () => {
   await device.call(request, signal);
   await until(async () => (await answerOfCopy(request)) !== undefined);

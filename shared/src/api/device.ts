@@ -35,8 +35,8 @@ interface DeviceOptions extends CallListener {
   onSignedOut(): void;
 }
 
-/** Time limit of a read while no server answers, ms. */
-const LOST_TIMEOUT = 3_000;
+/** How much longer a read that this device has no copy for waits for a lost server, ms. */
+const LOST_TIMEOUT = 2_000;
 
 /** How long after an answer of the list of active notas the changed ones are read in full, ms. */
 const FOLLOW_AFTER = 5_000;
@@ -150,16 +150,16 @@ export class Device {
       }
       if (outcome) return this.#kept(request, outcome);
     }
-    const orCopy = async (): Promise<Outcome | undefined> =>
-      (await answerOfCopy(request)) === undefined ? undefined : { error: networkError() };
-    const outcome = await this.#watch.during(fetchAnswer(this.#limited(request), this.#options, signal), orCopy);
+    const outcome = await this.#watch.during(fetchAnswer(request, this.#options, signal), () => this.#instead(request));
     return this.#kept(request, outcome);
   }
 
-  /** The call, with a shorter time limit for a read while no server answers, so that its page soon says so. */
-  #limited(request: ApiRequest): ApiRequest {
-    const isShort = request.method === 'GET' && request.timeout === undefined && !this.#options.isConnected();
-    return isShort ? { ...request, timeout: LOST_TIMEOUT } : request;
+  /** The outcome of a call that is under way when the server is lost; undefined leaves it to the call, as for every change. */
+  async #instead(request: ApiRequest): Promise<Outcome | undefined> {
+    if ((await answerOfCopy(request)) !== undefined) return { error: networkError() };
+    if (request.method !== 'GET') return undefined;
+    await new Promise((resolve) => setTimeout(resolve, LOST_TIMEOUT));
+    return this.#options.isConnected() ? undefined : { error: networkError() };
   }
 
   /** Keeps an answer for later; if the server can't answer now, returns the one that was kept. */
