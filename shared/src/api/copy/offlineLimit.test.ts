@@ -47,7 +47,7 @@ const call = () => device.call(request, new AbortController().signal);
 
 it('the session goes on without a server for 72 hours, and then nothing of the copy is read', async () => {
   now += 71 * HOUR;
-  expect(await call()).toEqual({ data: SESSION });
+  expect(await call()).toEqual({ data: SESSION, isCopy: true });
   now += 2 * HOUR;
   const { error } = await call();
   expect([error?.status, isPastLimitError(error)]).toEqual(['red', true]);
@@ -66,9 +66,9 @@ it('a server that answers with the session begins anew', async () => {
   now += 80 * HOUR;
   await call();
   answers = async () => Response.json(SESSION);
-  expect(await call()).toEqual({ data: SESSION });
+  expect(await call()).toEqual({ data: SESSION, isCopy: false });
   await kept();
   answers = () => Promise.reject(new TypeError('Failed to fetch'));
   now += 71 * HOUR;
-  expect(await call()).toEqual({ data: SESSION });
+  expect(await call()).toEqual({ data: SESSION, isCopy: true });
 });
