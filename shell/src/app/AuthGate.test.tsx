@@ -181,6 +181,20 @@ describe('before the server says which sections there are', () => {
     await waitFor(() => expect(place()).toBe('/app/activos'));
   });
 
+  test('a section that was opened without a connection isn’t called gone when the server answers, before its list is there', async () => {
+    const limits = globalThis as { lavandaTimeouts?: object };
+    limits.lavandaTimeouts = { idle: 0 };
+    otherPage();
+    withSession('user');
+    const { store } = mount('/app/ventas');
+    await screen.findByText('La sección');
+    act(() => void store.dispatch(queue.actions.contact({ connected: false, at: '2026-12-10T19:42:00Z' })));
+    act(() => void store.dispatch(queue.actions.contact({ connected: true, at: '2026-12-10T19:43:00Z' })));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    delete limits.lavandaTimeouts;
+    expect(store.getState().avisos).toEqual([]);
+  });
+
   test('opening a section that was not there waits for it; its permission decides when it arrives', async () => {
     otherPage();
     withSession('accountant');

@@ -69,7 +69,7 @@ function Inside({ session, path }: { session: SessionData; path: string }) {
   const segment = sectionOf(path);
   const section = describedIn(sections?.list ?? [], segment);
   const isFinal = sections?.final === true;
-  const mayStay = useWithdrawnSection(segment, isFinal && section !== undefined);
+  const mayStay = useWithdrawnSection(segment, isFinal ? section !== undefined : null);
   const nonexistent = path !== DEVICE_PATH && (!segment || (isFinal && !section && !mayStay && segment !== sectionOf(HOME)));
   if (nonexistent) return <Navigate to={HOME} replace />;
   if (section && !session.permissions.includes(section.permiso)) return <Navigate to="/login" replace />;

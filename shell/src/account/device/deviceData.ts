@@ -4,13 +4,14 @@ import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
 /**
- * localStorage keys kept after sign-out: the shell's own, names of sections, the server's clock and last answer, the tags'
- * paper, the view of Activos.
+ * localStorage keys kept after sign-out: the shell's own, names of sections, the server's clock and last answer, the last
+ * kind of card, the tags' paper, the view of Activos.
  */
 const KEPT: ReadonlySet<string> = new Set([
   ...Object.values(BROWSER_KEYS),
   'lavanda:reloj',
   'lavanda:contacto',
+  'lavanda:tarjeta',
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);

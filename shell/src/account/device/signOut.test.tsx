@@ -59,8 +59,9 @@ test('Salir with a draft asks first; staying keeps it and the session', async ()
   expect(deviceTexts.read(DRAFT)).not.toBeNull();
 });
 
-test('Salir asks nothing for what the shell notes of the open section and of its own versions', async () => {
+test('Salir asks nothing for what the shell notes of the open section and of its own versions, nor for the last card', async () => {
   for (const key of Object.values(TAB_KEYS)) sessionStorage.setItem(key, '[]');
+  localStorage.setItem('lavanda:tarjeta', 'debito');
   await pressLeave();
   await waitFor(() => expect(red.seen(LOGOUT)).toHaveLength(1));
 });
