@@ -36,8 +36,12 @@ function contentOf(path: string): Buffer {
   }
 }
 
-/** Files of the profile that hold a text, as the browser writes it. */
-function filesWith(text: string): string[] {
+/**
+ * Files of the profile that hold a cliente's surname, as the browser writes it. Only the part that no other surname shares is
+ * searched for: compressed files hold a repeated beginning once.
+ */
+function filesWith(surname: string): string[] {
+  const text = surname.slice('Zeta'.length);
   const forms = [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le')];
   const paths = readdirSync(profile, { recursive: true }).map((path) => join(profile, String(path)));
   return paths.filter((path) => forms.some((form) => contentOf(path).includes(form)));

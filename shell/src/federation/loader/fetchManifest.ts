@@ -27,10 +27,13 @@ interface FetchOptions {
 export async function fetchManifest(address: string, { integrity, fresh, signal }: FetchOptions): Promise<Manifest> {
   const init: RequestInit = { signal, ...(fresh && { cache: 'reload' }), ...(integrity && { integrity }) };
   const response = await fetch(address, init).catch(async (cause: unknown) => {
-    const tampered = integrity && !signal.aborted && (await wasTampered(address, integrity, signal));
-    throw tampered ? new StageError('integridad', cause) : cause;
+    if (!integrity || signal.aborted) throw cause;
+    if (await wasTampered(address, integrity, signal)) throw new StageError('integridad', cause);
+    // A failed answer doesn't have the integrity either, and `fetch` then fails as without a network.
+    assertOk(address, await fetch(address, { signal, cache: 'reload' }));
+    throw cause;
   });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  assertOk(address, response);
   const data = (await response.json()) as {
     metaData?: { globalName?: unknown; remoteEntry?: { path?: unknown; name?: unknown } };
     shared?: unknown;
@@ -43,6 +46,10 @@ export async function fetchManifest(address: string, { integrity, fresh, signal 
     globalName,
     shared: Array.isArray(data.shared) ? data.shared.filter(isSharedRequirement) : [],
   };
+}
+
+function assertOk(address: string, { ok, status }: Response): void {
+  if (!ok) throw new Error(`${address}: ${status}`);
 }
 
 function isSharedRequirement(value: unknown): value is SharedRequirement {
