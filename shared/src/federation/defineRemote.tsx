@@ -13,6 +13,7 @@ import singleSpaReact from 'single-spa-react';
 import 'dayjs/locale/es';
 import { DEFAULT_COLORS } from '../design/tokens.ts';
 import type { Lifecycles, RemoteProps } from './remote.ts';
+import { SectionBoundary } from './SectionBoundary.tsx';
 import { ShellRouter } from './ShellRouter.tsx';
 import { type ExtensionSlots, Slots } from './slots.tsx';
 
@@ -87,7 +88,7 @@ function styleCache(nonce: string | undefined): EmotionCache {
 
 /**
  * Turns a section's App into parcel lifecycles. The App takes no props: data comes from the store, the location from
- * the router. A render crash calls `onError`, and the shell shows its error panel.
+ * the router. A crash calls `onError`, and the shell shows its error panel.
  */
 export function defineRemote(App: React.ComponentType): Lifecycles {
   const content = <App />;
@@ -124,15 +125,7 @@ function parcelOf(Root: React.ComponentType<RemoteProps>): Required<Lifecycles> 
     React,
     ReactDOMClient,
     rootComponent: Root as never,
-    errorBoundary: (error, _info, props) => <ToastMessage error={error} onError={props.onError} />,
+    errorBoundaryClass: SectionBoundary as never,
   }) as unknown as Required<Lifecycles>;
   return { bootstrap, mount, unmount, update };
-}
-
-/** Reports the crash from an effect: during the render, the shell would unmount a tree that is still rendering. */
-function ToastMessage({ error, onError }: { error: Error; onError: RemoteProps['onError'] }) {
-  React.useEffect(() => {
-    onError(error);
-  }, [error, onError]);
-  return null;
 }

@@ -5,7 +5,7 @@ import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mockTwoVersions } from '../../testing/twoVersions';
@@ -118,6 +118,33 @@ describe('an effect that crashes when the user leaves the section is reported wi
       pila: expect.stringContaining(`/mf/mfe-pos/${v2}/a.js:1:20`),
     });
   });
+});
+
+function FailsOnChange() {
+  const [turns, setTurns] = useState(0);
+  useEffect(
+    () => () => {
+      throw new Error(`falló la limpieza ${turns}`);
+    },
+    [turns],
+  );
+  return (
+    <button type="button" onClick={() => setTurns(turns + 1)}>
+      Cambiar
+    </button>
+  );
+}
+
+test('a section whose clean-up crashes when a dependency changes gives way to the version before it', async () => {
+  open(defineRemote(FailsOnChange));
+  const button = await screen.findByRole('button', { name: 'Cambiar' });
+  // Outside `act`, which would throw the error itself.
+  button.click();
+  expect(await screen.findByRole('heading', { name: 'La versión anterior' })).toBeInTheDocument();
+  await waitFor(() => expect(reports).toContainEqual(expect.objectContaining({ version: v1, suceso: 'montada' })));
+  expect(reports).toContainEqual(
+    expect.objectContaining({ version: v2, suceso: 'fallida', etapa: 'pantalla', mensaje: 'falló la limpieza 0' }),
+  );
 });
 
 /** Messages of browsers' TypeError when the network is lost. */
