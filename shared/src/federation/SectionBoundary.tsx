@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { RemoteProps } from './remote.ts';
 
 interface SectionBoundaryProps extends Pick<RemoteProps, 'onError'> {
@@ -15,10 +15,10 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { crashed: 
     return { crashed: true };
   }
 
-  override componentDidCatch(thrown: unknown) {
+  override componentDidCatch(thrown: unknown, { componentStack }: ErrorInfo) {
     if (this.#isReported) return;
     this.#isReported = true;
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const error = withComponents(thrown, componentStack ?? '');
     // In a microtask, because the shell would unmount a tree that is still being committed.
     queueMicrotask(() => this.props.onError(error));
   }
@@ -26,4 +26,12 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { crashed: 
   override render() {
     return this.state.crashed ? null : this.props.children;
   }
+}
+
+/** The error with the components in its stack, because one that React throws or that is no Error names no code of the section. */
+function withComponents(thrown: unknown, components: string): Error {
+  if (!(thrown instanceof Error)) return Object.assign(new Error(String(thrown)), { stack: components });
+  // It has no effect on a frozen error.
+  Reflect.set(thrown, 'stack', `${thrown.stack ?? ''}${components}`);
+  return thrown;
 }

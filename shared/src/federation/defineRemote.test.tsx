@@ -2,7 +2,7 @@ import { api, store, useAuthDataQuery } from '@lavanda/shared';
 import { useTheme } from '@mui/material/styles';
 import { usePickerAdapter } from '@mui/x-date-pickers/hooks';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, useLocation } from 'react-router-dom';
 import { mountRootParcel, type ParcelConfig } from 'single-spa';
 import { defineRemote } from './defineRemote.tsx';
@@ -82,6 +82,31 @@ test('a render error reaches the shell, not the page', async () => {
     }),
   );
   await waitFor(() => expect(failures.map((failure) => failure.message)).toEqual(['sin cambio']));
+  await act(async () => void (await parcel.unmount()));
+  jest.restoreAllMocks();
+});
+
+/** Calls `setState` while it is drawn, which React stops with an error of its own. */
+function DrawsForEver() {
+  const [turns, setTurns] = useState(0);
+  setTurns(turns + 1);
+  return turns;
+}
+
+function ThrowsText(): ReactNode {
+  const [text] = useState('un texto');
+  throw text;
+}
+
+test.each([
+  ['that React throws', DrawsForEver, /Too many re-renders/],
+  ['that is no Error object', ThrowsText, /^un texto$/],
+])('an error %s names the component in its stack', async (_what, Broken, message) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { fallas: failures, parcel } = mount(defineRemote(Broken));
+  await waitFor(() => expect(failures).toHaveLength(1));
+  expect(failures[0]?.message).toMatch(message);
+  expect(failures[0]?.stack).toMatch(new RegExp(`at ${Broken.name} \\(.*defineRemote.test.tsx:\\d+`));
   await act(async () => void (await parcel.unmount()));
   jest.restoreAllMocks();
 });
