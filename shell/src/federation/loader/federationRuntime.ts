@@ -47,7 +47,7 @@ export const federationRuntime: FederationRuntime = {
     assertSharedVersions(manifest.shared, instance.shareScopeMap.default ?? {});
     const name = registerRemote(remote, manifest, fresh);
     try {
-      return await runStage('codigo', () => loadLifecycles(name, remote));
+      return await runStage('codigo', (signal) => loadLifecycles(name, remote, signal));
     } catch (cause) {
       throw await diagnoseLoad(locateError(cause, ranEntries.has(name)), folderOf(address));
     }
@@ -81,11 +81,11 @@ function entryScript(url: string): HTMLScriptElement {
   return Object.assign(script, { src: url, fetchPriority: 'high' });
 }
 
-async function loadLifecycles(name: string, remote: Remote): Promise<RemoteModule> {
+async function loadLifecycles(name: string, remote: Remote, signal: AbortSignal): Promise<RemoteModule> {
   type Module = Partial<RemoteModule>;
   const options = { loadFactory: false, from: 'runtime' } as const;
   const factory = await instance.loadRemote<() => Module | Promise<Module>>(`${name}/lifecycles`, options);
-  const { bootstrap, mount, unmount, update, extensions } = (factory && (await runModulesOf(remote, factory))) ?? {};
+  const { bootstrap, mount, unmount, update, extensions } = (factory && (await runModulesOf(remote, factory, signal))) ?? {};
   if (bootstrap && mount && unmount)
     return { bootstrap, mount, unmount, ...(update && { update }), ...(extensions && { extensions }) };
   throw new StageError('codigo', new Error(`${name} doesn't expose its lifecycles`));

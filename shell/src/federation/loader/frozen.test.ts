@@ -2,6 +2,7 @@ import { ENDLESS_LOOP } from '@lavanda/shared/federation/endlessLoop';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { waitFor } from '@testing-library/react';
 import { TAB_KEYS } from '../../storedNotes';
+import { pending } from '../../testing/helpers';
 import { mockTwoVersions } from '../../testing/twoVersions';
 import { StageError } from '../stages';
 import { beat, runModulesOf } from './heartbeat';
@@ -24,11 +25,11 @@ afterEach(() => jest.useRealTimers());
 async function openPage() {
   const cycle = async (): Promise<unknown> => undefined;
   const lifecycles: Lifecycles = { bootstrap: cycle, mount: cycle, unmount: cycle };
-  const run = () => {
+  const run = async () => {
     evaluate();
     return { ...lifecycles };
   };
-  const loader = new RemoteLoader(async () => ({ load: async (remote) => runModulesOf(remote, run) }));
+  const loader = new RemoteLoader(async () => ({ load: (remote) => runModulesOf(remote, run, new AbortController().signal) }));
   const result = await loader.load('pos');
   if (result.ok) loader.noteAlive('pos');
   return { loader, result, version: loader.remoteOf('pos')?.version };
@@ -97,11 +98,58 @@ describe('a section whose modules freeze the tab while they are loaded is the on
     expect(reports[0]).toMatchObject({ version: v2, mensaje: 'La pestaña dejó de responder al cargar su código' });
   });
 
-  test('and no more once they have run', () => {
-    beat(other);
-    runModulesOf({ name: 'mfe-pos', version: v2 }, () => undefined);
-    expect(JSON.parse(sessionStorage.getItem(TAB_KEYS.beat) ?? '')).toMatchObject(other);
+  test.each([
+    ['another being on screen', other],
+    ['none being on screen', undefined],
+  ])('also after a wait at their top level, %s', async (_what, onScreen) => {
+    beat(onScreen);
+    const { finish } = runWaiting();
+    jest.advanceTimersByTime(3_000);
+    freeze(10);
+    expect((await openPage()).version).toBe(v1);
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toMatchObject({ version: v2, mensaje: 'La pestaña dejó de responder al cargar su código' });
+    finish();
   });
+
+  test('but not for a wait', async () => {
+    const { finish } = runWaiting();
+    jest.advanceTimersByTime(10_000);
+    freeze(1);
+    expect((await openPage()).version).toBe(v2);
+    expect(reports).toEqual([]);
+    finish();
+  });
+
+  test.each<[string, (load: ReturnType<typeof runWaiting>) => void]>([
+    ['they have run', ({ finish }) => finish()],
+    ['they failed', ({ fail }) => fail()],
+    ['their time is up', ({ stop }) => stop()],
+  ])('and no more once %s', async (_when, end) => {
+    beat(other);
+    const load = runWaiting();
+    end(load);
+    await load.settled;
+    expect(signOfLife()).toMatchObject({ ...other, loading: false });
+    jest.advanceTimersByTime(3_000);
+    expect(signOfLife()).toMatchObject({ ...other, at: Date.now() });
+  });
+
+  const signOfLife = () => JSON.parse(sessionStorage.getItem(TAB_KEYS.beat) ?? '');
+
+  /** Runs modules that wait until one of the returned functions is called. */
+  function runWaiting() {
+    const { promise, resolve } = pending<unknown>();
+    const stopping = new AbortController();
+    const run = runModulesOf({ name: 'mfe-pos', version: v2 }, () => promise, stopping.signal).catch(() => undefined);
+    const stopped = new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
+    return {
+      finish: () => resolve(undefined),
+      fail: () => resolve(Promise.reject(new Error('no cargó'))),
+      stop: () => stopping.abort(),
+      settled: Promise.race([run, stopped]),
+    };
+  }
 });
 
 describe('a version whose loop ran for too long and threw is passed over by the next pages of its tab, and reported once:', () => {

@@ -16,11 +16,18 @@ export interface PublishedVersion {
   version: string;
 }
 
-interface Beat extends PublishedVersion {
+interface Life {
+  name: string;
+  /** Undefined for a section that wasn't published, which is never noted as frozen. */
+  version: string | undefined;
   /** Whether its code was being loaded; otherwise it was on screen. */
   loading: boolean;
   /** Time when its code began to run, ms since 1970. */
   since: number;
+}
+
+interface Beat extends Life, PublishedVersion {
+  version: string;
   /** Time of this sign of life, ms since 1970. */
   at: number;
 }
@@ -31,39 +38,57 @@ export interface FrozenVersion extends PublishedVersion {
   when: 'loading' | 'mounting' | 'onScreen';
 }
 
-let beating: Omit<Beat, 'at'> | undefined;
+let onScreen: Life | undefined;
+/** The versions that are being loaded; the latest is last. */
+const loads = new Set<Life>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
+/** The version to blame for a freeze: the latest that is being loaded, otherwise the one on screen. */
+const suspect = () => [...loads].at(-1) ?? onScreen;
+
 function write(): void {
-  if (beating && !document.hidden) tabNotes.write(TAB_KEYS.beat, { ...beating, at: Date.now() });
+  const life = suspect();
+  if (life && !document.hidden) tabNotes.write(TAB_KEYS.beat, { ...life, at: Date.now() });
 }
 
 const erase = () => tabNotes.erase(TAB_KEYS.beat);
 
-/**
- * Writes a sign of life every second while `version` is on screen and the tab is visible; `undefined` means that no section is.
- * The first one is written at once, before the version's code runs.
- */
-export function beat(version: PublishedVersion | undefined): void {
+/** Writes the suspect's sign of life now, and then every second while the tab is visible. */
+function beatFromNow(): void {
   clearInterval(timer);
-  beating = version && { ...version, loading: false, since: Date.now() };
   erase();
-  if (!version) return;
+  if (!suspect()) return;
   write();
   timer = setInterval(write, INTERVAL);
 }
 
-/** Runs the modules of a version that is being loaded. A freeze meanwhile is that version's, whichever section is on screen. */
-export function runModulesOf<T>({ name, version }: { name: string; version?: string }, run: () => T): T {
-  const onScreen = beating;
-  beating = version === undefined ? undefined : { name, version, loading: true, since: Date.now() };
-  write();
+/** Sets the version on screen, before its code runs; `undefined` means that no section is. */
+export function beat(version: PublishedVersion | undefined): void {
+  onScreen = version && { ...version, loading: false, since: Date.now() };
+  beatFromNow();
+}
+
+/**
+ * Runs the modules of a version that is being loaded. A freeze before they have run is that version's, whichever section is on
+ * screen, because they go on after each `await` at their top level.
+ * @param signal aborted when the shell waits for the modules no longer
+ */
+export async function runModulesOf<T>(
+  { name, version }: { name: string; version?: string },
+  run: () => T | Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  const life = { name, version, loading: true, since: Date.now() };
+  const end = () => {
+    if (loads.delete(life)) beatFromNow();
+  };
+  loads.add(life);
+  beatFromNow();
+  signal.addEventListener('abort', end);
   try {
-    return run();
+    return await run();
   } finally {
-    beating = onScreen;
-    erase();
-    write();
+    end();
   }
 }
 
