@@ -26,6 +26,10 @@ if (${faults} && location.search === '?carga-espera') await NEVER;
 if (${faults} && location.search === '?carga-codigo') await import('./late');
 if (${faults} && location.search === '?carga-gira') spin();
 if (${faults} && location.search === '?carga-atora') backtrack();
+if (${faults} && location.search === '?carga-y-atora') {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  backtrack();
+}
 
 export function App() {
   const { search } = useLocation();
@@ -47,10 +51,28 @@ export function App() {
       {${faults} && search === '?parte' && <Suspense fallback={<p>Cargando</p>}><Late /></Suspense>}
       <button type="button" onClick={throwInClick}>Fallar</button>
       <button type="button" onClick={() => void rejectPromise()}>Prometer</button>
+      {${faults} && search === '?limpia' && <Cleans />}
+      {${faults} && search === '?redibuja' && <Redraws />}
       <button type="button" onClick={() => setTimeout(spin)}>Girar</button>
       <button type="button" onClick={() => setTimeout(backtrack)}>Atorar</button>
     </>
   );
+}
+
+function Cleans() {
+  const [changes, setChanges] = useState(0);
+  useEffect(() => () => failOnChange(changes), [changes]);
+  return <button type="button" onClick={() => setChanges(changes + 1)}>Cambiar</button>;
+}
+
+function failOnChange(changes) {
+  throw new Error('falló la limpieza');
+}
+
+function Redraws() {
+  const [drawings, setDrawings] = useState(0);
+  setDrawings(drawings + 1);
+  return drawings;
 }
 
 function throwInClick() {
@@ -238,17 +260,26 @@ test('a counter at work on a slow machine, and then left alone, is not told of',
   expect(reports.filter((report) => report.includes('sin descanso'))).toEqual([]);
 });
 
-test('a build that crashes while drawing gives way to the version before it, and the status names the line', async ({
-  page,
-  console,
-}) => {
-  console.allow(/no se pudo dibujar/, /already registered/);
-  await page.goto('/app/rota?truena');
-  await expect(wentBack(page)).toBeVisible();
-  await expect(title(page, 'Versión sana')).toBeVisible();
-  const place = `no se pudo dibujar\n    en src/App.tsx:${lineOf("Error('no se pudo dibujar')")}\n`;
-  await expect.poll(() => release('status', REMOTE)).toContain(place);
-});
+for (const { how, search, button, told, line } of [
+  { how: 'crashes while drawing', search: '?truena', told: 'no se pudo dibujar', line: "Error('no se pudo dibujar')" },
+  {
+    how: 'crashes in a clean-up when a dependency changes',
+    search: '?limpia',
+    button: 'Cambiar',
+    told: 'falló la limpieza',
+    line: "Error('falló la limpieza')",
+  },
+  { how: 'sets state while drawing', search: '?redibuja', told: 'error #301', line: '[drawings, setDrawings]' },
+])
+  test(`a build that ${how} gives way to the version before it, and the status names the line`, async ({ page, console }) => {
+    console.allow(new RegExp(told), /already registered/);
+    await page.goto(`/app/rota${search}`);
+    if (button) await page.getByRole('button', { name: button }).click();
+    await expect(wentBack(page)).toBeVisible();
+    await expect(title(page, 'Versión sana')).toBeVisible();
+    const place = new RegExp(`${told}.*\\n    en src/App.tsx:${lineOf(line)}\\n`);
+    await expect.poll(() => release('status', REMOTE)).toMatch(place);
+  });
 
 for (const { when, open, stage } of [
   { when: 'while it is drawn', open: (page: Page) => page.goto('/app/rota?gira'), stage: 'pantalla' },
@@ -289,6 +320,11 @@ for (const { when, freeze, told } of [
   {
     when: 'while its code is loaded',
     freeze: (page: Page) => page.goto('/app/rota?carga-atora', { waitUntil: 'commit' }),
+    told: 'La pestaña dejó de responder al cargar su código',
+  },
+  {
+    when: 'after a wait while its code is loaded',
+    freeze: (page: Page) => page.goto('/app/rota?carga-y-atora', { waitUntil: 'commit' }),
     told: 'La pestaña dejó de responder al cargar su código',
   },
   {
