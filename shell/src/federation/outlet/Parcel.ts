@@ -13,6 +13,8 @@ export class Parcel {
   readonly section: string;
   readonly lifecycles: Lifecycles;
   readonly element = document.createElement('div');
+  /** Tells the shell that the section crashed. */
+  readonly fail: (error: Error) => void;
   /** Time when it began to mount, ms since 1970. */
   readonly since = Date.now();
   /** Resolves once the section has mounted; rejects with the mount error. */
@@ -37,6 +39,7 @@ export class Parcel {
   constructor(section: string, lifecycles: Lifecycles, place: HTMLElement, props: RemoteProps) {
     this.section = section;
     this.lifecycles = lifecycles;
+    this.fail = props.onError;
     place.append(this.element);
     mountCount += 1;
     // single-spa-react stores mounted roots by parcel name, so every mount needs its own name.
@@ -57,6 +60,11 @@ export class Parcel {
   /** Whether the section shows more than placeholders. */
   hasContent(): boolean {
     return hasContent(this.element);
+  }
+
+  /** Whether nothing is left of a section that was shown, as when React drops a root because nobody caught an error. */
+  isGone(): boolean {
+    return this.isShown && !this.element.hasChildNodes();
   }
 
   /** Whether the URL is that of the section's start page; the section may not know other URLs. */

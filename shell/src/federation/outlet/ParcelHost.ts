@@ -2,6 +2,7 @@ import type { DataRouter, Lifecycles, SlotHost } from '@lavanda/shared/federatio
 import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
+import { watchUncaughtErrors } from '../loader/uncaughtErrors';
 import { StageError, UnfinishedMount } from '../stages';
 import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
@@ -57,6 +58,7 @@ export class ParcelHost {
   /** Mounted sections by name; the least recently used comes first. */
   readonly #parcels = new Map<string, Parcel>();
   readonly #stopFollowing: () => void;
+  readonly #stopWatching: () => void;
   #open: Parcel | undefined;
   #wanted: Wanted | undefined;
   /** True when the focus was inside the version being replaced, so the title of the new version takes it. */
@@ -70,6 +72,7 @@ export class ParcelHost {
       this.#open.scrollY = window.scrollY;
       this.#open.noteLocation(location);
     });
+    this.#stopWatching = watchUncaughtErrors((error) => this.#noteUncaught(error));
   }
 
   /** Shows a section in `place`, in a microtask: other React roots can't render while the shell's is committing. */
@@ -81,6 +84,7 @@ export class ParcelHost {
   /** Unmounts every section. */
   dispose(): void {
     this.#stopFollowing();
+    this.#stopWatching();
     this.#wanted = undefined;
     this.#setOpen(undefined);
     for (const parcel of this.#parcels.values()) void this.#drop(parcel);
@@ -98,9 +102,14 @@ export class ParcelHost {
     }
     if (previous || !lifecycles) return;
     const kept = this.#parcels.get(section);
-    if (kept?.lifecycles === lifecycles) return this.#reveal(kept, place);
+    if (kept?.lifecycles === lifecycles && !kept.isGone()) return this.#reveal(kept, place);
     if (kept) void this.#drop(kept);
     this.#mount(section, lifecycles, place);
+  }
+
+  /** An uncaught error that leaves nothing of the open section is its crash; after any other one the section goes on. */
+  #noteUncaught(error: Error): void {
+    if (this.#open?.isGone() && !this.#open.hasFailed) this.#open.fail(error);
   }
 
   /** Unmounts hidden sections that have a newer version or must be reloaded. */

@@ -5,7 +5,8 @@ import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { mockTwoVersions } from '../../testing/twoVersions';
@@ -135,8 +136,25 @@ function FailsOnChange() {
   );
 }
 
-test('a section whose clean-up crashes when a dependency changes gives way to the version before it', async () => {
-  open(defineRemote(FailsOnChange));
+/** The lifecycles of a section made without `defineRemote`, whose root has no error boundary. */
+function withoutBoundary(App: ComponentType): Lifecycles {
+  let root: Root | undefined;
+  return {
+    bootstrap: async () => undefined,
+    mount: async ({ domElement }: { domElement: Element }) => {
+      root = createRoot(domElement);
+      root.render(<App />);
+    },
+    unmount: async () => root?.unmount(),
+  };
+}
+
+test.each([
+  ['in its boundary', defineRemote],
+  ['and has no boundary', withoutBoundary],
+])('a section that crashes %s when a dependency changes gives way to the version before it', async (_where, lifecyclesOf) => {
+  Object.assign(globalThis, { lavandaTimeouts: { settled: 50 } });
+  open(lifecyclesOf(FailsOnChange));
   const button = await screen.findByRole('button', { name: 'Cambiar' });
   // Outside `act`, which would throw the error itself.
   button.click();
