@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deviceTexts } from '@lavanda/shared';
-import { clearDevice } from '@lavanda/shared/testing/device';
-import { screen, waitFor, within } from '@testing-library/react';
+import { clearDevice, writeInOtherTab } from '@lavanda/shared/testing/device';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { addKilos, type Box, lines, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
 
 beforeEach(clearDevice);
@@ -80,4 +80,23 @@ test('a device without room keeps the note on screen and says so', async () => {
   expect(till.avisos()).toContain(
     'No se pudo poner la nota en espera: sigue aquí. Guárdala, o termina una de las que están en espera.',
   );
+});
+
+test('notas that two tabs put on hold at the same moment are both there, and one list of an earlier version too', async () => {
+  tillNetwork();
+  const till = await openTill();
+  await till.usuario.click(tile('Almohada'));
+  await hold(till);
+  const [own = ''] = heldKey();
+  const mine = JSON.parse(deviceTexts.read(own) ?? '');
+  const like = (id: string) => ({ ...mine, draft: { ...mine.draft, id } });
+  const list = own.slice(0, -`.${mine.draft.id}`.length);
+  const [theirs, old] = ['20000000-0000-4000-8000-000000000001', '20000000-0000-4000-8000-000000000002'];
+  await act(() => writeInOtherTab(`${list}.${theirs}`, JSON.stringify(like(theirs))));
+  expect(screen.getByRole('button', { name: 'En espera, 2 notas' })).toBeVisible();
+  till.unmount();
+  await writeInOtherTab(list, JSON.stringify([like(old)]));
+  await openTill();
+  expect(await screen.findByRole('button', { name: 'En espera, 3 notas' })).toBeVisible();
+  expect(heldKey().sort()).toEqual([own, `${list}.${theirs}`, `${list}.${old}`].sort());
 });

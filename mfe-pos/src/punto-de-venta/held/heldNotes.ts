@@ -1,5 +1,5 @@
 import { deviceTexts } from '@lavanda/shared';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { type Draft, newDraft } from '../draft/draft';
 import { isDraft, isFinished } from '../draft/storage';
 
@@ -37,9 +37,24 @@ function parse(text: string | null): HeldNote[] {
   }
 }
 
-/** Stores the list. @returns whether it is on disk */
-function write(key: string, list: readonly HeldNote[]): Promise<boolean> {
-  return deviceTexts.write(key, list.length === 0 ? null : JSON.stringify(list));
+/** Storage key of one nota on hold: each has its own, so that two tabs at the same moment don't undo each other's. */
+const keyOfNote = (key: string, id: string) => `${key}.${id}`;
+
+/** The user's notas on hold, as the text of one list. */
+function readText(key: string): string {
+  const own = deviceTexts.keys().filter((one) => one.startsWith(`${key}.`));
+  return `[${own.map((one) => deviceTexts.read(one)).join(',')}]`;
+}
+
+const write = (key: string, { draft, since }: HeldNote) =>
+  deviceTexts.write(keyOfNote(key, draft.id), JSON.stringify({ draft, since }));
+
+/** Gives each nota of a list its own key. Earlier versions of the app kept the whole list under one. */
+function splitList(key: string): void {
+  const list = parse(deviceTexts.read(key));
+  if (list.length === 0) return;
+  for (const held of list) void write(key, held);
+  void deviceTexts.write(key, null);
 }
 
 /**
@@ -47,9 +62,9 @@ function write(key: string, list: readonly HeldNote[]): Promise<boolean> {
  * @returns false when there are too many, or the browser has no room: the draft must stay on screen
  */
 export async function holdNote(key: string, draft: Draft): Promise<boolean> {
-  const others = parse(deviceTexts.read(key)).filter((held) => held.draft.id !== draft.id);
+  const others = parse(readText(key)).filter((held) => held.draft.id !== draft.id);
   if (others.length >= MAX_HELD) return false;
-  if (await write(key, [...others, { draft, since: Date.now() }])) return true;
+  if (await write(key, { draft, since: Date.now() })) return true;
   releaseNote(key, draft.id);
   return false;
 }
@@ -59,13 +74,9 @@ export async function holdNote(key: string, draft: Draft): Promise<boolean> {
  * @returns null when another tab took it first
  */
 export function releaseNote(key: string, id: string): HeldNote | null {
-  const list = parse(deviceTexts.read(key));
-  const held = list.find(({ draft }) => draft.id === id);
-  if (held)
-    void write(
-      key,
-      list.filter((other) => other !== held),
-    );
+  const own = keyOfNote(key, id);
+  const [held] = parse(`[${deviceTexts.read(own) ?? ''}]`);
+  if (held) void deviceTexts.write(own, null);
   return held ?? null;
 }
 
@@ -73,6 +84,8 @@ const subscribe = (listener: () => void) => deviceTexts.subscribe(listener);
 
 /** The user's notas on hold, oldest first; follows changes by other tabs. */
 export function useHeldNotes(key: string): HeldNote[] {
+  useEffect(() => splitList(key), [key]);
   // The snapshot is the stored text: a parsed list is a new object each time, which would make React render endlessly.
-  return parse(useSyncExternalStore(subscribe, () => deviceTexts.read(key)));
+  const held = parse(useSyncExternalStore(subscribe, () => readText(key)));
+  return held.toSorted((one, other) => one.since - other.since);
 }
