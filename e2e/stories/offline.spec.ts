@@ -213,7 +213,7 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   await register2.goto('/app/activos');
   await register2.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
   const card = register2.getByRole('article').filter({ hasText: surname });
-  await expect(card.getByText(clave)).toBeVisible();
+  await expect(card.getByText(clave, { exact: true })).toBeVisible();
   await expect(card.getByText('Pendiente de enviar')).toHaveCount(0);
   await expect(card.getByRole('button', { name: /^1 pz: bultos y piezas de/ })).toBeVisible();
   const cliente = await other.newPage();

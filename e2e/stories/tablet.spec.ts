@@ -142,7 +142,7 @@ test('a tablet works without a network through a restart, and all is at the othe
   await tablet.setOffline(false);
   await expect(page.getByRole('button', { name: 'Todo enviado' })).toBeVisible();
   await expect(there).toHaveCount(1, SOON);
-  await expect(there.getByText(clave)).toBeVisible();
+  await expect(there.getByText(clave, { exact: true })).toBeVisible();
   await expect(card(other, older.id)).toHaveCount(0, SOON);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
