@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { LATE, lifecyclesOf, lineIn, pageOf } from '../src/brokenSection.ts';
 import { PointOfSale } from '../src/pos.ts';
 import { deployTokenOf } from '../src/releases.ts';
 import { release as releaseWith } from '../src/remoteTemplate.ts';
@@ -14,108 +15,6 @@ import { expect, signIn, test } from '../src/story.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const REMOTE = 'mfe-rota';
 
-/** The section's page. What is broken in it waits for a button or for the address. */
-const pageOf = (title: string, faults: boolean) => `
-import PageHeader from '@lavanda/shared/ui/display/PageHeader';
-import { lazy, Suspense, use, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-
-const NEVER = new Promise(() => undefined);
-const Late = lazy(() => NEVER);
-if (${faults} && location.search === '?carga-espera') await NEVER;
-if (${faults} && location.search === '?carga-codigo') await import('./late');
-if (${faults} && location.search === '?carga-gira') spin();
-if (${faults} && location.search === '?carga-atora') backtrack();
-if (${faults} && location.search === '?carga-y-atora') {
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  backtrack();
-}
-
-export function App() {
-  const { search } = useLocation();
-  const [turns, setTurns] = useState(0);
-  useEffect(() => {
-    if (${faults} && search === '?arde') setTurns(turns + 1);
-  }, [search, turns]);
-  useEffect(() => {
-    if (${faults} && search === '?sale') return failOnLeaving;
-  }, [search]);
-  if (${faults} && search === '?espera') use(NEVER);
-  if (${faults} && search === '?gira') spin();
-  if (${faults} && search === '?atora') backtrack();
-  if (${faults} && search === '?truena') throw new Error('no se pudo dibujar');
-  if (${faults} && search === '?codigo') return <Late />;
-  return (
-    <>
-      <PageHeader title="${title}" />
-      {${faults} && search === '?parte' && <Suspense fallback={<p>Cargando</p>}><Late /></Suspense>}
-      <button type="button" onClick={throwInClick}>Fallar</button>
-      <button type="button" onClick={() => void rejectPromise()}>Prometer</button>
-      {${faults} && search === '?limpia' && <Cleans />}
-      {${faults} && search === '?redibuja' && <Redraws />}
-      <button type="button" onClick={() => setTimeout(spin)}>Girar</button>
-      <button type="button" onClick={() => setTimeout(backtrack)}>Atorar</button>
-    </>
-  );
-}
-
-function Cleans() {
-  const [changes, setChanges] = useState(0);
-  useEffect(() => () => failOnChange(changes), [changes]);
-  return <button type="button" onClick={() => setChanges(changes + 1)}>Cambiar</button>;
-}
-
-function failOnChange(changes) {
-  throw new Error('falló la limpieza');
-}
-
-function Redraws() {
-  const [drawings, setDrawings] = useState(0);
-  setDrawings(drawings + 1);
-  return drawings;
-}
-
-function throwInClick() {
-  throw new TypeError('falló el clic');
-}
-
-function failOnLeaving() {
-  throw new Error('falló la salida');
-}
-
-async function rejectPromise() {
-  await null;
-  throw new Error('falló la promesa');
-}
-
-function spin() {
-  globalThis.vueltas = 0;
-  for (;;) {
-    globalThis.vueltas += 1;
-  }
-}
-
-function backtrack() {
-  globalThis.cabe = /^(a+)+$/.test('a'.repeat(60) + 'b');
-}
-`;
-/** Its life cycle: the mount of what is broken doesn't end at one address. */
-const lifecyclesOf = (faults: boolean) => `
-import { defineRemote } from '@lavanda/shared/federation/defineRemote';
-import { App } from './App';
-
-const remote = defineRemote(App);
-export const { bootstrap, unmount, update } = remote;
-export function mount(properties) {
-  return ${faults} && location.search === '?monta' ? new Promise(() => undefined) : remote.mount(properties);
-}
-`;
-/** A module in a chunk of its own that waits at its top level for ever. */
-const LATE = `
-export const answers = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) };
-for await (const answer of answers) globalThis.respuesta = answer;
-`;
-const lineIn = (source: string, text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1;
 const lineOf = (text: string) => lineIn(pageOf('Versión rota', true), text);
 
 let folder: string;
@@ -171,9 +70,11 @@ test.beforeEach(({ page }) => signIn(page, 'usuario@aguaclara.mx'));
 for (const { button, message, line, kind } of [
   { button: 'Fallar', message: 'falló el clic', line: "TypeError('falló el clic')", kind: 'throws in a click' },
   { button: 'Prometer', message: 'falló la promesa', line: "Error('falló la promesa')", kind: 'rejects a promise' },
+  { button: 'Rechazar', message: 'se acabó', line: "throw 'se acabó'", kind: 'rejects a text' },
+  { button: 'Guardar', message: 'Una respuesta 409 que nadie atiende', line: '.unwrap()', kind: 'lets a refused call go' },
 ]) {
   test(`a build that ${kind} goes on, and the status names the file and the line`, async ({ page, console }) => {
-    console.allow(new RegExp(message));
+    console.allow(new RegExp(message), /Object/);
     await page.goto('/app/rota');
     await page.getByRole('button', { name: button }).click();
     await expect.poll(() => release('status', REMOTE)).toContain(`${message}\n    en src/App.tsx:${lineOf(line)}\n`);
@@ -221,13 +122,19 @@ test('a build whose mount never ends gives way to the version before it, and the
   await expect.poll(() => release('status', REMOTE)).toContain(place);
 });
 
-test('a build whose effect sets its own state for ever goes on, and the status names the line', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 3_000 } }));
-  await page.goto('/app/rota?arde');
-  await expect(title(page, 'Versión rota')).toBeVisible();
-  const place = `Ocupa el procesador sin descanso\n    en src/App.tsx:${lineOf('setTurns(turns + 1)')}\n`;
-  await expect.poll(() => release('status', REMOTE)).toContain(place);
-});
+for (const { what, search, lines } of [
+  { what: 'effect sets its own state', search: '?arde', lines: ['function App()', 'setTurns(turns + 1);', 'function idle('] },
+  { what: 'promises set its state', search: '?promete', lines: ['function App()', 'void Promise', 'function idle('] },
+  { what: 'code works on without a rest', search: '?trabaja', lines: ['function work()', 'function idle('] },
+])
+  test(`a build whose ${what} for ever goes on, and the status names the line of the function that runs`, async ({ page }) => {
+    await page.addInitScript(() => Object.assign(globalThis, { lavandaTimeouts: { busy: 3_000 } }));
+    await signIn(page, 'admin@aguaclara.mx');
+    await page.goto(`/app/rota${search}`);
+    await expect(title(page, 'Versión rota')).toBeVisible();
+    const place = new RegExp(`Ocupa el procesador sin descanso\\n    en src/App.tsx:(${lines.map(lineOf).join('|')})\\n`);
+    await expect.poll(() => release('status', REMOTE), { timeout: 20_000 }).toMatch(place);
+  });
 
 test('a build whose effect crashes when the user leaves the section is told of, with the line', async ({ page, console }) => {
   console.allow(/falló la salida/);
@@ -281,7 +188,7 @@ for (const { how, search, button, told, line } of [
     await expect.poll(() => release('status', REMOTE)).toMatch(place);
   });
 
-for (const { when, open, stage } of [
+for (const { when, open, stage, text = 'for (;;)', message = 'Loop ran for more than 3 s' } of [
   { when: 'while it is drawn', open: (page: Page) => page.goto('/app/rota?gira'), stage: 'pantalla' },
   { when: 'while its code is loaded', open: (page: Page) => page.goto('/app/rota?carga-gira'), stage: 'codigo' },
   {
@@ -292,17 +199,27 @@ for (const { when, open, stage } of [
     },
     stage: 'uso',
   },
+  {
+    when: 'that awaits nothing, later on',
+    open: async (page: Page) => {
+      await page.goto('/app/rota');
+      await page.getByRole('button', { name: 'Esperar' }).click();
+    },
+    stage: 'uso',
+    text: 'while (globalThis',
+    message: 'The page had no other task for 3 s',
+  },
 ])
   test(`a build with an endless loop ${when} fails at its line, and the next page of that tab opens the version before`, async ({
     page,
     console,
   }) => {
-    console.allow(/Loop ran for more than 3 s/, /already registered/);
+    console.allow(new RegExp(message), /already registered/);
     // Of one user and version, no more than ten failures are kept.
     await signIn(page, 'admin@aguaclara.mx');
     await open(page);
     await expect(title(page, stage === 'uso' ? 'Versión rota' : 'Versión sana')).toBeVisible({ timeout: 20_000 });
-    const place = `EndlessLoop: Loop ran for more than 3 s\n    en src/App.tsx:${lineOf('for (;;)')}\n`;
+    const place = `EndlessLoop: ${message}\n    en src/App.tsx:${lineOf(text)}\n`;
     const told = new RegExp(`${stage} {2}1 vez.*\\n {4}${place}`);
     await expect.poll(() => release('status', REMOTE), { timeout: 20_000 }).toMatch(told);
     await page.reload();

@@ -34,11 +34,15 @@ export class Page {
       return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
     const nonce = randomBytes(16).toString('base64');
     const forThisUrl = /^\/app(\/|$|\?)/.test(request.url) ? shell.page : shell.page.replace(BEHIND_SIGN_IN, '');
-    return reply
-      .header('content-security-policy', pagePolicy(nonce, this.#settings.maps, this.#settings.remotes))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(forThisUrl.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(VERSION_PLACEHOLDER, shell.version));
+    return (
+      reply
+        .header('content-security-policy', pagePolicy(nonce, this.#settings.maps, this.#settings.remotes))
+        // Lets the shell find the code that keeps the page busy.
+        .header('document-policy', 'js-profiling')
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(forThisUrl.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(VERSION_PLACEHOLDER, shell.version))
+    );
   }
 }
 

@@ -100,6 +100,15 @@ describe('a candidate', () => {
     expect(state.fallas.filter(({ version }: { version: string }) => version === candidate)[0].veces).toBe(10);
   });
 
+  test('stays when another section may have frozen the page instead: it is listed as a failure and counts for nobody', async () => {
+    const { candidate } = await rollOut(t);
+    for (const who of [...t.ofAguaClara, ...t.ofBugambilia]) await report(who, candidate, 'sospecha', { etapa: 'congelada' });
+    const state = await t.state();
+    expect(state.candidata).toBe(candidate);
+    expect(await counts(t, candidate)).toEqual([0, 0]);
+    expect(state.fallas).toContainEqual(expect.objectContaining({ version: candidate, etapa: 'congelada' }));
+  });
+
   test('stays when it works: ten rollouts of ten', async () => {
     for (let run = 0; run < 10; run += 1) {
       const { candidate } = await rollOut(t);

@@ -42,6 +42,7 @@ export async function report(context: ReportContext, actor: Session | null, repo
   if (!actor) return;
   if (remote === REGISTRY && stage === 'registro' && failed) return saveFailure(context, actor, REGISTRY_FAILURE);
   if (!(await wasGiven(context, actor, report))) return;
+  if (event === 'sospecha') return saveFailure(context, actor, report);
   await noteOutcome(context.db, { remote, version }, actor, failed);
   if (!failed) return;
   // The brake comes first, so that a problem with the text of the failure can't keep it from working.

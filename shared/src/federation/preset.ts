@@ -5,8 +5,8 @@ import { type EnvironmentConfig, type RsbuildConfig, rspack } from '@rsbuild/cor
 import { pluginReact } from '@rsbuild/plugin-react';
 import { API_PORT, devAddress, devPort, WATCH_OPTIONS } from './devServer.ts';
 import { sourcesDigest } from './digest.ts';
-import { endlessPlugin } from './endless/endlessPlugin.ts';
 import { fileListPlugin } from './fileList.ts';
+import { instrumentPlugin } from './instrument/instrumentPlugin.ts';
 import { SHARED_LIBRARIES } from './libraries.ts';
 import { precompressionPlugin } from './precompression.ts';
 import { usesPlugin } from './uses/usesPlugin.ts';
@@ -38,7 +38,7 @@ export function remotePreset(options: RemoteOptions) {
     return {
       plugins: [
         pluginReact({ reactRefreshOptions: { library: options.name } }),
-        endlessPlugin(),
+        instrumentPlugin(),
         usesPlugin(),
         fileListPlugin(),
         precompressionPlugin(),

@@ -29,13 +29,13 @@ export class StageError extends Error {
   }
 }
 
-/** The error of a section whose `mount` didn't end in time. */
+/** The error of a section whose `bootstrap` or `mount` didn't end in time. */
 export class UnfinishedMount extends Error {
-  readonly mount: (...args: never[]) => unknown;
+  readonly lifecycle: (...args: never[]) => unknown;
 
-  constructor(mount: (...args: never[]) => unknown) {
-    super('Su mount() no termina');
-    this.mount = mount;
+  constructor(name: 'bootstrap' | 'mount', lifecycle: (...args: never[]) => unknown) {
+    super(`Su ${name}() no termina`);
+    this.lifecycle = lifecycle;
   }
 }
 

@@ -360,8 +360,11 @@ export const reportSectionSchemas = {
   body: Type.Object({
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
-    /** 'error': the section goes on, but its code threw an error that nobody caught. */
-    suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida'), Type.Literal('error')]),
+    /**
+     * 'error': the section goes on, but its code threw an error that nobody caught. 'sospecha': it or another section of the same
+     * page failed, which counts for no version.
+     */
+    suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida'), Type.Literal('error'), Type.Literal('sospecha')]),
     /** Stage in which it failed. */
     etapa: Type.Optional(Stage),
     /** Id of the mount, made in the browser. A mount has one outcome: a report sent again counts once. */

@@ -6,10 +6,11 @@ import { SessionMeasures } from '../measures/SessionMeasures';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
-import { busiestUpdate } from '../share-scope/updates';
 import { hasWaited } from '../share-scope/waits';
 import { runStage, StageError, toStageError } from '../stages';
-import { beat, type FrozenVersion, forgiveFrozen, frozenVersions, noteFrozen, takeFrozen } from './heartbeat';
+import { busiestCode } from './busiestCode';
+import { forgiveFrozen, frozenVersions, noteFrozen } from './frozenVersions';
+import { beat, beatOfExtension, type FrozenVersion, takeFrozen } from './heartbeat';
 import { folderOf } from './integrity';
 import { type Attempt, type FederationRuntime, type LoadedRemote, RemoteSlot } from './RemoteSlot';
 import {
@@ -19,6 +20,7 @@ import {
   reportFailure,
   reportMounted,
   reportRegistryFailure,
+  reportSuspect,
 } from './reports';
 import { firstInStack, gotNoAnswer, watchUncaughtErrors } from './uncaughtErrors';
 import { watchRest } from './watchRest';
@@ -29,6 +31,9 @@ const FROZE = {
   mounting: 'La pestaña dejó de responder al montarla',
   onScreen: 'La pestaña dejó de responder con la sección ya en pantalla',
 } as const;
+
+/** Message of the report about a version that shared the page with another section when that froze. */
+const MAYBE_FROZE = 'La pestaña dejó de responder, por esta sección o por otra de la misma página';
 
 /** Message of the report about a version that leaves the page no idle moment. */
 const RESTLESS = 'Ocupa el procesador sin descanso';
@@ -47,8 +52,8 @@ export class RemoteLoader {
   readonly #measures = new SessionMeasures();
   #remoteOnScreen: string | undefined;
   #stopWatching: () => void = () => undefined;
-  /** The version that froze this tab's previous page, until it is reported. */
-  #frozen: FrozenVersion | undefined = takeFrozen();
+  /** The versions that froze this tab's previous page, or may have, until they are reported. */
+  #frozen: FrozenVersion[] = takeFrozen();
 
   /** @param getRuntime loads the federation runtime, needed from the first section on */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
@@ -144,6 +149,15 @@ export class RemoteLoader {
     return slot.candidates(remote).length > 0;
   }
 
+  /**
+   * Notes, for the next page of this tab and before its code runs, that a section's extension is on the page.
+   * @returns a function that notes that it is no more
+   */
+  noteExtensionAlive(section: string): () => void {
+    const loaded = this.#slotOf(section)?.inUse;
+    return loaded ? beatOfExtension(loaded.remote) : () => undefined;
+  }
+
   /** Reports that the loaded version shows its extension in another section's slot. */
   noteExtension(section: string): void {
     const loaded = this.#slotOf(section)?.inUse;
@@ -175,7 +189,7 @@ export class RemoteLoader {
 
   /** Reports an uncaught error when a loaded version's code is in its stack. */
   noteUncaught(error: Error): void {
-    const loaded = [...this.#slots.values()].flatMap(({ inUse }) => inUse ?? []);
+    const loaded = this.#loaded();
     const folder = firstInStack(
       error.stack ?? '',
       loaded.map(({ remote }) => folderOf(remote.manifest)),
@@ -191,8 +205,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Notes, for the next page of this tab and before the section's code runs, which section is on screen (undefined: none). A
-   * section that never lets the page rest is reported.
+   * Notes, for the next page of this tab and before the section's code runs, which section is on screen (undefined: none). From
+   * then on, a section that never lets the page rest is reported.
    */
   noteAlive(section: string | undefined): void {
     const loaded = section === undefined ? undefined : this.#slotOf(section)?.inUse;
@@ -200,7 +214,7 @@ export class RemoteLoader {
     this.#measures.show(loaded?.remote);
     beat(name !== undefined && version !== undefined ? { name, version } : undefined);
     this.#stopWatching();
-    this.#stopWatching = watchRest(() => loaded && void this.#reportRestless(loaded));
+    this.#stopWatching = watchRest(() => void this.#reportRestless());
   }
 
   /** Sets the section on screen (undefined: none). Waiting versions of all other remotes replace the loaded ones. */
@@ -282,12 +296,15 @@ export class RemoteLoader {
 
   /** Avoids the versions that froze this tab, and reports the one that froze the previous page. */
   #avoidFrozen(name: string, slot: RemoteSlot): void {
-    const error = new StageError('congelada', new Error(FROZE[this.#frozen?.when ?? 'onScreen']));
+    const last = this.#frozen.find((one) => one.name === name);
+    const error = new StageError('congelada', new Error(FROZE[last?.when ?? 'onScreen']));
     for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoidFrozen(frozen.version, error);
-    if (this.#frozen?.name !== name) return;
-    const remote = { name, version: this.#frozen.version, manifest: '', secciones: [] };
-    this.#frozen = undefined;
-    reportFailure(remote, error, this.#originOf({ mountId: newId() }));
+    if (!last) return;
+    this.#frozen = this.#frozen.filter((one) => one !== last);
+    const remote = { name, version: last.version, manifest: '', secciones: [] };
+    const origin = this.#originOf({ mountId: newId() });
+    if (last.uncertain) reportSuspect(remote, new Error(MAYBE_FROZE), origin);
+    else reportFailure(remote, error, origin);
   }
 
   #reportError(loaded: LoadedRemote, error: Error): void {
@@ -301,11 +318,15 @@ export class RemoteLoader {
     reportFailure(attempt.remote, error, this.#originOf(attempt));
   }
 
-  /** Reports a version that never lets the page rest, with the place that updates its state most often. */
-  async #reportRestless(loaded: LoadedRemote): Promise<void> {
-    const error = new Error(RESTLESS);
-    const stack = await busiestUpdate(folderOf(loaded.remote.manifest));
-    this.#reportError(loaded, stack === undefined ? error : Object.assign(error, { stack }));
+  /** Reports the version whose code never lets the page rest. */
+  async #reportRestless(): Promise<void> {
+    const busiest = await busiestCode(this.#loaded().map(({ remote }) => folderOf(remote.manifest)));
+    const culprit = this.#loaded().find(({ remote }) => folderOf(remote.manifest) === busiest?.folder);
+    if (busiest && culprit) this.#reportError(culprit, Object.assign(new Error(RESTLESS), { stack: busiest.stack }));
+  }
+
+  #loaded(): LoadedRemote[] {
+    return [...this.#slots.values()].flatMap(({ inUse }) => inUse ?? []);
   }
 
   #originOf({ mountId }: { mountId: string }): ReportOrigin {

@@ -4,6 +4,7 @@ import type { Remote } from '../registry/remote';
 import { assertSharedVersions, isContractError } from '../share-scope/assertSharedVersions';
 import { createShareScope } from '../share-scope/createShareScope';
 import { restoreShareScope } from '../share-scope/restoreShareScope';
+import '../share-scope/turns';
 import { reasonOf, runStage, StageError } from '../stages';
 import { timeout } from '../timeouts';
 import { fetchManifest, type Manifest } from './fetchManifest';

@@ -5,7 +5,8 @@ import { TAB_KEYS } from '../../storedNotes';
 import { pending } from '../../testing/helpers';
 import { mockTwoVersions } from '../../testing/twoVersions';
 import { StageError } from '../stages';
-import { beat, runModulesOf } from './heartbeat';
+import { frozenVersions } from './frozenVersions';
+import { beat, beatOfExtension, runModulesOf } from './heartbeat';
 import { RemoteLoader } from './RemoteLoader';
 
 let listed: Record<string, unknown>;
@@ -98,11 +99,7 @@ describe('a section whose modules freeze the tab while they are loaded is the on
     expect(reports[0]).toMatchObject({ version: v2, mensaje: 'La pestaña dejó de responder al cargar su código' });
   });
 
-  test.each([
-    ['another being on screen', other],
-    ['none being on screen', undefined],
-  ])('also after a wait at their top level, %s', async (_what, onScreen) => {
-    beat(onScreen);
+  test('also after a wait at their top level, none being on screen', async () => {
     const { finish } = runWaiting();
     jest.advanceTimersByTime(3_000);
     freeze(10);
@@ -130,9 +127,9 @@ describe('a section whose modules freeze the tab while they are loaded is the on
     const load = runWaiting();
     end(load);
     await load.settled;
-    expect(signOfLife()).toMatchObject({ ...other, loading: false });
+    expect(signOfLife()).toMatchObject({ lives: [{ ...other, loading: false }] });
     jest.advanceTimersByTime(3_000);
-    expect(signOfLife()).toMatchObject({ ...other, at: Date.now() });
+    expect(signOfLife()).toMatchObject({ lives: [other], at: Date.now() });
   });
 
   const signOfLife = () => JSON.parse(sessionStorage.getItem(TAB_KEYS.beat) ?? '');
@@ -150,6 +147,58 @@ describe('a section whose modules freeze the tab while they are loaded is the on
       settled: Promise.race([run, stopped]),
     };
   }
+});
+
+describe('when the code of two sections may have frozen the tab, both are passed over, and the failure counts for none:', () => {
+  const other = { name: 'mfe-ventas', version: '5.0.0-aaaaaaaa' };
+  const waitForever = () => new Promise<void>(() => undefined);
+  afterEach(() => beat(undefined));
+
+  test.each<[string, () => () => void]>([
+    ['an extension that shares the page', () => beatOfExtension(other)],
+    [
+      'a section that is loaded and waits at its top level',
+      () => {
+        const stopping = new AbortController();
+        void runModulesOf(other, waitForever, stopping.signal);
+        return () => stopping.abort();
+      },
+    ],
+  ])('%s', async (_what, share) => {
+    await openPage();
+    const end = share();
+    jest.advanceTimersByTime(3_000);
+    freeze(10);
+    expect((await openPage()).version).toBe(v1);
+    expect(frozenVersions()).toEqual([{ name: 'mfe-pos', version: v2 }, other]);
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toMatchObject({
+      version: v2,
+      suceso: 'sospecha',
+      etapa: 'congelada',
+      mensaje: 'La pestaña dejó de responder, por esta sección o por otra de la misma página',
+    });
+    end();
+  });
+
+  test('but not after the extension has left the page', async () => {
+    await openPage();
+    beatOfExtension(other)();
+    freeze(10);
+    await openPage();
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toMatchObject({ suceso: 'fallida', version: v2 });
+  });
+
+  test('nor for an extension of the section on screen itself', async () => {
+    await openPage();
+    const end = beatOfExtension({ name: 'mfe-pos', version: v2 });
+    freeze(10);
+    await openPage();
+    await waitFor(() => expect(reports).toHaveLength(1));
+    expect(reports[0]).toMatchObject({ suceso: 'fallida', version: v2 });
+    end();
+  });
 });
 
 describe('a version whose loop ran for too long and threw is passed over by the next pages of its tab, and reported once:', () => {

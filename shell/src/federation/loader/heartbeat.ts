@@ -1,5 +1,6 @@
 import { TAB_KEYS, tabNotes } from '../../storedNotes';
 import { timeout } from '../timeouts';
+import { isVersion, noteFrozen, type PublishedVersion } from './frozenVersions';
 
 /** Interval between signs of life, ms. */
 const INTERVAL = 1_000;
@@ -7,27 +8,19 @@ const INTERVAL = 1_000;
 /** Longest silence between the last sign of life and a reload that counts as a freeze, ms. A closed laptop is silent longer. */
 const LONGEST_FREEZE = 15 * 60_000;
 
-/** Maximum number of versions remembered as frozen. */
-const MAX_FROZEN = 10;
-
-/** A published version of a remote. */
-export interface PublishedVersion {
-  name: string;
-  version: string;
-}
-
+/** What a version is doing: the shell loads its code, or it is on screen. */
 interface Life {
   name: string;
   /** Undefined for a section that wasn't published, which is never noted as frozen. */
   version: string | undefined;
-  /** Whether its code was being loaded; otherwise it was on screen. */
   loading: boolean;
   /** Time when its code began to run, ms since 1970. */
   since: number;
 }
 
-interface Beat extends Life, PublishedVersion {
-  version: string;
+interface Beat {
+  /** The versions whose code may have frozen the page after this sign of life. */
+  lives: (Life & PublishedVersion)[];
   /** Time of this sign of life, ms since 1970. */
   at: number;
 }
@@ -36,28 +29,33 @@ interface Beat extends Life, PublishedVersion {
 export interface FrozenVersion extends PublishedVersion {
   /** State of the version: its code was being loaded, it was being mounted (no sign of life yet), or it was on screen. */
   when: 'loading' | 'mounting' | 'onScreen';
+  /** Whether code of another section ran too, which may have frozen the tab instead. */
+  uncertain: boolean;
 }
 
 let onScreen: Life | undefined;
-/** The versions that are being loaded; the latest is last. */
-const loads = new Set<Life>();
+/** The versions that are being loaded, and those whose extensions are on the page. */
+const others = new Set<Life>();
+/** The version whose modules are running at this moment. */
+let running: Life | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The version to blame for a freeze: the latest that is being loaded, otherwise the one on screen. */
-const suspect = () => [...loads].at(-1) ?? onScreen;
+function suspects(): Life[] {
+  const all = running ? [running] : [onScreen, ...others].filter((life) => life !== undefined);
+  return all.filter(({ name }, i) => all.findIndex((one) => one.name === name) === i);
+}
 
 function write(): void {
-  const life = suspect();
-  if (life && !document.hidden) tabNotes.write(TAB_KEYS.beat, { ...life, at: Date.now() });
+  if (suspects().length > 0 && !document.hidden) tabNotes.write(TAB_KEYS.beat, { lives: suspects(), at: Date.now() });
 }
 
 const erase = () => tabNotes.erase(TAB_KEYS.beat);
 
-/** Writes the suspect's sign of life now, and then every second while the tab is visible. */
+/** Writes the suspects' sign of life now, and then every second while the tab is visible. */
 function beatFromNow(): void {
   clearInterval(timer);
   erase();
-  if (!suspect()) return;
+  if (suspects().length === 0) return;
   write();
   timer = setInterval(write, INTERVAL);
 }
@@ -69,8 +67,24 @@ export function beat(version: PublishedVersion | undefined): void {
 }
 
 /**
- * Runs the modules of a version that is being loaded. A freeze before they have run is that version's, whichever section is on
- * screen, because they go on after each `await` at their top level.
+ * Adds a version to those that may freeze the page, before its code runs.
+ * @returns a function that removes it
+ */
+function addLife(life: Life): () => void {
+  others.add(life);
+  beatFromNow();
+  return () => {
+    if (others.delete(life)) beatFromNow();
+  };
+}
+
+/** Notes a version whose extension is on the page, until the returned function is called. */
+export const beatOfExtension = ({ name, version }: { name: string; version?: string }): (() => void) =>
+  addLife({ name, version, loading: false, since: Date.now() });
+
+/**
+ * Runs the modules of a version that is being loaded. While they run, a freeze is that version's alone. While they wait (`await`
+ * at their top level), it may also be that of the sections on the page.
  * @param signal aborted when the shell waits for the modules no longer
  */
 export async function runModulesOf<T>(
@@ -79,15 +93,16 @@ export async function runModulesOf<T>(
   signal: AbortSignal,
 ): Promise<T> {
   const life = { name, version, loading: true, since: Date.now() };
-  const end = () => {
-    if (loads.delete(life)) beatFromNow();
-  };
-  loads.add(life);
-  beatFromNow();
+  running = life;
+  const end = addLife(life);
   signal.addEventListener('abort', end);
   try {
-    return await run();
+    const result = run();
+    running = undefined;
+    beatFromNow();
+    return await result;
   } finally {
+    running = undefined;
     end();
   }
 }
@@ -100,46 +115,25 @@ document.addEventListener('visibilitychange', () => (document.hidden ? erase() :
 
 /**
  * Looks for the sign of life that this tab's previous page left behind. A page that ends normally leaves none.
- * @returns the version that froze that page, or undefined
+ * @returns the versions that may have frozen that page; one when it is certain
  */
-export function takeFrozen(): FrozenVersion | undefined {
+export function takeFrozen(): FrozenVersion[] {
   const last = tabNotes.read(TAB_KEYS.beat);
   erase();
-  if (!isBeat(last)) return undefined;
+  if (!isBeat(last)) return [];
   const silence = Date.now() - last.at;
   // A duplicated tab copies the other tab's sign of life, which is too recent to mean a freeze.
-  if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return undefined;
-  const { name, version, loading, since, at } = last;
-  noteFrozen({ name, version });
-  return { name, version, when: loading ? 'loading' : at - since < INTERVAL ? 'mounting' : 'onScreen' };
-}
-
-/** Remembers a version that froze this tab, so that the tab's later pages avoid it. */
-export function noteFrozen({ name, version }: PublishedVersion): void {
-  const others = frozenVersions().filter((frozen) => frozen.name !== name || frozen.version !== version);
-  tabNotes.write(TAB_KEYS.frozen, [...others, { name, version }].slice(-MAX_FROZEN));
-}
-
-/** The versions that froze this tab. */
-export function frozenVersions(): PublishedVersion[] {
-  const stored = tabNotes.read(TAB_KEYS.frozen);
-  return Array.isArray(stored) ? stored.filter(isVersion) : [];
-}
-
-/** Lets a version be opened again in this tab. */
-export function forgiveFrozen(name: string): void {
-  const others = frozenVersions().filter((frozen) => frozen.name !== name);
-  tabNotes.write(TAB_KEYS.frozen, others);
-}
-
-function isVersion(value: unknown): value is PublishedVersion {
-  if (typeof value !== 'object' || value === null) return false;
-  const { name, version } = value as Record<string, unknown>;
-  return typeof name === 'string' && typeof version === 'string';
+  if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return [];
+  const uncertain = last.lives.length > 1;
+  return last.lives.filter(isVersion).map(({ name, version, loading, since }) => {
+    noteFrozen({ name, version });
+    const when = loading ? 'loading' : last.at - since < INTERVAL ? 'mounting' : 'onScreen';
+    return { name, version, when, uncertain };
+  });
 }
 
 function isBeat(value: unknown): value is Beat {
-  if (!isVersion(value)) return false;
-  const { since, at } = value as Partial<Beat>;
-  return typeof since === 'number' && typeof at === 'number';
+  if (typeof value !== 'object' || value === null) return false;
+  const { lives, at } = value as Partial<Beat>;
+  return Array.isArray(lives) && typeof at === 'number';
 }

@@ -76,7 +76,7 @@ export async function diagnoseCrash(cause: Error, manifest: string | undefined):
 async function whereItWaits(error: StageError, folder: string): Promise<StageError> {
   const { cause, reason } = error;
   if (reason !== 'timeout' || !(cause instanceof Error)) return error;
-  const stack = cause instanceof UnfinishedMount ? await placeOfFunction(cause.mount, folder) : waitIn(folder);
+  const stack = cause instanceof UnfinishedMount ? await placeOfFunction(cause.lifecycle, folder) : waitIn(folder);
   if (stack !== undefined) cause.stack = stack;
   return error;
 }

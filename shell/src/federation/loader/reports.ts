@@ -45,6 +45,12 @@ export function reportError(remote: Remote, error: Error, origin: ReportOrigin):
   if (mine.length < MAX_ERRORS) send({ ...reportOf(remote, origin), suceso: 'error', etapa: 'uso', ...detailsOf(error) });
 }
 
+/** Reports that a version may have frozen the tab, which counts for no version. */
+export function reportSuspect(remote: Remote, error: Error, origin: ReportOrigin): void {
+  if (remote.version !== undefined)
+    send({ ...reportOf(remote, origin), suceso: 'sospecha', etapa: 'congelada', ...detailsOf(error) });
+}
+
 /** Reports to the server that a version was mounted. */
 export function reportMounted(remote: Remote, origin: ReportOrigin): void {
   if (remote.version !== undefined) send({ ...reportOf(remote, origin), suceso: 'montada' });
@@ -58,7 +64,7 @@ export function reportRegistryFailure(): void {
 interface Report {
   remoto: string;
   version: string;
-  suceso: 'montada' | 'fallida' | 'error';
+  suceso: 'montada' | 'fallida' | 'error' | 'sospecha';
   etapa?: Stage;
   composicion?: string;
   montaje?: string;

@@ -1,7 +1,38 @@
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
-import { waitFor } from '@testing-library/react';
 import { mockTwoVersions } from '../../testing/twoVersions';
 import { RemoteLoader } from './RemoteLoader';
+
+/** The frames that the profiler sees in each of its samples, innermost first: the script and the line of a function. */
+let seen: [script: string, line: number][][];
+
+/** A profiler of functions, as Chromium has. */
+class Profiler {
+  async stop() {
+    const resources = [...new Set(seen.flat().map(([script]) => script))];
+    const frames = seen
+      .flat()
+      .map(([script, line]) => ({ name: 'spin', resourceId: resources.indexOf(script), line, column: 7 }));
+    const stacks = frames.map((_, id) => ({ frameId: id, ...(hasCaller(id) && { parentId: id + 1 }) }));
+    let first = 0;
+    const samples = seen.map((one) => {
+      first += one.length;
+      return { stackId: first - one.length };
+    });
+    return { resources, frames, stacks, samples };
+  }
+}
+
+/** Whether the frame isn't its sample's last. */
+function hasCaller(id: number): boolean {
+  let end = -1;
+  return !seen.some((one) => {
+    end += one.length;
+    return end === id;
+  });
+}
+
+/** An address of a script of a version. */
+const scriptOf = (version: string, name = 'mfe-pos') => `${location.origin}/mf/${name}/${version}/static/js/a.js`;
 
 let reports: Record<string, unknown>[];
 let v2 = '';
@@ -20,12 +51,18 @@ beforeEach(() => {
       return last;
     },
     cancelIdleCallback: (which: number) => void waiting.delete(which),
+    Profiler,
   });
+  seen = Array.from({ length: 20 }, () => [
+    ['react.js', 1],
+    [scriptOf(v2), 9],
+    ['react.js', 3],
+  ]);
 });
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  for (const name of ['requestIdleCallback', 'cancelIdleCallback']) Reflect.deleteProperty(globalThis, name);
+  for (const name of ['requestIdleCallback', 'cancelIdleCallback', 'Profiler']) Reflect.deleteProperty(globalThis, name);
 });
 
 /** Opens the section in a page. */
@@ -44,19 +81,55 @@ function beIdle() {
   for (const callback of callbacks) callback();
 }
 
-test('a section that leaves the page no idle moment for 30 s is reported, once', async () => {
+/** Lets the page be busy for a minute. @returns the reports sent */
+async function beBusy() {
+  await jest.advanceTimersByTimeAsync(60_000);
+  return reports;
+}
+
+test('a section that leaves the page no idle moment for 30 s is reported once, with the function that ran most of the time', async () => {
   await openPage();
   jest.advanceTimersByTime(29_000);
   expect(reports).toEqual([]);
-  jest.advanceTimersByTime(60_000);
-  await waitFor(() => expect(reports).toHaveLength(1));
-  expect(reports[0]).toMatchObject({
-    remoto: 'mfe-pos',
-    version: v2,
-    suceso: 'error',
-    etapa: 'uso',
-    mensaje: 'Ocupa el procesador sin descanso',
-  });
+  seen.push([[scriptOf(v2), 4]], [[scriptOf(v2), 4]]);
+  await beBusy();
+  expect(await beBusy()).toEqual([
+    expect.objectContaining({
+      remoto: 'mfe-pos',
+      version: v2,
+      suceso: 'error',
+      etapa: 'uso',
+      mensaje: 'Ocupa el procesador sin descanso',
+      pila: `    at spin (${scriptOf(v2)}:9:7)\n    at spin (react.js:3:7)\n`,
+    }),
+  ]);
+});
+
+test.each<[string, () => void]>([
+  ['code that is no section keeps the page busy', () => (seen = seen.map(() => [['react.js', 1]]))],
+  ['the section has only a clock, which is seen by chance', () => seen.splice(3)],
+  ['the browser has no profiler', () => Reflect.deleteProperty(globalThis, 'Profiler')],
+  [
+    "the page's policy forbids it",
+    () =>
+      Object.assign(globalThis, {
+        Profiler: class {
+          constructor() {
+            throw new DOMException('no', 'NotAllowedError');
+          }
+        },
+      }),
+  ],
+])('no section is reported when %s', async (_when, prepare) => {
+  await openPage();
+  prepare();
+  expect(await beBusy()).toEqual([]);
+});
+
+test('the section whose code runs is reported, not the one on screen', async () => {
+  const loader = await openPage();
+  loader.noteAlive(undefined);
+  expect(await beBusy()).toMatchObject([{ remoto: 'mfe-pos', version: v2 }]);
 });
 
 test.each<[string, () => void]>([
@@ -70,13 +143,5 @@ test.each<[string, () => void]>([
     jest.advanceTimersByTime(20_000);
     meanwhile();
   }
-  expect(reports).toEqual([]);
-});
-
-test('a section that was left is not watched', async () => {
-  const loader = await openPage();
-  jest.advanceTimersByTime(20_000);
-  loader.noteAlive(undefined);
-  jest.advanceTimersByTime(60_000);
   expect(reports).toEqual([]);
 });

@@ -1,5 +1,10 @@
-/** Names of errors that the network or leaving the page causes, not a section's code. */
-const NOT_ITS_CODE = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'ChunkLoadError']);
+import { thrownValue } from '../share-scope/thrownValues';
+
+/** Names of errors that leaving the page or the network causes, not a section's code. */
+const NOT_ITS_CODE = new Set(['AbortError', 'ChunkLoadError']);
+
+/** The same, when the error is the browser's own: a section's code may throw an Error of that name. */
+const OF_BROWSER = new Set(['TimeoutError', 'NetworkError']);
 
 /** Messages of Chromium's, Firefox's and Safari's TypeError when `fetch` or `import()` got no answer. */
 const NO_ANSWER =
@@ -14,11 +19,11 @@ export const gotNoAnswer = ({ name, message }: Error) => name === 'TypeError' &&
  * @returns a function that stops
  */
 export function watchUncaughtErrors(callback: (error: Error) => void): () => void {
-  const note = (error: unknown) => {
-    if (error instanceof Error && !NOT_ITS_CODE.has(error.name) && !gotNoAnswer(error)) callback(error);
+  const note = (error: Error | undefined) => {
+    if (error && !isNotItsCode(error) && !gotNoAnswer(error)) callback(error);
   };
-  const onError = (event: ErrorEvent) => note(event.error instanceof Error ? event.error : thrownValue(event));
-  const onRejection = ({ reason }: PromiseRejectionEvent) => note(reason);
+  const onError = (event: ErrorEvent) => note(event.error instanceof Error ? event.error : errorOf(event));
+  const onRejection = ({ reason }: PromiseRejectionEvent) => note(reason instanceof Error ? reason : thrownValue(reason));
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
   return () => {
@@ -27,8 +32,12 @@ export function watchUncaughtErrors(callback: (error: Error) => void): () => voi
   };
 }
 
+function isNotItsCode(error: Error): boolean {
+  return NOT_ITS_CODE.has(error.name) || (error instanceof DOMException && OF_BROWSER.has(error.name));
+}
+
 /** An Error for a thrown value that isn't one, such as a text; the browser tells where it was thrown. */
-function thrownValue({ message, filename: script, lineno: line, colno: column }: ErrorEvent): Error {
+function errorOf({ message, filename: script, lineno: line, colno: column }: ErrorEvent): Error {
   return Object.assign(new Error(message), { stack: `${script}:${line}:${column}` });
 }
 

@@ -1,5 +1,6 @@
 import type { DataRouter, Lifecycles, RemoteProps } from '@lavanda/shared/federation/remote';
 import { sectionOf } from '../../sections/sections';
+import { UnfinishedMount } from '../stages';
 import { canKeepAlive } from './busy';
 import { hasContent, whenContent } from './whenContent';
 
@@ -24,6 +25,7 @@ export class Parcel {
   /** Resolves once the section has mounted and shows more than placeholders; rejects with the mount error. */
   readonly shown: Promise<void>;
   isMounted = false;
+  #isBootstrapped = false;
   isShown = false;
   hasFailed = false;
   /** Scroll position when the section was last left, px. */
@@ -80,8 +82,15 @@ export class Parcel {
 
   async #mount(): Promise<void> {
     await this.lifecycles.bootstrap(this.#props as never);
+    this.#isBootstrapped = true;
     await this.lifecycles.mount(this.#props as never);
     this.isMounted = true;
+  }
+
+  /** The error of a section that hasn't mounted in time. */
+  unfinishedMount(): UnfinishedMount {
+    const name = this.#isBootstrapped ? 'mount' : 'bootstrap';
+    return new UnfinishedMount(name, this.lifecycles[name]);
   }
 
   noteLocation({ pathname, key }: DataRouter['state']['location']): void {

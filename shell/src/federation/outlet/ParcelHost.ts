@@ -3,7 +3,7 @@ import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { moveFocusToTitle } from '../../focus/moveFocusToTitle';
 import { watchUncaughtErrors } from '../loader/uncaughtErrors';
-import { StageError, UnfinishedMount } from '../stages';
+import { StageError } from '../stages';
 import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
 
@@ -214,7 +214,7 @@ export class ParcelHost {
       const mayWait = parcel.isMounted && (isUnknownAddress || this.#options.isFetching());
       if (mayWait && this.#parcels.get(parcel.section) === parcel) continue;
       const message = parcel.isEmpty() ? EMPTY : NO_CONTENT;
-      const cause = parcel.isMounted ? new Error(message) : new UnfinishedMount(parcel.lifecycles.mount);
+      const cause = parcel.isMounted ? new Error(message) : parcel.unfinishedMount();
       throw new StageError('pantalla', cause, 'timeout');
     }
   }

@@ -2,6 +2,7 @@ import { createStore } from '@lavanda/shared';
 import { createTenantTheme } from '@lavanda/shared/design/theme';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
+import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/thrownValue';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -176,6 +177,8 @@ const LOST_NETWORK = [
 ];
 
 describe('an error that nobody caught', () => {
+  /** The shell's function that the build of a section calls. */
+  const { [NOTE_THROWN]: noteThrown } = globalThis as unknown as { [NOTE_THROWN]: NoteThrown };
   const errorIn = (folder: string, message: string) =>
     Object.assign(new Error(message), { stack: `Error: ${message}\n at press (${location.origin}${folder}static/js/a.js:1:20)` });
   const thrown = (error: Error) => dispatchEvent(new ErrorEvent('error', { error }));
@@ -225,6 +228,39 @@ describe('an error that nobody caught', () => {
     });
   });
 
+  test.each<[string, unknown, string]>([
+    ['a text', 'se acabó', 'se acabó'],
+    ['a number', 7, '7'],
+    ['an object', { code: 'F-1' }, 'Un objeto que no es Error'],
+    ['an answer of the server', { status: 409, problem: {} }, 'Una respuesta 409 que nadie atiende'],
+  ])('is reported with the place where a section rejected it that is %s', async (_what, reason, message) => {
+    open(defineRemote(Works));
+    await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada' })]));
+    expect(noteThrown(reason, errorIn(`/mf/mfe-pos/${v2}/`, 'lugar'))).toBe(reason);
+    rejected(reason);
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]).toMatchObject({
+      suceso: 'error',
+      mensaje: message,
+      pila: expect.stringContaining(`${v2}/static/js/a.js:1:20`),
+    });
+  });
+
+  test.each<[string, unknown]>([
+    ['no answer of the network', { status: 'red', problem: {} }],
+    ['a failure of the server', { status: 503, problem: {} }],
+    ['the end of the session', { status: 401, problem: {} }],
+    ['a call that was broken off', { name: 'AbortError', message: 'Aborted' }],
+  ])('is nobody’s that is %s', async (_what, reason) => {
+    open(defineRemote(Works));
+    await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada' })]));
+    noteThrown(reason, errorIn(`/mf/mfe-pos/${v2}/`, 'lugar'));
+    rejected(reason);
+    thrown(errorIn(`/mf/mfe-pos/${v2}/`, 'falló el clic'));
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]).toMatchObject({ mensaje: 'falló el clic' });
+  });
+
   test('elsewhere, or of the network, is nobody’s', async () => {
     open(defineRemote(Works));
     await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada' })]));
@@ -232,9 +268,13 @@ describe('an error that nobody caught', () => {
     rejected('un texto');
     const ofSection = (name: string, message: string) => Object.assign(errorIn(`/mf/mfe-pos/${v2}/`, message), { name });
     rejected(ofSection('AbortError', 'se dejó'));
+    const late = new DOMException('tarde', 'TimeoutError');
+    rejected(Object.defineProperty(late, 'stack', { value: errorIn(`/mf/mfe-pos/${v2}/`, 'tarde').stack }));
     for (const message of LOST_NETWORK) rejected(ofSection('TypeError', message));
     rejected(ofSection('TypeError', 'fetch no es una función'));
-    await waitFor(() => expect(reports).toHaveLength(2));
+    rejected(ofSection('TimeoutError', 'de la sección'));
+    await waitFor(() => expect(reports).toHaveLength(3));
     expect(reports[1]).toMatchObject({ suceso: 'error', mensaje: 'TypeError: fetch no es una función' });
+    expect(reports[2]).toMatchObject({ suceso: 'error', mensaje: 'TimeoutError: de la sección' });
   });
 });

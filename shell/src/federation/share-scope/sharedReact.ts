@@ -1,5 +1,4 @@
 import * as React from 'react';
-import { noteUpdates } from './updates';
 import { noteWait } from './waits';
 
 const use: typeof React.use = (usable) => {
@@ -17,24 +16,5 @@ const lazy: typeof React.lazy = (load) => {
   });
 };
 
-type Hook = (...args: unknown[]) => [state: unknown, update: (...args: never[]) => unknown];
-
-const useState: Hook = (...args) => withNoted((React.useState as Hook)(...args));
-
-const useReducer: Hook = (...args) => withNoted((React.useReducer as Hook)(...args));
-
-function withNoted([state, update]: ReturnType<Hook>): ReturnType<Hook> {
-  return [state, noteUpdates(update)];
-}
-
-/**
- * React as it is shared with sections. It also remembers where their code waits and updates its state, which React itself
- * doesn't reveal.
- */
-export const sharedReact = {
-  ...React,
-  use,
-  lazy,
-  useState: useState as typeof React.useState,
-  useReducer: useReducer as typeof React.useReducer,
-};
+/** React as it is shared with sections. It also remembers where their code waits, which React itself doesn't reveal. */
+export const sharedReact = { ...React, use, lazy };

@@ -25,7 +25,7 @@ export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
   add(awaited, { stack: place.stack ?? '', since: Date.now(), drawn: Date.now() });
 }
 
-/** Called by built sections with what their modules await at the top level (`shared/src/federation/endless`). */
+/** Called by built sections with what their modules await at the top level (`shared/src/federation/instrument`). */
 const noteAwait: NoteAwait = (awaited, place) => {
   // The same promise that `await` makes, so that the module goes on at the same moment as without this function.
   const promise = Promise.resolve(awaited);

@@ -19,7 +19,7 @@ interface FillingProps {
   router: DataRouter;
 }
 
-const NOT_DRAWN = 'Its extension waits for something that does not come (Suspense)';
+const NOT_DRAWN = 'Su extensión espera algo que no llega (Suspense)';
 
 /** One extension in a slot: a skeleton while it loads, its content, or nothing once it failed. */
 export function Filling({ extension, section, slot, loader, router }: FillingProps) {
@@ -46,6 +46,7 @@ export function Filling({ extension, section, slot, loader, router }: FillingPro
       clearTimeout(late);
       onFailure(error);
     };
+    const endLife = loader.noteExtensionAlive(section);
     const current = new ExtensionParcel(place.current, {
       lifecycles,
       router,
@@ -59,6 +60,7 @@ export function Filling({ extension, section, slot, loader, router }: FillingPro
       clearTimeout(late);
       parcel.current = null;
       current.takeDown();
+      endLife();
     };
   }, [lifecycles, loader, section, router, onFailure]);
 

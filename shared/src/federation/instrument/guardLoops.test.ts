@@ -79,6 +79,17 @@ test('a loop that was broken off may end within a few turns, and the others have
   expect(run(`${body} try { count(Infinity); } catch {} let n = 0; for (; n < 200; n++); return n;`)).toBe(200);
 });
 
+test.each([10, 300, 1_200])('a loop whose turns take %d ms throws before twice its time is over', (ms) => {
+  const took = run(`
+    const wait = (until) => { if (performance.now() < until) wait(until); };
+    const start = performance.now();
+    try { for (;;) wait(performance.now() + ${ms}); } catch {}
+    return performance.now() - start;
+  `) as number;
+  expect(took).toBeGreaterThan(3_000);
+  expect(took).toBeLessThan(6_000);
+});
+
 test.each([
   ['counts', 'let sum = 0; for (let i = 0; i < 90_000; i++) sum += i; return sum;', 4_049_955_000],
   ['is left by a label', 'let n = 0; outer: for (;;) { while (true) { if (++n > 50) break outer; } } return n;', 51],

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { transformSync } from '@babel/core';
+import { NOTE_THROWN } from '../thrownValue.ts';
+import { noteThrown } from './noteThrown.ts';
+
+/** Compiles the body of an async function with what it throws noted. */
+function note(body: string): string {
+  const parserOpts = { allowReturnOutsideFunction: true, allowAwaitOutsideFunction: true } as const;
+  return transformSync(body, { configFile: false, babelrc: false, parserOpts, plugins: [noteThrown] })?.code ?? '';
+}
+
+const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
+
+const run = (body: string, given: Record<string, unknown> = {}): Promise<unknown> =>
+  new AsyncFunction(...Object.keys(given), note(body))(...Object.values(given)) as Promise<unknown>;
+
+/** The values that the shell knows. */
+let noted: unknown[];
+beforeEach(() => {
+  noted = [];
+  const noteThrown = (value: unknown, place: Error) => {
+    expect(place).toBeInstanceOf(Error);
+    noted.push(value);
+    return value;
+  };
+  Object.assign(globalThis, { [NOTE_THROWN]: noteThrown });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, NOTE_THROWN));
+
+const refusal = { status: 409 };
+const save = () => ({ unwrap: () => Promise.reject(refusal) });
+
+test.each<[string, string, unknown]>([
+  ['a text', "throw 'se acabó';", 'se acabó'],
+  ['what it caught', 'try { await Promise.reject(refusal); } catch (reason) { throw reason; }', refusal],
+  ['a rejection', 'return Promise.reject(refusal);', refusal],
+  ['an answer that it unwraps', 'await save().unwrap();', refusal],
+  ['an answer that it returns', 'return save().unwrap();', refusal],
+])('the shell knows %s that a section throws', async (_what, body, value) => {
+  await expect(run(body, { refusal, save })).rejects.toBe(value);
+  expect(noted).toContain(value);
+});
+
+test('an answer that is caught is the same as before', async () => {
+  expect(await run('try { await save().unwrap(); } catch (reason) { return reason; }', { save })).toBe(refusal);
+  expect(await run('return save().unwrap();', { save: () => ({ unwrap: async () => 7 }) })).toBe(7);
+  expect(await run('return value.unwrap();', { value: { unwrap: () => 7 } })).toBe(7);
+  expect(await run('return value.unwrap() ?? 8;', { value: { unwrap: () => undefined } })).toBe(8);
+});
+
+test.each([
+  "throw new Error('no');",
+  "throw Object.assign(new Error('no'), { code: 1 });",
+  "return Promise.reject(new Error('no'));",
+  'return list.unwrap(1);',
+])('what makes an Error, or is no unwrap of a call, is left as it is: %s', (body) => {
+  expect(note(body)).not.toContain(NOTE_THROWN);
+});
+
+test('a page without the shell, or with an older one, throws it too', async () => {
+  Reflect.deleteProperty(globalThis, NOTE_THROWN);
+  await expect(run("throw 'texto';")).rejects.toBe('texto');
+  await expect(run('await save().unwrap();', { save })).rejects.toBe(refusal);
+});

@@ -1,0 +1,76 @@
+import { firstInStack } from './uncaughtErrors';
+
+/** How long the running functions are sampled, and the time between two samples, ms. */
+const SAMPLED = 2_000;
+const INTERVAL = 5;
+
+/** Least number of samples that blame a version: a section that only has a clock is on a busy page by chance. */
+const LEAST_SAMPLES = 4;
+
+/** What `Profiler` gives (https://wicg.github.io/js-self-profiling). Stacks refer to their callers, the innermost frame first. */
+interface Trace {
+  resources: string[];
+  frames: { name: string; resourceId?: number; line?: number; column?: number }[];
+  stacks: { frameId: number; parentId?: number }[];
+  samples: { stackId?: number }[];
+}
+
+interface Profiler {
+  stop: () => Promise<Trace>;
+}
+
+type ProfilerClass = new (options: { sampleInterval: number; maxBufferSize: number }) => Profiler;
+
+/** Code of a version that runs most of the time. */
+export interface BusiestCode {
+  folder: string;
+  /** Stack of the version's function that was seen most often. */
+  stack: string;
+}
+
+/**
+ * Samples for two seconds which functions run, and finds the version whose code was seen most often.
+ * @param folders URL prefixes of the versions' scripts
+ * @returns undefined when no version's code ran, or in a browser without `Profiler`
+ */
+export async function busiestCode(folders: readonly string[]): Promise<BusiestCode | undefined> {
+  const trace = await sample();
+  const seen = new Map<string, { samples: number; stacks: Map<string, number> }>();
+  for (const stack of trace ? stacksOf(trace) : []) {
+    const folder = firstInStack(stack, folders);
+    if (folder === undefined) continue;
+    const own = stack.slice(stack.lastIndexOf('\n', stack.indexOf(folder)) + 1);
+    const { samples, stacks } = seen.get(folder) ?? { samples: 0, stacks: new Map() };
+    seen.set(folder, { samples: samples + 1, stacks: stacks.set(own, (stacks.get(own) ?? 0) + 1) });
+  }
+  const [busiest] = [...seen].toSorted(([, one], [, other]) => other.samples - one.samples);
+  if (!busiest || busiest[1].samples < LEAST_SAMPLES) return undefined;
+  const [most] = [...busiest[1].stacks].toSorted(([, one], [, other]) => other - one);
+  return most && { folder: busiest[0], stack: most[0] };
+}
+
+async function sample(): Promise<Trace | undefined> {
+  const { Profiler } = globalThis as { Profiler?: ProfilerClass };
+  if (!Profiler) return undefined;
+  try {
+    const profiler = new Profiler({ sampleInterval: INTERVAL, maxBufferSize: (2 * SAMPLED) / INTERVAL });
+    await new Promise((resolve) => setTimeout(resolve, SAMPLED));
+    return await profiler.stop();
+  } catch {
+    // The page was served without the policy that allows it.
+    return undefined;
+  }
+}
+
+/** The stack of each sample as a text, in the format of an error's. */
+function stacksOf({ resources, frames, stacks, samples }: Trace): string[] {
+  const textOf = (id: number | undefined): string => {
+    const stack = id === undefined ? undefined : stacks[id];
+    const frame = stack && frames[stack.frameId];
+    if (!stack || !frame) return '';
+    const { name, resourceId, line = 1, column = 1 } = frame;
+    const place = resourceId === undefined ? '' : `    at ${name} (${resources[resourceId]}:${line}:${column})\n`;
+    return place + textOf(stack.parentId);
+  };
+  return samples.map(({ stackId }) => textOf(stackId));
+}

@@ -1,0 +1,35 @@
+import { TAB_KEYS, tabNotes } from '../../storedNotes';
+
+/** Maximum number of versions remembered as frozen. */
+const MAX_FROZEN = 10;
+
+/** A published version of a remote. */
+export interface PublishedVersion {
+  name: string;
+  version: string;
+}
+
+/** Remembers a version that froze this tab, so that the tab's later pages avoid it. */
+export function noteFrozen({ name, version }: PublishedVersion): void {
+  const others = frozenVersions().filter((frozen) => frozen.name !== name || frozen.version !== version);
+  tabNotes.write(TAB_KEYS.frozen, [...others, { name, version }].slice(-MAX_FROZEN));
+}
+
+/** The versions that froze this tab. */
+export function frozenVersions(): PublishedVersion[] {
+  const stored = tabNotes.read(TAB_KEYS.frozen);
+  return Array.isArray(stored) ? stored.filter(isVersion) : [];
+}
+
+/** Lets a version be opened again in this tab. */
+export function forgiveFrozen(name: string): void {
+  const others = frozenVersions().filter((frozen) => frozen.name !== name);
+  tabNotes.write(TAB_KEYS.frozen, others);
+}
+
+/** Whether what was stored names a version. */
+export function isVersion(value: unknown): value is PublishedVersion {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, version } = value as Record<string, unknown>;
+  return typeof name === 'string' && typeof version === 'string';
+}

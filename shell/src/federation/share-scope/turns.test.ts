@@ -1,0 +1,57 @@
+import { isEndlessLoop } from '@lavanda/shared/federation/endlessLoop';
+import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/pageTurn';
+
+/** Ports as a browser has them, whose message is the page's next task. */
+let deliver: () => void = () => undefined;
+
+let noteTurn: NoteTurn;
+let now = 0;
+/** Something else to wait for at each start of a test: the page goes on. */
+beforeAll(async () => {
+  class MessageChannel {
+    port1 = { onmessage: () => undefined };
+    port2 = {
+      postMessage: () => {
+        deliver = () => this.port1.onmessage();
+      },
+    };
+  }
+  Object.assign(globalThis, { MessageChannel });
+  await import('./turns');
+  ({ [NOTE_TURN]: noteTurn } = globalThis as unknown as { [NOTE_TURN]: NoteTurn });
+});
+beforeEach(() => {
+  deliver();
+  now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Calls every 100 ms, for so many milliseconds. */
+function goOn(ms: number, meanwhile: () => void = () => undefined): void {
+  for (const end = now + ms; now < end; now += 100) {
+    noteTurn();
+    meanwhile();
+  }
+}
+
+test('code that goes on by itself throws once the page has had no other task for 3 s', () => {
+  goOn(3_000);
+  let thrown: unknown;
+  try {
+    goOn(200);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(isEndlessLoop(thrown)).toBe(true);
+});
+
+test('it goes on for as long as it wants while the page has other tasks', () => {
+  goOn(20_000, () => deliver());
+});
+
+test('what is called again after something else took long has its whole time', () => {
+  goOn(2_900);
+  now += 5_000;
+  goOn(2_900);
+});
