@@ -1,9 +1,15 @@
+import type { PaymentsDate, Query, Summary } from '@lavanda/shared/domain/report';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import BestClientes from './cards/BestClientes';
 import Card from './cards/Card';
+import Extras from './cards/Extras';
+import MonthlySales from './cards/MonthlySales';
+import PaymentMethods from './cards/PaymentMethods';
+import WeekdaysCard from './cards/WeekdaysCard';
 import { CHART_TEXTS as T, TEXTS } from './texts';
 
 /** Titles of the cards, and their heights (px) while there is no data. */
@@ -15,7 +21,7 @@ const CARDS = [
   { title: T.extras, height: 196 },
 ] as const;
 
-export const ServiceGrid = styled('div')(({ theme }) => ({
+const ServiceGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 12,
@@ -52,5 +58,26 @@ export function FailedBoard({ failure: error, onRetry }: { failure: unknown; onR
         <ErrorPanel title={notRead(error, TEXTS.needed, TEXTS.notLoaded)} error={error} level="p" onRetry={onRetry} />
       )}
     />
+  );
+}
+
+interface SummaryBoardProps {
+  summary: Summary;
+  query: Query;
+  today: string;
+  pagosBy: PaymentsDate;
+  onPagosBy(by: PaymentsDate): void;
+}
+
+/** The cards with the figures of the selected month. */
+export function SummaryBoard({ summary, query, today, pagosBy, onPagosBy }: SummaryBoardProps) {
+  return (
+    <ServiceGrid className="rejilla">
+      <MonthlySales summary={summary} query={query} today={today} />
+      <BestClientes summary={summary} query={query} />
+      <PaymentMethods summary={summary} query={query} by={pagosBy} onBy={onPagosBy} />
+      <WeekdaysCard summary={summary} query={query} />
+      <Extras summary={summary} query={query} />
+    </ServiceGrid>
   );
 }

@@ -7,19 +7,13 @@ import LoadingOverlay from '@lavanda/shared/ui/feedback/LoadingOverlay';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FailedBoard, ServiceGrid, WaitingBoard } from './Board';
-import BestClientes from './cards/BestClientes';
+import { FailedBoard, SummaryBoard, WaitingBoard } from './Board';
 import CollectedBy from './cards/CollectedBy';
-import Extras from './cards/Extras';
 import Indicators from './cards/Indicators';
 import KeptPromises from './cards/KeptPromises';
-import MonthlySales from './cards/MonthlySales';
 import MonthResult from './cards/MonthResult';
-import PaymentMethods from './cards/PaymentMethods';
-import WeekdaysCard from './cards/WeekdaysCard';
 import Heading from './DashboardHeader';
-import { useDashboardSummaryQuery } from './data/endpoints';
-import { windowOf } from './data/reportWindow';
+import { useSummary } from './data/useSummary';
 import { useToday } from './data/useToday';
 import PrintSheet from './PrintSheet';
 import { monthInSentence } from './selection/month';
@@ -42,26 +36,12 @@ export default function DashboardPage() {
   const today = useToday();
   const { selection, set } = useSelection(today);
   const { anio: year, mes: month, pagosBy } = selection;
-  const { currentData, data, error, fulfilledTimeStamp, refetch } = useDashboardSummaryQuery(
-    windowOf(year, Number(today.slice(0, 4))),
-    {
-      refetchOnMountOrArgChange: true,
-      refetchOnReconnect: true,
-      // Re-renders the charts only when the figures change, not when a refetch begins or ends.
-      selectFromResult: ({ currentData, data, error, fulfilledTimeStamp }) => ({
-        currentData,
-        data,
-        error,
-        fulfilledTimeStamp: error ? fulfilledTimeStamp : undefined,
-      }),
-    },
-  );
+  const { currentData, data, error, fulfilledTimeStamp, refetch } = useSummary(year, today);
   const { selects, idSucursal, sucursales } = useSucursales(currentData ?? data);
   const requested = selects ? selection.sucursal : idSucursal;
   const sucursal = sucursales.some(({ id }) => id === requested) ? requested : '';
   const query = { anio: year, mes: month, sucursal: sucursal === '' ? null : sucursal };
   const failure = error !== undefined && !currentData;
-  const zone = useCurrentUser().sucursalData.zona_horaria;
   const { data: session } = useAuthDataQuery();
   const usesCortes = session?.permissions.includes('caja') ?? false;
   const name = sucursales.find(({ id }) => id === sucursal)?.nombre ?? T.allSucursales;
@@ -76,23 +56,19 @@ export default function DashboardPage() {
         today={today}
         onChange={set}
       />
-      {error && currentData && (
-        <Alert severity="warning" sx={{ mb: 3 }} action={<RetryTransaction onClick={refetch} />}>
-          {T.dataOf(hourIn(zone, new Date(fulfilledTimeStamp ?? Date.now())), errorMessage(error))}
-        </Alert>
-      )}
+      {error && currentData && <StaleWarning error={error} since={fulfilledTimeStamp} onRetry={refetch} />}
       <TodayRow sucursal={selects ? sucursal : ''} />
       <Indicators summary={currentData ?? null} query={query} failure={failure} />
       {failure && <FailedBoard failure={error} onRetry={refetch} />}
       {!failure && !currentData && <WaitingBoard />}
       {currentData && (
-        <ServiceGrid className="rejilla">
-          <MonthlySales summary={currentData} query={query} today={today} />
-          <BestClientes summary={currentData} query={query} />
-          <PaymentMethods summary={currentData} query={query} by={pagosBy} onBy={(by) => set({ pagosBy: by })} />
-          <WeekdaysCard summary={currentData} query={query} />
-          <Extras summary={currentData} query={query} />
-        </ServiceGrid>
+        <SummaryBoard
+          summary={currentData}
+          query={query}
+          today={today}
+          pagosBy={pagosBy}
+          onPagosBy={(by) => set({ pagosBy: by })}
+        />
       )}
       {currentData && (
         <Box className="no-imprimir" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, mt: 3 }}>
@@ -113,10 +89,27 @@ export default function DashboardPage() {
   );
 }
 
-function RetryTransaction({ onClick }: { onClick(): void }) {
+interface StaleWarningProps {
+  error: unknown;
+  /** When the shown figures were read, ms; undefined if that isn't known. */
+  since: number | undefined;
+  onRetry(): void;
+}
+
+/** Says that the figures couldn't be read anew, and from when those shown are. */
+function StaleWarning({ error, since, onRetry }: StaleWarningProps) {
+  const zone = useCurrentUser().sucursalData.zona_horaria;
   return (
-    <Button color="inherit" onClick={onClick}>
-      {T.retry}
-    </Button>
+    <Alert
+      severity="warning"
+      sx={{ mb: 3 }}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {T.retry}
+        </Button>
+      }
+    >
+      {T.dataOf(hourIn(zone, new Date(since ?? Date.now())), errorMessage(error))}
+    </Alert>
   );
 }

@@ -1,8 +1,7 @@
 import type { Entry } from '@lavanda/shared/api/outbox/entry';
 import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { hourIn } from '@lavanda/shared/domain/dates';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { captureOnTheWay, captureStop, type StopOutcome } from '../route/capture';
+import { useEffect, useState } from 'preact/hooks';
 import type { DriverRoute } from '../route/driverRoute';
 import type { RouteState } from '../route/routeState';
 import { stopKey } from '../route/stop';
@@ -12,10 +11,12 @@ import { paintBrand } from './brandColors';
 import { DoneList } from './DoneList';
 import { Finished } from './Finished';
 import { Header } from './Header';
-import { Icon } from './Icon';
 import { LaterList } from './LaterList';
 import { NextStop } from './NextStop';
+import { OfflineNotice } from './OfflineNotice';
 import { OlderList } from './OlderList';
+import { StopActions } from './StopActions';
+import { useCaptures } from './useCaptures';
 
 interface DayPageProps {
   route: DriverRoute;
@@ -42,8 +43,7 @@ function sheetOf({ paradas: stops }: DriverDay, sheet: OpenSheet): OpenSheet {
 export function DayPage({ route, state, day }: DayPageProps) {
   const [first, setFirst] = useState('');
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const [said, setSaid] = useState('');
-  const told = useRef(new Set<string>());
+  const { said, finish, tell } = useCaptures(route, day, () => setSheet(null));
   const { color_primario: color } = day.lavanderia;
   useEffect(() => paintBrand(color), [color]);
   useEffect(() => {
@@ -58,35 +58,12 @@ export function DayPage({ route, state, day }: DayPageProps) {
     setFirst(stopKey(stop));
     window.scrollTo({ top: 0 });
   };
-  const finish = async (stop: StopOfDriver, outcome: StopOutcome) => {
-    const failure = await route.capture(captureStop(day, stop, outcome));
-    if (failure === null) {
-      setSheet(null);
-      setSaid(TEXTS.saved(stop.cliente_name));
-      window.scrollTo({ top: 0 });
-    }
-    return failure;
-  };
-  const tell = (stop: StopOfDriver) => {
-    if (told.current.has(stopKey(stop))) return;
-    told.current.add(stopKey(stop));
-    void route.capture(captureOnTheWay(day, stop));
-  };
 
   const retry = (entry: Entry) => void route.retry(entry);
 
   return (
     <div class="page">
-      <Header day={day}>
-        {!state.connected && (
-          <p class="offline" role="status">
-            <Icon name="noSignal" />
-            <span>
-              <b>{TEXTS.noSignal(hourOf(state.heardAt, day))}</b> {TEXTS.keepGoing}
-            </span>
-          </p>
-        )}
-      </Header>
+      <Header day={day}>{!state.connected && <OfflineNotice heardAt={hourOf(state.heardAt, day)} />}</Header>
       <main class={next ? 'with-actions' : ''}>
         <p class="visually-hidden" role="status">
           {said}
@@ -103,15 +80,11 @@ export function DayPage({ route, state, day }: DayPageProps) {
         {state.notice !== '' && <p class="foot-note">{state.notice}</p>}
       </main>
       {next && (
-        <div class="actions">
-          <button type="button" class="button button--outline" onClick={() => setSheet({ kind: 'absent', stop: next })}>
-            {TEXTS.absent}
-          </button>
-          <button type="button" class="button button--main" onClick={() => setSheet({ kind: 'done', stop: next })}>
-            <Icon name="check" />
-            {next.tipo === 'entrega' ? TEXTS.delivered : TEXTS.collected}
-          </button>
-        </div>
+        <StopActions
+          stop={next}
+          onAbsent={() => setSheet({ kind: 'absent', stop: next })}
+          onDone={() => setSheet({ kind: 'done', stop: next })}
+        />
       )}
       {sheet && (
         <StopSheet

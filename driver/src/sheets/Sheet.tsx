@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { Icon } from '../page/Icon';
 import { TEXTS } from '../texts';
+import { useSubmitOnce } from './useSubmitOnce';
 
 interface SheetProps {
   title: string;
@@ -18,27 +19,13 @@ interface SheetProps {
 export function Sheet({ title, detail, children, button, onClose, onSubmit }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  const [failure, setFailure] = useState('');
-  const [saving, setSaving] = useState(false);
-  // A ref, because a second touch may come before the disabled button is drawn.
-  const isSent = useRef(false);
+  const { failure, saving, submit } = useSubmitOnce(onSubmit);
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
     return () => opened?.close();
   }, []);
 
-  const submit = async (event: Event) => {
-    event.preventDefault();
-    if (isSent.current) return;
-    isSent.current = true;
-    setSaving(true);
-    setFailure('');
-    const problem = await onSubmit();
-    isSent.current = problem === null;
-    setSaving(false);
-    setFailure(problem ?? '');
-  };
   const cancel = (event: Event) => {
     event.preventDefault();
     onClose();

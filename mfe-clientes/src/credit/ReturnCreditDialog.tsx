@@ -1,21 +1,13 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import AmountDisplay from '@lavanda/shared/ui/fields/AmountDisplay';
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
-import NumberPad from '@lavanda/shared/ui/fields/NumberPad';
-import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import RefundedDialog from '@lavanda/shared/ui/pagos/RefundedDialog';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Stack from '@mui/material/Stack';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import CreditFields from './CreditFields';
 import { CREDIT_TEXTS as T } from './texts';
 import { type ReturnedCredit, useReturnCredit } from './useReturnCredit';
-
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: value }));
 
 interface ReturnCreditDialogProps {
   cliente: string;
@@ -29,7 +21,6 @@ interface ReturnCreditDialogProps {
 export default function ReturnCreditDialog({ cliente, name, credit, onClose }: ReturnCreditDialogProps) {
   const form = useReturnCredit(cliente, credit);
   const field = useRef<HTMLInputElement>(null);
-  const fault = useId();
   const ticket = useTicket();
   const [returned, setReturned] = useState<ReturnedCredit | null>(null);
 
@@ -79,33 +70,7 @@ export default function ReturnCreditDialog({ cliente, name, credit, onClose }: R
         </>
       }
     >
-      <Box sx={COLUMNS}>
-        <Stack sx={{ gap: 3, minWidth: 0 }}>
-          <AmountDisplay
-            ref={field}
-            autoFocus
-            withLabel
-            label={T.amount}
-            text={form.text}
-            onText={form.write}
-            onFocus={form.select}
-            prefix="$"
-            error={form.amountError !== null}
-            describe={form.amountError ? fault : undefined}
-          />
-          <FieldError id={fault} mensaje={form.amountError} />
-          <Segmented fill label={T.method} options={METHODS} value={form.method} onChange={form.setMethod} disabled={form.busy} />
-          <FieldError mensaje={form.failure} />
-        </Stack>
-        <NumberPad onKey={form.press} />
-      </Box>
+      <CreditFields form={form} ref={field} />
     </AppDialog>
   );
 }
-
-/** The number pad stands beside the fields, so that it fits on a tablet's screen; on a phone it is below them. */
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },
-  gap: { xs: 3, sm: 5 },
-} as const;

@@ -82,3 +82,5 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
     },
   };
 }
+
+export type ReturnCreditForm = ReturnType<typeof useReturnCredit>;

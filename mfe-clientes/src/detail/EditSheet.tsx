@@ -1,19 +1,15 @@
 import { fullName } from '@lavanda/shared/domain/clienteName';
 import Tear from '@lavanda/shared/ui/display/Tear';
 import KnownClientes from '@lavanda/shared/ui/feedback/KnownClientes';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import RequestQuoteOutlined from '@mui/icons-material/RequestQuoteOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { TEXTS } from '../texts';
-import RegimenField from './RegimenField';
-import Section from './Section';
-import TextInput from './TextInput';
+import DataFields from './DataFields';
+import FiscalFields from './FiscalFields';
 import type { CustomerForm } from './useCustomerForm';
-import { rfcNotice } from './validate';
 
 const T = TEXTS.detail;
 
@@ -63,50 +59,9 @@ export default function EditSheet({ form, onSave, onName, foot }: EditSheetProps
           )}
         />
       )}
-      <Section reading={false} icono={<PersonOutlined aria-hidden />} title={T.data}>
-        <TextInput form={form} campo="nombre" label={T.nombre} autoFocus={onName} input={{ maxLength: 120, required: true }} />
-        <TextInput form={form} campo="apellido" label={T.apellidos} optional input={{ maxLength: 120 }} />
-        <Box data-span={2}>
-          <TextInput
-            form={form}
-            campo="telefono"
-            label={T.telefono}
-            optional
-            type="tel"
-            placeholder={T.phoneExample}
-            input={{ inputMode: 'tel', maxLength: 100 }}
-          />
-        </Box>
-        <Box data-span={2}>
-          <TextInput form={form} campo="telefono_nota" label={T.phoneNote} optional input={{ maxLength: 120 }} />
-        </Box>
-      </Section>
+      <DataFields form={form} onName={onName} />
       <Tear sx={{ mx: { xs: -4, sm: -6 } }} />
-      <Section reading={false} firstWide icono={<RequestQuoteOutlined aria-hidden />} title={T.fiscal}>
-        <TextInput
-          form={form}
-          campo="rfc"
-          label={T.rfc}
-          help={form.touched('rfc') ? rfcNotice(form.values.rfc) : undefined}
-          input={{ maxLength: 20, autoCapitalize: 'characters', spellCheck: false }}
-        />
-        <TextInput form={form} campo="cp" label={T.cp} input={{ inputMode: 'numeric', maxLength: 5 }} />
-        <Box data-span={2}>
-          <TextInput form={form} campo="razonSocial" label={T.razonSocial} input={{ maxLength: 200 }} />
-        </Box>
-        <Box data-span={2}>
-          <RegimenField form={form} />
-        </Box>
-        <Box data-span={2}>
-          <TextInput
-            form={form}
-            campo="correoElectronico"
-            label={T.correoElectronico}
-            type="email"
-            input={{ maxLength: 200, inputMode: 'email' }}
-          />
-        </Box>
-      </Section>
+      <FiscalFields form={form} />
       {foot}
     </Box>
   );

@@ -14,7 +14,8 @@ import { EditActions } from './Actions';
 import DetailFrame from './DetailFrame';
 import EditSheet from './EditSheet';
 import Sheet from './Sheet';
-import { recoveredId, useCustomerForm } from './useCustomerForm';
+import { useCustomerForm } from './useCustomerForm';
+import { recoveredId } from './useEdit';
 import { useSave } from './useSave';
 
 const T = TEXTS.detail;

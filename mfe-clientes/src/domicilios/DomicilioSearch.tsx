@@ -4,61 +4,26 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import useAutocomplete from '@mui/material/useAutocomplete';
-import type { KeyboardEvent } from 'react';
 import { MAX_LENGTH } from './address';
-import type { Place } from './endpoints';
 import { List, Result } from './Results';
 import { TEXTS } from './texts';
+import { type PlaceAutocompleteOptions, usePlaceAutocomplete } from './usePlaceAutocomplete';
 
 const T = TEXTS.created;
 
-export interface DomicilioSearchProps {
-  text: string;
-  onText(text: string): void;
-  places: Place[];
+export interface DomicilioSearchProps extends PlaceAutocompleteOptions {
   busy: boolean;
   help: string;
   error: string | null;
-  onSelect(place: Place): void;
-  /** Called when Enter is pressed and no result is highlighted. */
-  onEnter(): void;
 }
 
 /** Field 'Calle, número y colonia' with its results: the arrow keys move along the results and Enter selects one. */
 export default function DomicilioSearch(props: DomicilioSearchProps) {
-  const { text, onText, places, busy, help, error, onSelect, onEnter } = props;
-  const exists = places.length > 0;
-  const { id, getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<Place>({
-    options: places,
-    open: exists,
-    value: null,
-    inputValue: text,
-    autoHighlight: true,
-    clearOnBlur: false,
-    handleHomeEndKeys: false,
-    filterOptions: (all) => all,
-    getOptionLabel: ({ descripcion: description }) => description,
-    getOptionKey: (place) => place.id,
-    onInputChange: (_event, value, reason) => {
-      if (reason === 'input') onText(value);
-    },
-    onChange: (_event, place) => {
-      if (place) onSelect(place);
-    },
-  });
-
-  /** Leaves Escape to the surrounding dialog, which closes. Enter never submits the dialog's form. */
-  function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
-    const inField = event.target instanceof HTMLInputElement;
-    if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;
-    if (event.key !== 'Enter' || !inField) return;
-    event.preventDefault();
-    if (!exists) onEnter();
-  }
+  const { text, onText, places, busy, help, error } = props;
+  const { id, getInputProps, getListboxProps, getOptionProps, rootProps } = usePlaceAutocomplete(props);
 
   return (
-    <div {...getRootProps({ onKeyDown: onType } as object)}>
+    <div {...rootProps}>
       <Field
         id={id}
         label={T.campo}

@@ -1,8 +1,6 @@
 import { useCan } from '@lavanda/shared';
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
-import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
-import { isFocusLost } from '@lavanda/shared/ui/focus/focusPageTitle';
 import MapView from '@lavanda/shared/ui/map/MapView';
 import AddLocationAltOutlined from '@mui/icons-material/AddLocationAltOutlined';
 import Box from '@mui/material/Box';
@@ -11,10 +9,9 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY } from './address';
+import DomicilioDialogs from './DomicilioDialogs';
 import DomiciliosList from './DomiciliosList';
-import EditDialog from './EditDialog';
 import { markersOf } from './markers';
-import NewDialog from './NewDialog';
 import PlaceHint from './PlaceHint';
 import { popupOf } from './popups';
 import { MAP_NOTICES, TEXTS } from './texts';
@@ -36,8 +33,7 @@ export default function Domicilios(props: DomiciliosProps) {
   const [withMap, setWithMap] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLElement>(null);
-  const { opened, toPlace } = state;
-  const inQuestion = opened?.what === 'editar' || opened?.what === 'eliminar' ? domicilios[opened.index] : undefined;
+  const { toPlace } = state;
 
   // Selecting a domicilio in the list, or starting to place it, scrolls to the map, which may be off screen on a phone.
   const onMap = toPlace ?? (state.fromMap ? null : state.selected);
@@ -50,12 +46,6 @@ export default function Domicilios(props: DomiciliosProps) {
     const pin = number === null ? null : frame.current?.querySelector<HTMLElement>(`[data-pin="${number}"]`);
     (pin ?? frame.current?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus({ preventScroll: true });
   };
-
-  /** Focuses the list if the element that opened the dialog, such as a card over the map, is gone. */
-  const onClosed = () =>
-    setTimeout(() => {
-      if (isFocusLost()) list.current?.focus({ preventScroll: true });
-    });
 
   return (
     <Paper component="section" variant="outlined" aria-label={TEXTS.region} sx={CARD}>
@@ -90,42 +80,7 @@ export default function Domicilios(props: DomiciliosProps) {
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {state.announcement}
       </Box>
-      {opened?.what === 'nuevo' && (
-        <NewDialog
-          number={domicilios.length + 1}
-          initialPoint={opened.point}
-          onAdd={(text, point) => {
-            state.add(text, point);
-            onClosed();
-          }}
-          onClose={() => {
-            state.close();
-            onClosed();
-          }}
-        />
-      )}
-      {opened?.what === 'editar' && inQuestion && (
-        <EditDialog
-          number={opened.index + 1}
-          domicilio={inQuestion}
-          onAccept={(text, point) => state.change(opened.index, text, point)}
-          onClose={state.close}
-        />
-      )}
-      {opened?.what === 'eliminar' && inQuestion && (
-        <ConfirmDialog
-          danger
-          question={TEXTS.removeQuestion}
-          consequence={TEXTS.removeConsequence(inQuestion.descripcion)}
-          confirm={TEXTS.confirmRemove}
-          onCancel={state.close}
-          onConfirm={() => {
-            state.remove(opened.index);
-            // The button that opened the dialog disappears with the domicilio, so the focus moves to the list.
-            setTimeout(() => list.current?.focus({ preventScroll: true }));
-          }}
-        />
-      )}
+      <DomicilioDialogs domicilios={domicilios} state={state} list={list} />
     </Paper>
   );
 }

@@ -1,13 +1,12 @@
 import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
-import type { MapControls, Point } from '@lavanda/shared/ui/map/types';
-import Box from '@mui/material/Box';
+import type { Point } from '@lavanda/shared/ui/map/types';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { MAX_LENGTH, pointOf } from './address';
-import { asText, type Coordinates, parseCoordinates, pastedPair } from './coordinates';
-import PointMap from './PointMap';
+import { asText, type Coordinates, parseCoordinates } from './coordinates';
+import PositionFields from './PositionFields';
 import { TEXTS } from './texts';
 
 const T = TEXTS.edit;
@@ -24,15 +23,10 @@ export default function EditDialog({ number, domicilio, onAccept, onClose }: Edi
   const [text, setText] = useState(domicilio.descripcion);
   const [coordinates, setCoordinates] = useState<Coordinates>(() => asText(pointOf(domicilio)));
   const [checked, setChecked] = useState(false);
-  const [controls, setControls] = useState<MapControls | null>(null);
   const coordinatesRead = parseCoordinates(coordinates);
   const point = 'point' in coordinatesRead ? coordinatesRead.point : null;
   const errors = checked && 'errors' in coordinatesRead ? coordinatesRead.errors : {};
   const empty = text.trim() === '';
-
-  const write = (field: keyof Coordinates) => (value: string) =>
-    setCoordinates((previous) => pastedPair(value) ?? { ...previous, [field]: value });
-  const locate = (created: Point | null) => setCoordinates(asText(created));
 
   function accept() {
     setChecked(true);
@@ -63,35 +57,14 @@ export default function EditDialog({ number, domicilio, onAccept, onClose }: Edi
         input={{ maxLength: MAX_LENGTH, autoComplete: 'off' }}
         autoFocus
       />
-      <PointMap
-        label={T.map}
+      <PositionFields
         number={number}
         pinName={TEXTS.pinName(number, text)}
         point={point}
-        onPoint={locate}
-        onControls={setControls}
+        coordinates={coordinates}
+        errors={errors}
+        onChange={setCoordinates}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1, ml: -2 }}>
-        <Button disabled={controls === null} onClick={() => controls && locate(controls.center())}>
-          {T.center}
-        </Button>
-        <Button disabled={coordinates.lat === '' && coordinates.lon === ''} onClick={() => locate(null)}>
-          {T.removeFromMap}
-        </Button>
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 4, mt: 2 }}>
-        {(['lat', 'lon'] as const).map((field) => (
-          <Field
-            key={field}
-            label={T[field]}
-            value={coordinates[field]}
-            onChange={(event) => write(field)(event.target.value)}
-            error={errors[field]}
-            help={field === 'lat' ? T.help : undefined}
-            input={{ inputMode: 'text', autoComplete: 'off', maxLength: 60 }}
-          />
-        ))}
-      </Box>
     </AppDialog>
   );
 }

@@ -1,14 +1,11 @@
-import { errorMessage } from '@lavanda/shared';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
-import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import type { Point } from '@lavanda/shared/ui/map/types';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import DomicilioSearch from './DomicilioSearch';
 import PointMap from './PointMap';
+import SearchMessages from './SearchMessages';
 import { TEXTS } from './texts';
 import { useNewDomicilio } from './useNewDomicilio';
 
@@ -30,9 +27,6 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
   const { text, place, point, search, placeError } = created;
   const empty = text.trim() === '';
   const ready = !empty && point !== null && !created.locating;
-  const { error } = search;
-  const reason = error ? errorMessage(error) : placeError;
-  const none = search.upToDate && !error && search.places.length === 0;
   const help = place ? T.selectedHelp : initialPoint ? T.locatedHelp : created.canSearch ? T.help : T.typedHelp;
 
   const add = () => onAdd(text, point);
@@ -66,19 +60,7 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
         onSelect={created.select}
         onEnter={onEnter}
       />
-      <Box role="status" sx={VISUALLY_HIDDEN}>
-        {search.places.length > 0 && T.found(search.places.length)}
-      </Box>
-      {reason !== null && (
-        <RetryAlert severity="error" onRetry={error ? search.retry : undefined} sx={{ mt: 3 }}>
-          {T.error(reason)}
-        </RetryAlert>
-      )}
-      {none && (
-        <Alert severity="info" sx={{ mt: 3 }}>
-          {T.none}
-        </Alert>
-      )}
+      <SearchMessages search={search} placeError={placeError} />
       {!empty && point === null && !created.locating && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mt: 3 }}>
           <Button variant="outlined" onClick={() => onAdd(text, null)}>

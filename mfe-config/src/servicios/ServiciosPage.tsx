@@ -1,17 +1,11 @@
-import { useServiciosQuery, useToast } from '@lavanda/shared';
-import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
-import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
+import { useServiciosQuery } from '@lavanda/shared';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
 import Button from '@mui/material/Button';
-import { startTransition, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useMemo, useRef, useState } from 'react';
 import Content from './Content';
-import { buttonId, neighborButton, useFocusAfterChange } from './focus';
-import type { Mode } from './form/mode';
-import ServicioDialog from './form/ServicioDialog';
-import StarterDialog from './starter/StarterDialog';
-import { TEXTS as STARTER } from './starter/texts';
+import { useFocusAfterChange } from './focus';
 import { TEXTS as T } from './texts';
+import { useCatalogDialogs } from './useCatalogDialogs';
 import { useRemove } from './useRemove';
 
 /** 'Servicios': the catalogue by category, and the dialogs that change it. */
@@ -21,37 +15,13 @@ export default function ServiciosPage() {
   // Memoized until the servicios change, because each new array makes `useFocusAfterChange` move the focus.
   const servicios = useMemo(() => list.data?.filter(({ _id }) => !removed.has(_id)), [list.data, removed]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [mode, setMode] = useState<Mode | null>(null);
-  const [choosing, setChoosing] = useState(false);
-  const [toRemove, setToRemove] = useState<Servicio | null>(null);
-  // Opens in a transition, so that the button's pressed state is painted before the dialog renders.
-  const openDialog = (mode: Mode) => startTransition(() => setMode(mode));
   const focus = useRef<string | null | undefined>(undefined);
-  const notify = useToast();
-  const navigate = useNavigate();
   useFocusAfterChange(servicios, focus);
 
   const open = (category: string, opened: boolean) =>
     setOpened((previous) => new Set(opened ? [...previous, category] : [...previous].filter((another) => another !== category)));
 
-  function onSave(saved: Servicio, another: boolean) {
-    notify(mode?.type === 'modificar' ? T.edited(saved.servicio) : T.added(saved.servicio));
-    open(saved.categoria, true);
-    focus.current = buttonId('modificar', saved._id);
-    if (!another) setMode(null);
-  }
-
-  function onStarterAdded(count: number) {
-    setChoosing(false);
-    focus.current = null;
-    notify(STARTER.added(count), 'exito', { text: STARTER.sell, run: () => navigate('/app/pos') });
-  }
-
-  function confirm(servicio: Servicio) {
-    focus.current = neighborButton(servicios ?? [], servicio);
-    setToRemove(null);
-    void remove(servicio);
-  }
+  const dialogs = useCatalogDialogs({ servicios: servicios ?? [], focus, onOpen: open, onRemove: (one) => void remove(one) });
 
   return (
     <>
@@ -59,7 +29,7 @@ export default function ServiciosPage() {
         <Button
           variant="contained"
           aria-haspopup="dialog"
-          onClick={() => openDialog({ type: 'crear' })}
+          onClick={() => dialogs.openForm({ type: 'crear' })}
           sx={{ ml: { sm: 'auto' }, width: { xs: 1, sm: 'auto' } }}
         >
           {T.newCategory}
@@ -70,25 +40,13 @@ export default function ServiciosPage() {
         servicios={servicios}
         opened={opened}
         onOpen={open}
-        onAdd={(category) => openDialog({ type: 'agregar', categoria: category })}
-        onNewCategory={() => openDialog({ type: 'crear' })}
-        onStarter={() => startTransition(() => setChoosing(true))}
-        onEdit={(servicio) => openDialog({ type: 'modificar', servicio })}
-        onRemove={setToRemove}
+        onAdd={(category) => dialogs.openForm({ type: 'agregar', categoria: category })}
+        onNewCategory={() => dialogs.openForm({ type: 'crear' })}
+        onStarter={dialogs.chooseStarter}
+        onEdit={(servicio) => dialogs.openForm({ type: 'modificar', servicio })}
+        onRemove={dialogs.askRemoval}
       />
-      {mode && <ServicioDialog mode={mode} existing={servicios ?? []} onSaved={onSave} onClose={() => setMode(null)} />}
-      {choosing && <StarterDialog onAdded={onStarterAdded} onClose={() => setChoosing(false)} />}
-      {toRemove && (
-        <ConfirmDialog
-          danger
-          question={T.removeQuestion(toRemove.servicio)}
-          consequence={T.removeConsequence}
-          confirm={T.remove}
-          cancel={T.cancel}
-          onConfirm={() => confirm(toRemove)}
-          onCancel={() => setToRemove(null)}
-        />
-      )}
+      {dialogs.element}
     </>
   );
 }

@@ -4,7 +4,7 @@ import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useDashboardPromisesQuery } from '../data/endpoints';
-import { promisesByMonth } from '../data/promises';
+import { type MonthPromises, promisesByMonth } from '../data/promises';
 import { MONTHS, SHORT_MONTHS, PROMISES_TEXTS as T } from '../texts';
 import Card from './Card';
 import Table from './FiguresTable';
@@ -45,20 +45,8 @@ export default function KeptPromises({ year, sucursal }: KeptPromisesProps) {
       </Card>
     );
   }
-  const table = (
-    <Table
-      title={T.title}
-      columns={[T.monthColumn, T.promisedColumn, T.keptColumn, T.shareColumn]}
-      rows={months.map(({ month, promised: all, kept: inTime }) => [
-        MONTHS[month - 1] ?? '',
-        String(all),
-        String(inTime),
-        formatPercent(inTime / all, 0),
-      ])}
-    />
-  );
   return (
-    <Card title={T.title} table={table}>
+    <Card title={T.title} table={<Figures months={months} />}>
       <p style={VISUALLY_HIDDEN}>{T.summary(year, kept, promised, formatPercent(kept / promised, 0))}</p>
       <Total aria-hidden>
         <b>{formatPercent(kept / promised, 0)}</b> {T.ofYear(year)}
@@ -76,6 +64,22 @@ export default function KeptPromises({ year, sucursal }: KeptPromisesProps) {
         ))}
       </List>
     </Card>
+  );
+}
+
+/** The card's figures as a table. */
+function Figures({ months }: { months: readonly MonthPromises[] }) {
+  return (
+    <Table
+      title={T.title}
+      columns={[T.monthColumn, T.promisedColumn, T.keptColumn, T.shareColumn]}
+      rows={months.map(({ month, promised: all, kept: inTime }) => [
+        MONTHS[month - 1] ?? '',
+        String(all),
+        String(inTime),
+        formatPercent(inTime / all, 0),
+      ])}
+    />
   );
 }
 

@@ -6,7 +6,8 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import { MONTHS, SHORT_MONTHS, CHART_TEXTS as T } from '../texts';
 import { inPesos, short } from './amounts';
 import { CHARTS_LOCALE } from './chartsLocale';
-import { FOCUS, TOOLTIP } from './tooltip';
+import { linesStyle } from './linesStyle';
+import { TOOLTIP } from './tooltip';
 import WatchedMonth from './WatchedMonth';
 
 interface LinesProps {
@@ -33,28 +34,8 @@ export default function Lines({ anio: year, mes: month, actual: current, anterio
       localeText={CHARTS_LOCALE}
       grid={{ horizontal: true }}
       axisHighlight={{ x: 'line' }}
-      xAxis={[
-        {
-          scaleType: 'point',
-          data: MONTHS.map((_, index) => index),
-          valueFormatter: (index: number, { location }: { location: string }) =>
-            (location === 'tick' ? SHORT_MONTHS[index] : MONTHS[index]) ?? '',
-          disableLine: true,
-          disableTicks: true,
-          tickLabelInterval: (_value: number, index: number) => !phone || index % 2 === 0,
-          height: 28,
-        },
-      ]}
-      yAxis={[
-        {
-          min: 0,
-          width: phone ? 62 : 82,
-          valueFormatter: (value: number) => (phone ? short(value) : inPesos(value)),
-          disableLine: true,
-          disableTicks: true,
-          tickNumber: 5,
-        },
-      ]}
+      xAxis={[monthAxis(phone)]}
+      yAxis={[amountAxis(phone)]}
       series={[
         {
           id: 'actual',
@@ -77,40 +58,31 @@ export default function Lines({ anio: year, mes: month, actual: current, anterio
         },
       ]}
       slotProps={TOOLTIP}
-      sx={{
-        ...FOCUS,
-        '& [data-series="anterior"].MuiLineChart-line': { strokeDasharray: '7 5', strokeWidth: 2.5 },
-        '& [data-series="actual"].MuiLineChart-line': { strokeWidth: 3, strokeLinecap: 'round' },
-        '& .MuiLineChart-mark': { fill: palette.background.paper, strokeWidth: 2.5 },
-        [`& .MuiLineChart-mark[data-index="${month - 1}"]`]: { fill: palette.primary.graphic, strokeWidth: 5 },
-        // `skipAnimation` leaves a zero-length CSS animation, which would run each time that the section is shown again.
-        '& clipPath rect': { animationName: 'none' },
-        ...AXES,
-        ...(phone ? {} : boldMonth(month, palette.text.primary)),
-      }}
+      sx={linesStyle(palette, month, phone)}
     >
       <WatchedMonth mes={month} monto={current[month - 1]} />
     </LineChart>
   );
 }
 
-const boldMonth = (month: number, fill: string) => ({
-  [`& .MuiChartsAxis-directionX .MuiChartsAxis-tickContainer:nth-of-type(${month}) text`]: {
-    fontWeight: '700 !important',
-    fill,
-  },
+/** The axis of the months; on a phone every second one has a label. */
+const monthAxis = (phone: boolean) => ({
+  scaleType: 'point' as const,
+  data: MONTHS.map((_, index) => index),
+  valueFormatter: (index: number, { location }: { location: string }) =>
+    (location === 'tick' ? SHORT_MONTHS[index] : MONTHS[index]) ?? '',
+  disableLine: true,
+  disableTicks: true,
+  tickLabelInterval: (_value: number, index: number) => !phone || index % 2 === 0,
+  height: 28,
 });
 
-const AXES = {
-  '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-chartGrid)' },
-  // The selector includes the axis's class, so that it overrides the label colour set by x-charts.
-  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
-    fill: 'var(--mui-palette-text-secondary)',
-    fontSize: '12px !important',
-    fontWeight: 500,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  // Moves the labels away from the axes, so that the first labels of both don't touch at the corner.
-  '& .MuiChartsAxis-directionX .MuiChartsAxis-tickLabel': { transform: 'translateY(6px)' },
-  '& .MuiChartsAxis-directionY .MuiChartsAxis-tickLabel': { transform: 'translateX(-8px)' },
-} as const;
+/** The axis of the amounts; on a phone it is narrower and writes them short. */
+const amountAxis = (phone: boolean) => ({
+  min: 0,
+  width: phone ? 62 : 82,
+  valueFormatter: (value: number) => (phone ? short(value) : inPesos(value)),
+  disableLine: true,
+  disableTicks: true,
+  tickNumber: 5,
+});

@@ -1,25 +1,19 @@
-import type { Chofer, Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import type { Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import LinkDialog from '../links/LinkDialog';
-import RouteMap from '../map/RouteMap';
 import DayRequests from '../requests/DayRequests';
-import StopDialog from '../stops/StopDialog';
 import { TEXTS } from '../texts';
 import { groupsOf, keyOf, type StopFilter } from './board';
+import DayDialogs from './DayDialogs';
+import DayMap from './DayMap';
 import LateWarning from './LateWarning';
 import { GRID } from './layout';
+import type { Opened } from './opened';
 import PhoneTabs, { type PhoneView } from './PhoneTabs';
 import StopList from './StopList';
 import { useMove } from './useMove';
-
-/** The dialog that is open over the day. */
-export type Opened =
-  | { what: 'parada'; key: string }
-  | { what: 'enlace'; driver: Chofer }
-  | { what: 'repartir' | 'choferes' | 'salida' };
 
 interface DayProps {
   day: RouteDay;
@@ -45,8 +39,6 @@ export default function Day({ day, filter, phone, enabled, opened, onOpened, onC
   const groups = phone && chosen !== '' ? everybody.filter(({ driver }) => driver?._id === chosen) : everybody;
   const stops = groups.flatMap((group) => group.stops);
   const open = (stop: Parada) => onOpened({ what: 'parada', key: keyOf(stop) });
-  const stop = opened?.what === 'parada' ? day.paradas.find((each) => keyOf(each) === opened.key) : undefined;
-  const late = day.sugerencia ? keyOf(day.sugerencia.parada) : null;
   const requests = filter !== 'entrega' && chosen === '' && <DayRequests day={day} enabled={enabled} />;
   return (
     <>
@@ -79,37 +71,13 @@ export default function Day({ day, filter, phone, enabled, opened, onOpened, onC
               onOrder={({ _id }) => onOrder(_id)}
             />
           )}
-          {(!phone || view === 'mapa') && (
-            <RouteMap
-              label={TEXTS.mapName}
-              start={day.sucursal.salida}
-              drivers={day.choferes}
-              stops={stops}
-              shown={focused ?? late}
-              onSelect={open}
-              isStraight={day.en_linea_recta}
-              fitKey={`${day.fecha} ${chosen}`}
-            />
-          )}
+          {(!phone || view === 'mapa') && <DayMap day={day} stops={stops} driver={chosen} focused={focused} onOpen={open} />}
         </Box>
       )}
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {announcement}
       </Box>
-      {stop && (
-        <StopDialog
-          stop={stop}
-          day={day}
-          drivers={day.choferes}
-          canMove={enabled}
-          onMove={(driverId) => {
-            onClose();
-            move(stop, driverId);
-          }}
-          onClose={onClose}
-        />
-      )}
-      {opened?.what === 'enlace' && <LinkDialog driver={opened.driver} day={day.fecha} onClose={onClose} />}
+      <DayDialogs day={day} opened={opened} canMove={enabled} onMove={move} onClose={onClose} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { MAX_DRIVER_NAME, VEHICLES, vehicleName } from '@lavanda/shared/domain/ruta';
-import { WEEKDAYS } from '@lavanda/shared/domain/weekdays';
 import Field from '@lavanda/shared/ui/fields/Field';
 import SelectField from '@lavanda/shared/ui/fields/SelectField';
 import Box from '@mui/material/Box';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { DriverDraft, DriverErrors } from './driverDraft';
 import HourInput from './HourInput';
 import { DRIVER_TEXTS as T } from './texts';
+import WorkdaysField from './WorkdaysField';
 
 interface DriverFieldsProps {
   /** True for a driver who isn't stored yet, and so can't be made inactive. */
@@ -66,22 +66,7 @@ export default function DriverFields({ isNew, draft, errors, onChange }: DriverF
           <HourInput label={T.leaves} value={draft.leaves} onChange={(leaves) => onChange({ leaves })} />
         </Box>
       </Box>
-      <Box role="group" aria-label={T.days} sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {WEEKDAYS.map((name, index) => (
-          <FormControlLabel
-            key={name}
-            label={name}
-            control={
-              <Checkbox
-                checked={draft.days.includes(index + 1)}
-                onChange={(_event, on) =>
-                  onChange({ days: on ? [...draft.days, index + 1] : draft.days.filter((day) => day !== index + 1) })
-                }
-              />
-            }
-          />
-        ))}
-      </Box>
+      <WorkdaysField days={draft.days} onChange={(days) => onChange({ days })} />
       {!isNew && (
         <FormControlLabel
           label={T.active}

@@ -1,19 +1,13 @@
-import { errorMessage } from '@lavanda/shared';
 import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
-import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
-import RouteMap from '../map/RouteMap';
 import { longDay, TEXTS } from '../texts';
 import DriverChoice from './DriverChoice';
-import ProposalView from './ProposalView';
-import { proposedStops } from './proposed';
+import SharePreview from './SharePreview';
 import { SHARE_TEXTS as T } from './texts';
 import { type Share, useShare } from './useShare';
 
@@ -29,7 +23,6 @@ export default function ShareDialog({ day, onClose, onDrivers }: ShareDialogProp
   const share = useShare(day, onClose);
   const { proposal, isCurrent, keeping } = share;
   const text = longDay(day.fecha);
-  const stops = useMemo(() => proposedStops(day, proposal), [day, proposal]);
   return (
     <AppDialog
       opened
@@ -56,33 +49,7 @@ export default function ShareDialog({ day, onClose, onDrivers }: ShareDialogProp
     >
       <Box sx={COLUMNS}>
         <Choices day={day} share={share} onDrivers={onDrivers} straight={proposal?.en_linea_recta ?? false} />
-        <Box sx={{ minWidth: 0 }} aria-busy={!isCurrent}>
-          <Box sx={{ height: { xs: 186, sm: 268 } }}>
-            <RouteMap
-              plain
-              label={T.preview}
-              start={day.sucursal.salida}
-              drivers={day.choferes}
-              stops={stops}
-              shown={null}
-              onSelect={() => undefined}
-              isStraight={false}
-              fitKey={day.fecha}
-            />
-          </Box>
-          {share.proposalError && isCurrent ? (
-            <ErrorPanel level="p" title={T.failed} error={share.proposalError} onRetry={share.retry} />
-          ) : (
-            proposal && <ProposalView day={day} proposal={proposal} />
-          )}
-          {share.nobody && <Typography sx={{ mt: 3 }}>{T.nobody}</Typography>}
-          {!share.nobody && !proposal && !share.proposalError && (
-            <Typography role="status" sx={{ mt: 3, color: 'text.secondary' }}>
-              {T.thinking}
-            </Typography>
-          )}
-          <FieldError mensaje={share.keepError && !keeping ? T.notKept(errorMessage(share.keepError)) : null} />
-        </Box>
+        <SharePreview day={day} share={share} />
       </Box>
     </AppDialog>
   );

@@ -1,38 +1,23 @@
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import FieldError from '@lavanda/shared/ui/fields/FieldError';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ImageKind } from '../endpoints';
 import { NAME_TEXTS } from '../texts';
+import ImageControls from './ImageControls';
 import { useImage } from './useImage';
 
-const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
-
+/** One of the laundry's images: shown, uploaded, and removed after a question. */
 export default function ImageField({ type, url }: { type: ImageKind; url: string }) {
   const T = NAME_TEXTS[type];
-  const { error, uploading, removing, upload, remove } = useImage(type);
-  const busy = uploading || removing;
+  const image = useImage(type);
   const [asking, setAsking] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  function onSelect({ target }: ChangeEvent<HTMLInputElement>) {
-    const [selected] = target.files ?? [];
-    // Clears the input, so that choosing the same file again after a failure fires a change event.
-    target.value = '';
-    if (selected) void upload(selected);
-  }
-
   async function confirm() {
-    await remove();
+    await image.remove();
     setAsking(false);
     button.current?.focus();
   }
@@ -49,33 +34,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
         <Typography id={`${id}-nota`} variant="body2" sx={{ color: 'text.secondary', lineHeight: '18px', textWrap: 'balance' }}>
           {NAME_TEXTS.formats}
         </Typography>
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            ml: -2,
-            '& [aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
-          }}
-        >
-          <Button
-            ref={button}
-            aria-describedby={error ? `${id}-nota ${id}-error` : `${id}-nota`}
-            // Not `disabled`, because the focused button would lose the focus.
-            aria-disabled={busy}
-            startIcon={uploading ? <CircularProgress size={18} color="inherit" aria-hidden /> : <FileUploadOutlined />}
-            onClick={() => !busy && file.current?.click()}
-            sx={{ px: 2, fontSize: 14 }}
-          >
-            {uploading ? NAME_TEXTS.uploading : url === '' ? T.upload : T.change}
-          </Button>
-          {url !== '' && (
-            <IconButton aria-label={T.remove} aria-disabled={busy} onClick={() => !busy && setAsking(true)}>
-              <DeleteOutlineRounded />
-            </IconButton>
-          )}
-        </Box>
-        <FieldError id={`${id}-error`} mensaje={error} />
-        <input ref={file} type="file" accept={TYPES} aria-label={T.file} hidden onChange={onSelect} />
+        <ImageControls id={id} type={type} url={url} image={image} ref={button} onRemove={() => setAsking(true)} />
       </Box>
       {asking && (
         <ConfirmDialog
@@ -83,7 +42,7 @@ export default function ImageField({ type, url }: { type: ImageKind; url: string
           question={T.question}
           consequence={T.consequence}
           confirm={T.remove}
-          busy={removing}
+          busy={image.removing}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         />

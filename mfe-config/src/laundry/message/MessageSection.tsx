@@ -1,17 +1,16 @@
 import { useCurrentUser } from '@lavanda/shared';
-import { MAX_NOTICE, type NoticeField, noticeText, READY_NOTICE } from '@lavanda/shared/domain/notice';
-import { MESSAGE_BUBBLE } from '@lavanda/shared/ui/display/messageBubble';
+import { MAX_NOTICE, type NoticeField, READY_NOTICE } from '@lavanda/shared/domain/notice';
 import Field from '@lavanda/shared/ui/fields/Field';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import Card from '../form/Card';
 import type { IdentityForm } from '../form/useIdentityForm';
 import { fieldId } from '../form/validate';
 import { MESSAGE_TEXTS as T } from '../texts';
+import MessagePreview from './MessagePreview';
 import NoticeApiPart from './NoticeApiPart';
 
 const FIELD = 'mensaje_lista';
@@ -19,18 +18,11 @@ const FIELD = 'mensaje_lista';
 /** Names of the placeholders that a message may contain, in the order of their buttons. */
 const FIELDS = Object.keys(T.fields) as (keyof typeof T.fields)[];
 
-/** Sample values of the placeholders in the preview; the laundry's names are real. */
-const SAMPLE = { nombre: 'Ana', nota: 'B412', piezas: '7 piezas.', saldo: '$85.00' } satisfies Partial<
-  Record<NoticeField, string>
->;
-
 /** Editor for the laundry's message that a nota is ready: the text, its placeholders and a preview. */
 export default function MessageSection({ form }: { form: IdentityForm }) {
   const { mensaje: text, nombre: laundry } = form.values;
-  const { sucursalData, tenantData } = useCurrentUser();
-  const { nombre_sucursal: sucursal, horario: hours = '' } = sucursalData;
+  const { tenantData } = useCurrentUser();
   const input = useRef<HTMLTextAreaElement>(null);
-  const preview = useId();
   const write = (written: string) => form.write(FIELD, { mensaje: written });
 
   /** Inserts a placeholder at the cursor and moves the cursor behind it. */
@@ -76,20 +68,7 @@ export default function MessageSection({ form }: { form: IdentityForm }) {
             </Button>
           )}
         </Box>
-        <div>
-          <Typography id={preview} variant="label" sx={{ display: 'block', mb: 1.5, color: 'text.secondary' }}>
-            {T.preview}
-          </Typography>
-          <Box role="group" aria-labelledby={preview} sx={MESSAGE_BUBBLE}>
-            {noticeText(text, {
-              ...SAMPLE,
-              lavanderia: laundry,
-              sucursal,
-              horario: hours,
-              ticket: `${location.origin}/t/q7Yk4mB2`,
-            })}
-          </Box>
-        </div>
+        <MessagePreview text={text} laundry={laundry} />
         <NoticeApiPart laundry={laundry} />
       </Box>
     </Card>

@@ -6,23 +6,19 @@ import {
   MAX_PHONE_ID,
   MAX_TEMPLATE,
   MAX_TOKEN,
-  normalizeNoticeApi,
-  noticeApiErrors,
   sampleParameters,
   templateText,
 } from '@lavanda/shared/domain/noticeApi';
 import { MESSAGE_BUBBLE } from '@lavanda/shared/ui/display/messageBubble';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
-import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useConfigSaveNoticeApiMutation } from './endpoints';
 import { NOTICE_API_TEXTS as T } from './texts';
+import { useNoticeApiForm } from './useNoticeApiForm';
 
 /** The dialog's fields in their order, with their maximum lengths. */
 const FIELDS = [
@@ -40,25 +36,9 @@ interface NoticeApiDialogProps {
 
 /** Dialog for the laundry's account at the WhatsApp Cloud API. A stored token is never shown again. */
 export default function NoticeApiDialog({ account, laundry, onClose }: NoticeApiDialogProps) {
-  const { token_final: ending, ...stored } = account;
-  const [values, setValues] = useState({ token: '', ...stored });
-  const [save] = useConfigSaveNoticeApiMutation();
-  const form = useForm({ fieldOf: oneOf(['token', 'telefono_id', 'plantilla', 'idioma']) });
-  const toast = useToast();
-
-  function write(field: keyof typeof values, text: string) {
-    setValues((previous) => ({ ...previous, [field]: text }));
-    form.clear(field);
-  }
-
-  async function submit() {
-    const { token, ...rest } = values;
-    const sent = normalizeNoticeApi(token.trim() === '' && ending !== null ? rest : values);
-    const errors = Object.fromEntries(noticeApiErrors(sent).map(({ campo: field, mensaje: message }) => [field, message]));
-    if (!(await form.submit(errors, () => save(sent)))) return;
-    toast(T.saved);
-    onClose();
-  }
+  const form = useNoticeApiForm(account, onClose);
+  const { values, write } = form;
+  const { token_final: ending } = account;
 
   return (
     <FormDialog
@@ -67,7 +47,7 @@ export default function NoticeApiDialog({ account, laundry, onClose }: NoticeApi
       form={form}
       verb={T.save}
       busyVerb={T.saving}
-      onSubmit={() => void submit()}
+      onSubmit={() => void form.send()}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>

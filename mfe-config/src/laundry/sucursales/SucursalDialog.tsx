@@ -5,6 +5,7 @@ import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import Alert from '@mui/material/Alert';
 import { SUCURSALES_TEXTS as T, TEXTS } from '../texts';
 import CapacityFields from './CapacityFields';
+import ReceiptFields from './ReceiptFields';
 import { useBranchForm } from './useBranchForm';
 import ZoneField from './ZoneField';
 
@@ -38,41 +39,7 @@ export default function SucursalDialog({ sucursal, field, onClose }: SucursalDia
         onChange={({ target }) => write('nombre_sucursal', target.value)}
       />
       <ZoneField value={values.zona_horaria} error={errors.zona_horaria} onChange={(zone) => write('zona_horaria', zone)} />
-      <Field
-        label={T.direccion}
-        optional
-        autoFocus={field === 'direccion'}
-        help={T.addressHelp}
-        value={values.direccion}
-        error={errors.direccion}
-        input={{ maxLength: 300, autoComplete: 'off' }}
-        onChange={({ target }) => write('direccion', target.value)}
-      />
-      <Field
-        label={T.telefono}
-        optional
-        autoFocus={field === 'telefono'}
-        type="tel"
-        value={values.telefono}
-        error={errors.telefono}
-        input={{ maxLength: 40, autoComplete: 'off' }}
-        onChange={({ target }) => write('telefono', target.value)}
-        onBlur={form.leavePhone}
-      />
-      <Field
-        label={T.hours}
-        optional
-        multiline
-        minRows={2}
-        maxRows={8}
-        autoFocus={field === 'horario'}
-        help={T.hoursHelp}
-        value={values.horario}
-        error={errors.horario}
-        input={{ autoComplete: 'off' }}
-        onChange={({ target }) => write('horario', target.value)}
-        sx={{ '& .MuiInputBase-multiline': { p: 0 }, '& textarea': { height: 'auto' } }}
-      />
+      <ReceiptFields form={form} focused={field} />
       <CapacityFields value={form.capacity} errors={errors} onChange={form.writeCapacity} />
       {failure && <Alert severity="error">{failure}</Alert>}
     </FormDialog>

@@ -75,3 +75,5 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
     },
   };
 }
+
+export type BranchForm = ReturnType<typeof useBranchForm>;

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { FORM_TEXTS as T } from '../texts';
 import CategoryField from './CategoryField';
 import type { Mode } from './mode';
+import NewCategoryField from './NewCategoryField';
 import UnitField from './UnitField';
 import { type ServiceForm, useServiceForm } from './useServiceForm';
 
@@ -59,19 +60,7 @@ export default function ServicioDialog({ mode: initial, existing, onSaved, onClo
         onChange={({ target }) => form.write('servicio', target.value)}
         input={{ maxLength: 120, autoComplete: 'off' }}
       />
-      {mode.type === 'crear' ? (
-        <Field
-          label={T.categoria}
-          help={T.categoryHelp}
-          value={values.categoria}
-          error={errors.categoria}
-          readOnly={saving}
-          onChange={({ target }) => form.write('categoria', target.value)}
-          input={{ maxLength: 80, autoComplete: 'off' }}
-        />
-      ) : (
-        <CategoryField form={form} categories={categories} />
-      )}
+      {mode.type === 'crear' ? <NewCategoryField form={form} /> : <CategoryField form={form} categories={categories} />}
       <UnitField form={form} />
       {values.medida === 'flex' ? <FlexHelp /> : <PriceField form={form} />}
       {failure && (

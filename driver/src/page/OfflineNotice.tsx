@@ -1,0 +1,14 @@
+import { TEXTS } from '../texts';
+import { Icon } from './Icon';
+
+/** Says that there is no signal since the server was last heard, and that the driver can go on. */
+export function OfflineNotice({ heardAt }: { heardAt: string }) {
+  return (
+    <p class="offline" role="status">
+      <Icon name="noSignal" />
+      <span>
+        <b>{TEXTS.noSignal(heardAt)}</b> {TEXTS.keepGoing}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
+import { useRef, useState } from 'preact/hooks';
+import { captureOnTheWay, captureStop, type StopOutcome } from '../route/capture';
+import type { DriverRoute } from '../route/driverRoute';
+import { stopKey } from '../route/stop';
+import { TEXTS } from '../texts';
+
+/** What the driver captures of a day's stops. @param onFinished called once a finished stop is kept on the device */
+export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () => void) {
+  const [said, setSaid] = useState('');
+  const told = useRef(new Set<string>());
+
+  const finish = async (stop: StopOfDriver, outcome: StopOutcome) => {
+    const failure = await route.capture(captureStop(day, stop, outcome));
+    if (failure === null) {
+      onFinished();
+      setSaid(TEXTS.saved(stop.cliente_name));
+      window.scrollTo({ top: 0 });
+    }
+    return failure;
+  };
+  const tell = (stop: StopOfDriver) => {
+    if (told.current.has(stopKey(stop))) return;
+    told.current.add(stopKey(stop));
+    void route.capture(captureOnTheWay(day, stop));
+  };
+  return {
+    /** Sentence for screen readers about the last finished stop. */
+    said,
+    /** @returns why the capture couldn't be saved, in Spanish; null when it was */
+    finish,
+    /** Captures 'Vamos en camino', once for each stop. */
+    tell,
+  };
+}

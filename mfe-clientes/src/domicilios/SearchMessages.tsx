@@ -1,0 +1,39 @@
+import { errorMessage } from '@lavanda/shared';
+import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { TEXTS } from './texts';
+import type { useDomicilioSearch } from './useDomicilioSearch';
+
+const T = TEXTS.created;
+
+export interface SearchMessagesProps {
+  search: ReturnType<typeof useDomicilioSearch>;
+  /** Why the chosen result couldn't be placed; null if it could. */
+  placeError: string | null;
+}
+
+/** What the address search says beside its results: how many there are, for screen readers, or why there are none. */
+export default function SearchMessages({ search, placeError }: SearchMessagesProps) {
+  const { error } = search;
+  const reason = error ? errorMessage(error) : placeError;
+  const none = search.upToDate && !error && search.places.length === 0;
+  return (
+    <>
+      <Box role="status" sx={VISUALLY_HIDDEN}>
+        {search.places.length > 0 && T.found(search.places.length)}
+      </Box>
+      {reason !== null && (
+        <RetryAlert severity="error" onRetry={error ? search.retry : undefined} sx={{ mt: 3 }}>
+          {T.error(reason)}
+        </RetryAlert>
+      )}
+      {none && (
+        <Alert severity="info" sx={{ mt: 3 }}>
+          {T.none}
+        </Alert>
+      )}
+    </>
+  );
+}

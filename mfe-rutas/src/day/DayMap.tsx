@@ -1,0 +1,31 @@
+import type { Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import RouteMap from '../map/RouteMap';
+import { TEXTS } from '../texts';
+import { keyOf } from './board';
+
+interface DayMapProps {
+  day: RouteDay;
+  stops: readonly Parada[];
+  /** Id of the only driver shown; '' for all. */
+  driver: string;
+  /** Key of the stop with the focus in the list, if any. */
+  focused: string | null;
+  onOpen(stop: Parada): void;
+}
+
+/** The day's routes on a map. It points out the focused stop, or else the one that would be late. */
+export default function DayMap({ day, stops, driver, focused, onOpen }: DayMapProps) {
+  const late = day.sugerencia ? keyOf(day.sugerencia.parada) : null;
+  return (
+    <RouteMap
+      label={TEXTS.mapName}
+      start={day.sucursal.salida}
+      drivers={day.choferes}
+      stops={stops}
+      shown={focused ?? late}
+      onSelect={onOpen}
+      isStraight={day.en_linea_recta}
+      fitKey={`${day.fecha} ${driver}`}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
+import { DEFAULT_TIME_ZONE, dayIn, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
+import { useSearchParams } from 'react-router-dom';
+import { useRutasDayQuery } from '../endpoints';
+
+/** Polling interval while no live events come, ms. */
+const POLL_MS = 60_000;
+
+/** The day in the URL (?dia=2026-11-30), today by default, with its stops and whether it can be changed. */
+export function useShownDay() {
+  const [query, setQuery] = useSearchParams();
+  const { sucursalData: sucursal } = useCurrentUser();
+  const today = dayIn(sucursal?.zona_horaria ?? DEFAULT_TIME_ZONE, new Date());
+  const asked = query.get('dia') ?? '';
+  const day = isLocalDay(asked) ? asked : today;
+  const { currentData: data, error, refetch } = useRutasDayQuery(day, useFreshness(POLL_MS));
+  const connected = useConnected();
+  const hasPast = day < (data?.hoy ?? today);
+  const enabled = connected && data !== undefined && !hasPast;
+  return {
+    day,
+    /** Today by the server, or by this device until the server answers. */
+    today: data?.hoy ?? today,
+    data,
+    error,
+    refetch,
+    connected,
+    enabled,
+    choose: (next: LocalDay) => setQuery(next === today ? {} : { dia: next }, { replace: true }),
+  };
+}
