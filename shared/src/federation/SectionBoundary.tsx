@@ -30,7 +30,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { crashed: 
 
 /** The error with the components in its stack, because one that React throws or that is no Error names no code of the section. */
 function withComponents(thrown: unknown, components: string): Error {
-  if (!(thrown instanceof Error)) return Object.assign(new Error(String(thrown)), { stack: components });
+  if (!(thrown instanceof Error)) return Object.assign(new Error(String(thrown), { cause: thrown }), { stack: components });
   // It has no effect on a frozen error.
   Reflect.set(thrown, 'stack', `${thrown.stack ?? ''}${components}`);
   return thrown;

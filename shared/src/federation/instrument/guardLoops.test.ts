@@ -69,6 +69,11 @@ test('a loop that was broken off throws at once when React draws its component a
   expect(secondTurns('turnsOf(spin);')).toBe(31);
 });
 
+test('a loop that was broken off throws at once for a second, however often it is tried', () => {
+  const wait = 'for (let ms = 0; ms < 300; ms += 1) performance.now();';
+  expect(secondTurns(`${wait} turnsOf(spin); ${wait} turnsOf(spin); ${wait} turnsOf(spin); ${wait}`)).toBeGreaterThan(3_000);
+});
+
 test('a loop that was broken off has its whole time again a while later', () => {
   expect(secondTurns('for (let ms = 0; ms < 1_500; ms += 1) performance.now();')).toBeGreaterThan(3_000);
 });
@@ -119,6 +124,8 @@ test.each([
   ['awaits each', 'return async () => { for await (const one of all) use(one); };'],
   ['awaits each of one in it', 'return async () => { for (const all of lists) for await (const one of all) use(one); };'],
   ['yields', 'return function* () { for (let n = 0; ; n++) yield n; };'],
+  ['asks its user', 'for (const one of all) if (confirm(one)) remove(one);'],
+  ['asks its user by name', 'for (const one of all) window.alert(one);'],
 ])('a loop is left as it is that %s', (_what, body) => {
   expect(guard(body)).not.toContain(ENDLESS_LOOP);
 });

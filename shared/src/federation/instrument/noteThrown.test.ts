@@ -34,6 +34,9 @@ test.each<[string, string, unknown]>([
   ['a text', "throw 'se acabó';", 'se acabó'],
   ['what it caught', 'try { await Promise.reject(refusal); } catch (reason) { throw reason; }', refusal],
   ['a rejection', 'return Promise.reject(refusal);', refusal],
+  ['a rejection without a reason', 'return Promise.reject();', undefined],
+  ['the rejection of a new promise', 'return new Promise((_, fail) => setTimeout(() => fail(refusal)));', refusal],
+  ['an object of a class of its own', 'class Fault { constructor() { return refusal; } } throw new Fault();', refusal],
   ['an answer that it unwraps', 'await save().unwrap();', refusal],
   ['an answer that it returns', 'return save().unwrap();', refusal],
 ])('the shell knows %s that a section throws', async (_what, body, value) => {
@@ -45,6 +48,8 @@ test('an answer that is caught is the same as before', async () => {
   expect(await run('try { await save().unwrap(); } catch (reason) { return reason; }', { save })).toBe(refusal);
   expect(await run('return save().unwrap();', { save: () => ({ unwrap: async () => 7 }) })).toBe(7);
   expect(await run('return value.unwrap();', { value: { unwrap: () => 7 } })).toBe(7);
+  const other = { catch: () => 8 };
+  expect(await run('return value.unwrap();', { value: { unwrap: () => other } })).toBe(other);
   expect(await run('return value.unwrap() ?? 8;', { value: { unwrap: () => undefined } })).toBe(8);
 });
 

@@ -1,4 +1,4 @@
-import { type PluginObj, types as t, template } from '@babel/core';
+import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
 import { NOTE_THROWN } from '../thrownValue.ts';
 
 // A page without the shell, or with an older one, notes nothing.
@@ -7,7 +7,7 @@ const buildNote = template.statement(`const NOTE = globalThis.${NOTE_THROWN} ?? 
 const buildNoted = template.expression('NOTE(VALUE, new Error())');
 
 const buildUnwrapped = template.expression(`
-  ((promise, place) => promise?.catch?.((reason) => { throw NOTE(reason, place); }) ?? promise)(PROMISE, new Error())
+  ((value, place) => value instanceof Promise ? value.catch((reason) => { throw NOTE(reason, place); }) : value)(VALUE, new Error())
 `);
 
 interface State {
@@ -17,17 +17,11 @@ interface State {
 
 /**
  * Babel plugin: the shell knows where a section throws or rejects a value that has no stack: `throw 'text'`,
- * `Promise.reject({…})`, and the errors of calls, which RTK Query's `unwrap()` throws as plain objects.
+ * `Promise.reject({…})`, `reject()` of a new Promise, and the errors of calls, which RTK Query's `unwrap()` throws as plain
+ * objects.
  */
 export function noteThrown(): PluginObj<State> {
   const noted = new WeakSet<t.Node>();
-  const built = <T extends t.Expression>(source: t.Node, expression: T): T => {
-    t.traverseFast(expression, (node) => {
-      node.loc ??= source.loc;
-    });
-    noted.add(source);
-    return expression;
-  };
   return {
     visitor: {
       Program: {
@@ -37,31 +31,67 @@ export function noteThrown(): PluginObj<State> {
       },
       ThrowStatement(path, state) {
         const { node } = path;
-        if (noted.has(node) || isMade(node.argument)) return;
-        state.name ??= path.scope.getProgramParent().generateUidIdentifier('noteThrown');
-        node.argument = built(node, buildNoted({ NOTE: t.cloneNode(state.name), VALUE: node.argument }));
+        if (noted.has(node)) return;
+        noted.add(node);
+        node.argument = noteValue(path, node.argument, state);
+      },
+      NewExpression(path, state) {
+        for (const call of rejectionsIn(path)) noteReason(call, state);
       },
       CallExpression(path, state) {
         const { node } = path;
-        if (noted.has(node)) return;
-        const [reason] = node.arguments;
-        const isRejection = path.get('callee').matchesPattern('Promise.reject') && t.isExpression(reason) && !isMade(reason);
-        const isUnwrap = t.isMemberExpression(node.callee) && t.isIdentifier(node.callee.property, { name: 'unwrap' });
-        if (!isRejection && !(isUnwrap && node.arguments.length === 0)) return;
-        state.name ??= path.scope.getProgramParent().generateUidIdentifier('noteThrown');
-        const note = t.cloneNode(state.name);
-        if (isRejection) node.arguments = [built(node, buildNoted({ NOTE: note, VALUE: reason }))];
-        else {
-          noted.add(node);
-          path.replaceWith(built(node, buildUnwrapped({ NOTE: note, PROMISE: node })));
-        }
+        if (path.get('callee').matchesPattern('Promise.reject')) noteReason(path, state);
+        if (!isUnwrap(node) || noted.has(node)) return;
+        noted.add(node);
+        path.replaceWith(at(node, buildUnwrapped({ NOTE: nameIn(path, state), VALUE: node })));
       },
     },
   };
+
+  /** Notes the argument of a call that rejects a promise. */
+  function noteReason(call: NodePath<t.CallExpression>, state: State): void {
+    const { node } = call;
+    const [reason = t.identifier('undefined')] = node.arguments;
+    if (noted.has(node) || !t.isExpression(reason)) return;
+    noted.add(node);
+    node.arguments = [noteValue(call, reason, state)];
+  }
+}
+
+function noteValue(path: NodePath, value: t.Expression, state: State): t.Expression {
+  return makesError(value) ? value : at(path.node, buildNoted({ NOTE: nameIn(path, state), VALUE: value }));
+}
+
+function nameIn({ scope }: NodePath, state: State): t.Identifier {
+  state.name ??= scope.getProgramParent().generateUidIdentifier('noteThrown');
+  return t.cloneNode(state.name);
+}
+
+/** Gives the new nodes of `built` the place of `source`, so that a stack names its line. */
+function at<T extends t.Expression>({ loc }: t.Node, built: T): T {
+  t.traverseFast(built, (node) => {
+    node.loc ??= loc;
+  });
+  return built;
 }
 
 /** Whether an expression makes an Error, which has a stack. */
-function isMade(value: t.Node): boolean {
-  if (t.isCallExpression(value) && t.matchesPattern(value.callee, 'Object.assign')) return t.isNewExpression(value.arguments[0]);
-  return t.isNewExpression(value);
+function makesError(value: t.Node | undefined): boolean {
+  if (t.isCallExpression(value) && t.matchesPattern(value.callee, 'Object.assign')) return makesError(value.arguments[0]);
+  return t.isNewExpression(value) && t.isIdentifier(value.callee) && /Error$/.test(value.callee.name);
+}
+
+function isUnwrap({ callee, arguments: all }: t.CallExpression): boolean {
+  return all.length === 0 && t.isMemberExpression(callee) && t.isIdentifier(callee.property, { name: 'unwrap' });
+}
+
+/** The calls by which the function of `new Promise((resolve, reject) => …)` rejects it. */
+function rejectionsIn(path: NodePath<t.NewExpression>): NodePath<t.CallExpression>[] {
+  const [run] = path.get('arguments');
+  if (!t.isIdentifier(path.node.callee, { name: 'Promise' }) || !run?.isFunction()) return [];
+  const [, reject] = run.node.params;
+  const binding = t.isIdentifier(reject) ? run.scope.getBinding(reject.name) : undefined;
+  return (binding?.referencePaths ?? []).flatMap(({ key, parentPath }) =>
+    key === 'callee' && parentPath?.isCallExpression() ? [parentPath] : [],
+  );
 }

@@ -2,6 +2,7 @@ import { newId } from '@lavanda/shared/domain/newId';
 import { isEndlessLoop } from '@lavanda/shared/federation/endlessLoop';
 import type { RemoteModule } from '@lavanda/shared/federation/remote';
 import { shellVersion } from '../../shell-version/shellVersion';
+import { firstInStack } from '../firstInStack';
 import { SessionMeasures } from '../measures/SessionMeasures';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
@@ -22,7 +23,7 @@ import {
   reportRegistryFailure,
   reportSuspect,
 } from './reports';
-import { firstInStack, gotNoAnswer, watchUncaughtErrors } from './uncaughtErrors';
+import { gotNoAnswer, watchUncaughtErrors } from './uncaughtErrors';
 import { watchRest } from './watchRest';
 
 /** Messages of the report about a version that froze its tab, by what it was doing. */
@@ -52,8 +53,9 @@ export class RemoteLoader {
   readonly #measures = new SessionMeasures();
   #remoteOnScreen: string | undefined;
   #stopWatching: () => void = () => undefined;
-  /** The versions that froze this tab's previous page, or may have, until they are reported. */
-  #frozen: FrozenVersion[] = takeFrozen();
+  /** The versions that froze this tab's previous page, or may have, and those of them that aren't reported yet. */
+  readonly #frozen: readonly FrozenVersion[] = takeFrozen();
+  readonly #unreported = [...this.#frozen];
 
   /** @param getRuntime loads the federation runtime, needed from the first section on */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
@@ -65,6 +67,7 @@ export class RemoteLoader {
   async load(section: string): Promise<LoadResult> {
     try {
       await Promise.all([runStage('codigo', this.#getRuntime), this.#registry.ensure()]);
+      this.#reportFrozen();
       if (this.waitingShell() !== undefined) this.#notify();
       const remote = this.#listed(section);
       if (!remote) throw new StageError('registro', new Error(`No remote draws ${section}`));
@@ -294,17 +297,21 @@ export class RemoteLoader {
     this.#slotOf(section)?.reset();
   }
 
-  /** Avoids the versions that froze this tab, and reports the one that froze the previous page. */
+  /** Avoids the versions that froze this tab. */
   #avoidFrozen(name: string, slot: RemoteSlot): void {
-    const last = this.#frozen.find((one) => one.name === name);
-    const error = new StageError('congelada', new Error(FROZE[last?.when ?? 'onScreen']));
+    const { when } = this.#frozen.find((one) => one.name === name) ?? {};
+    const error = new StageError('congelada', new Error(FROZE[when ?? 'onScreen']));
     for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoidFrozen(frozen.version, error);
-    if (!last) return;
-    this.#frozen = this.#frozen.filter((one) => one !== last);
-    const remote = { name, version: last.version, manifest: '', secciones: [] };
-    const origin = this.#originOf({ mountId: newId() });
-    if (last.uncertain) reportSuspect(remote, new Error(MAYBE_FROZE), origin);
-    else reportFailure(remote, error, origin);
+  }
+
+  /** Reports the versions that froze this tab's previous page, or may have. */
+  #reportFrozen(): void {
+    for (const { name, version, when, isUncertain } of this.#unreported.splice(0)) {
+      const remote = { name, version, manifest: '', secciones: [] };
+      const origin = this.#originOf({ mountId: newId() });
+      if (isUncertain) reportSuspect(remote, new Error(MAYBE_FROZE), origin);
+      else reportFailure(remote, new StageError('congelada', new Error(FROZE[when])), origin);
+    }
   }
 
   #reportError(loaded: LoadedRemote, error: Error): void {

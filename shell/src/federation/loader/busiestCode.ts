@@ -1,4 +1,4 @@
-import { firstInStack } from './uncaughtErrors';
+import { firstInStack } from '../firstInStack';
 
 /** How long the running functions are sampled, and the time between two samples, ms. */
 const SAMPLED = 2_000;
@@ -24,7 +24,7 @@ type ProfilerClass = new (options: { sampleInterval: number; maxBufferSize: numb
 /** Code of a version that runs most of the time. */
 export interface BusiestCode {
   folder: string;
-  /** Stack of the version's function that was seen most often. */
+  /** The version's functions that were seen most often, the outermost first. */
   stack: string;
 }
 
@@ -39,7 +39,9 @@ export async function busiestCode(folders: readonly string[]): Promise<BusiestCo
   for (const stack of trace ? stacksOf(trace) : []) {
     const folder = firstInStack(stack, folders);
     if (folder === undefined) continue;
-    const own = stack.slice(stack.lastIndexOf('\n', stack.indexOf(folder)) + 1);
+    // The outermost function comes first: what it calls may be called by others too.
+    const frames = stack.split('\n').filter((frame) => frame.includes(folder));
+    const own = frames.toReversed().join('\n');
     const { samples, stacks } = seen.get(folder) ?? { samples: 0, stacks: new Map() };
     seen.set(folder, { samples: samples + 1, stacks: stacks.set(own, (stacks.get(own) ?? 0) + 1) });
   }

@@ -14,6 +14,8 @@ interface Life {
   /** Undefined for a section that wasn't published, which is never noted as frozen. */
   version: string | undefined;
   loading: boolean;
+  /** Whether it is the section on screen, and not an extension of another or one that is loaded. */
+  isOnScreen: boolean;
   /** Time when its code began to run, ms since 1970. */
   since: number;
 }
@@ -30,7 +32,7 @@ export interface FrozenVersion extends PublishedVersion {
   /** State of the version: its code was being loaded, it was being mounted (no sign of life yet), or it was on screen. */
   when: 'loading' | 'mounting' | 'onScreen';
   /** Whether code of another section ran too, which may have frozen the tab instead. */
-  uncertain: boolean;
+  isUncertain: boolean;
 }
 
 let onScreen: Life | undefined;
@@ -62,7 +64,7 @@ function beatFromNow(): void {
 
 /** Sets the version on screen, before its code runs; `undefined` means that no section is. */
 export function beat(version: PublishedVersion | undefined): void {
-  onScreen = version && { ...version, loading: false, since: Date.now() };
+  onScreen = version && { ...version, loading: false, isOnScreen: true, since: Date.now() };
   beatFromNow();
 }
 
@@ -80,7 +82,7 @@ function addLife(life: Life): () => void {
 
 /** Notes a version whose extension is on the page, until the returned function is called. */
 export const beatOfExtension = ({ name, version }: { name: string; version?: string }): (() => void) =>
-  addLife({ name, version, loading: false, since: Date.now() });
+  addLife({ name, version, loading: false, isOnScreen: false, since: Date.now() });
 
 /**
  * Runs the modules of a version that is being loaded. While they run, a freeze is that version's alone. While they wait (`await`
@@ -92,7 +94,7 @@ export async function runModulesOf<T>(
   run: () => T | Promise<T>,
   signal: AbortSignal,
 ): Promise<T> {
-  const life = { name, version, loading: true, since: Date.now() };
+  const life = { name, version, loading: true, isOnScreen: false, since: Date.now() };
   running = life;
   const end = addLife(life);
   signal.addEventListener('abort', end);
@@ -124,11 +126,12 @@ export function takeFrozen(): FrozenVersion[] {
   const silence = Date.now() - last.at;
   // A duplicated tab copies the other tab's sign of life, which is too recent to mean a freeze.
   if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return [];
-  const uncertain = last.lives.length > 1;
-  return last.lives.filter(isVersion).map(({ name, version, loading, since }) => {
-    noteFrozen({ name, version });
+  const isUncertain = last.lives.length > 1;
+  return last.lives.filter(isVersion).map(({ name, version, loading, since, isOnScreen }) => {
+    // Without the others the section on screen shows by itself whether it freezes the tab.
+    if (!(isUncertain && isOnScreen)) noteFrozen({ name, version });
     const when = loading ? 'loading' : last.at - since < INTERVAL ? 'mounting' : 'onScreen';
-    return { name, version, when, uncertain };
+    return { name, version, when, isUncertain };
   });
 }
 

@@ -1,3 +1,4 @@
+import { thrownValue } from '../share-scope/thrownValues';
 import { waitIn } from '../share-scope/waits';
 import { reasonOf, StageError, UnfinishedMount } from '../stages';
 import { placeOfFunction } from './placeOfFunction';
@@ -67,7 +68,7 @@ export function folderOf(manifest: string): string {
 export async function diagnoseCrash(cause: Error, manifest: string | undefined): Promise<StageError> {
   if (cause instanceof StageError) return manifest === undefined ? cause : whereItWaits(cause, folderOf(manifest));
   const isChunkError = cause.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(cause.message);
-  if (!isChunkError) return new StageError('pantalla', cause);
+  if (!isChunkError) return new StageError('pantalla', thrownValue(cause.cause) ?? cause);
   const error = new StageError('codigo', cause, reasonOf(cause));
   return manifest === undefined ? error : checkScripts(error, folderOf(manifest));
 }

@@ -26,8 +26,11 @@ export interface ReportOrigin {
 /** Reports a failed version to the server. Sending errors are ignored. */
 export function reportFailure(remote: Remote, { stage, cause }: StageError, origin: ReportOrigin): void {
   if (remote.version === undefined) return;
-  const report = { ...reportOf(remote, origin), suceso: 'fallida' as const, etapa: stage, ...detailsOf(cause) };
-  if (origin.isAnonymous) anonymous.push(report);
+  sendFailure({ ...reportOf(remote, origin), suceso: 'fallida', etapa: stage, ...detailsOf(cause) }, origin);
+}
+
+function sendFailure(report: Report, { isAnonymous }: ReportOrigin): void {
+  if (isAnonymous) anonymous.push(report);
   send(report);
 }
 
@@ -47,8 +50,8 @@ export function reportError(remote: Remote, error: Error, origin: ReportOrigin):
 
 /** Reports that a version may have frozen the tab, which counts for no version. */
 export function reportSuspect(remote: Remote, error: Error, origin: ReportOrigin): void {
-  if (remote.version !== undefined)
-    send({ ...reportOf(remote, origin), suceso: 'sospecha', etapa: 'congelada', ...detailsOf(error) });
+  if (remote.version === undefined) return;
+  sendFailure({ ...reportOf(remote, origin), suceso: 'sospecha', etapa: 'congelada', ...detailsOf(error) }, origin);
 }
 
 /** Reports to the server that a version was mounted. */

@@ -22,7 +22,8 @@ export function watchUncaughtErrors(callback: (error: Error) => void): () => voi
   const note = (error: Error | undefined) => {
     if (error && !isNotItsCode(error) && !gotNoAnswer(error)) callback(error);
   };
-  const onError = (event: ErrorEvent) => note(event.error instanceof Error ? event.error : errorOf(event));
+  const onError = (event: ErrorEvent) =>
+    note(event.error instanceof Error ? event.error : (thrownValue(event.error) ?? errorOf(event)));
   const onRejection = ({ reason }: PromiseRejectionEvent) => note(reason instanceof Error ? reason : thrownValue(reason));
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);
@@ -39,13 +40,4 @@ function isNotItsCode(error: Error): boolean {
 /** An Error for a thrown value that isn't one, such as a text; the browser tells where it was thrown. */
 function errorOf({ message, filename: script, lineno: line, colno: column }: ErrorEvent): Error {
   return Object.assign(new Error(message), { stack: `${script}:${line}:${column}` });
-}
-
-/**
- * The first of `folders` that a stack names, or undefined: the version whose code threw, or called the code that threw.
- * @param folders URL prefixes of the versions' scripts
- */
-export function firstInStack(stack: string, folders: readonly string[]): string | undefined {
-  const places = folders.map((folder) => [stack.indexOf(folder), folder] as const).filter(([place]) => place >= 0);
-  return places.toSorted(([one], [other]) => one - other)[0]?.[1];
 }

@@ -246,6 +246,31 @@ describe('an error that nobody caught', () => {
     });
   });
 
+  test('that React throws again from its own code is reported with the place where the section threw it', async () => {
+    open(defineRemote(Works));
+    await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada' })]));
+    noteThrown('solo texto', errorIn(`/mf/mfe-pos/${v2}/`, 'lugar'));
+    dispatchEvent(new ErrorEvent('error', { error: 'solo texto', message: 'Uncaught solo texto', filename: 'react.js' }));
+    await waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]).toMatchObject({ mensaje: 'solo texto', pila: expect.stringContaining(`${v2}/static/js/a.js:1:20`) });
+  });
+
+  test('while it was drawn and is no Error crashes the section, with its place', async () => {
+    const thrown = { codigo: 9 };
+    noteThrown(thrown, errorIn(`/mf/mfe-pos/${v2}/`, 'lugar'));
+    open(
+      defineRemote(() => {
+        throw thrown;
+      }),
+    );
+    await waitFor(() => expect(reports.length).toBeGreaterThan(0));
+    expect(reports[0]).toMatchObject({
+      suceso: 'fallida',
+      mensaje: 'Un objeto que no es Error',
+      pila: expect.stringContaining(`${v2}/static/js/a.js:1:20`),
+    });
+  });
+
   test.each<[string, unknown]>([
     ['no answer of the network', { status: 'red', problem: {} }],
     ['a failure of the server', { status: 503, problem: {} }],

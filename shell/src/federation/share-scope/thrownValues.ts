@@ -1,4 +1,5 @@
 import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/thrownValue';
+import { noteWait } from './waits';
 
 /** Maximum number of values remembered. */
 const MAX_VALUES = 50;
@@ -9,8 +10,10 @@ const places = new Map<unknown, string>();
 /** Called by built sections (`shared/src/federation/instrument`). */
 const noteThrown: NoteThrown = (value, place) => {
   if (value instanceof Error) return value;
+  // A component that throws a promise waits for it, as with `use()`.
+  if (isPromise(value)) noteWait(value, place);
   // The first place stays when the same object is thrown again, but texts may be equal by chance.
-  if (typeof value === 'object' && places.has(value)) return value;
+  if (typeof value === 'object' && value !== null && places.has(value)) return value;
   places.delete(value);
   places.set(value, place.stack ?? '');
   const [oldest] = places.keys();
@@ -37,13 +40,17 @@ function isBrokenOff(value: unknown): boolean {
   return name === 'AbortError' || name === 'ConditionError';
 }
 
+function isPromise(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+}
+
 /** The status of a call's error (`ApiError` in shared); undefined for any other value. */
 function statusOf(value: unknown): string | number | undefined {
-  if (typeof value !== 'object' || value === null || !('status' in value)) return undefined;
+  if (typeof value !== 'object' || value === null || !('status' in value && 'problem' in value)) return undefined;
   return typeof value.status === 'string' || typeof value.status === 'number' ? value.status : undefined;
 }
 
 function textOf(value: unknown, status: number | undefined): string {
   if (status !== undefined) return `Una respuesta ${status} que nadie atiende`;
-  return typeof value === 'object' ? 'Un objeto que no es Error' : String(value);
+  return typeof value === 'object' && value !== null ? 'Un objeto que no es Error' : String(value);
 }

@@ -4,9 +4,11 @@ import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/pageTurn';
 /** Ports as a browser has them, whose message is the page's next task. */
 let deliver: () => void = () => undefined;
 
+/** Runs the tasks that the scheduler was given. */
+let schedule: () => void = () => undefined;
+
 let noteTurn: NoteTurn;
 let now = 0;
-/** Something else to wait for at each start of a test: the page goes on. */
 beforeAll(async () => {
   class MessageChannel {
     port1 = { onmessage: () => undefined };
@@ -16,7 +18,12 @@ beforeAll(async () => {
       },
     };
   }
-  Object.assign(globalThis, { MessageChannel });
+  const scheduler = {
+    postTask: async (task: () => void) => {
+      schedule = task;
+    },
+  };
+  Object.assign(globalThis, { MessageChannel, scheduler });
   await import('./turns');
   ({ [NOTE_TURN]: noteTurn } = globalThis as unknown as { [NOTE_TURN]: NoteTurn });
 });
@@ -48,6 +55,10 @@ test('code that goes on by itself throws once the page has had no other task for
 
 test('it goes on for as long as it wants while the page has other tasks', () => {
   goOn(20_000, () => deliver());
+});
+
+test('also when these are tasks of the scheduler only, which come before messages', () => {
+  goOn(20_000, () => schedule());
 });
 
 test('what is called again after something else took long has its whole time', () => {

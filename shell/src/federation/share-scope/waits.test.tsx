@@ -5,7 +5,7 @@ import { pending } from '../../testing/helpers';
 import { diagnoseLoad } from '../loader/integrity';
 import { StageError } from '../stages';
 import { sharedReact } from './sharedReact';
-import { hasWaited, waitIn } from './waits';
+import { hasWaited, noteWait, waitIn } from './waits';
 
 /** The scripts in this test's folder count as the section's. */
 const FOLDER = __dirname;
@@ -28,6 +28,32 @@ test('a place that waits for what never comes is known until that comes', async 
   await act(async () => data.resolve('Llegó'));
   expect(await screen.findByRole('heading', { name: 'Llegó' })).toBeVisible();
   expect(waitIn(FOLDER)).toBeUndefined();
+});
+
+describe('a place that waits again and again', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] }));
+  afterEach(() => void jest.useRealTimers());
+
+  /** Waits at one place, for so many milliseconds each time. */
+  async function waitAt(ms: number, pause: number) {
+    const data = pending<string>();
+    noteWait(data.promise, new Error('use'));
+    await jest.advanceTimersByTimeAsync(ms);
+    const isLong = hasWaited(FOLDER, 0, 1_000);
+    data.resolve('');
+    await jest.advanceTimersByTimeAsync(pause);
+    return isLong;
+  }
+
+  test('for a new promise whenever it is drawn has waited since the first', async () => {
+    const waits: boolean[] = [];
+    for (let n = 0; n < 5; n += 1) waits.push(await waitAt(300, 0));
+    expect(waits).toEqual([false, false, false, true, true]);
+  });
+
+  test('for other data from time to time has waited for the last only', async () => {
+    for (let n = 0; n < 5; n += 1) expect(await waitAt(300, 600)).toBe(false);
+  });
 });
 
 test('a lazy page whose code never comes is known by the line that names it', async () => {

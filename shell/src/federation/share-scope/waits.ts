@@ -1,5 +1,8 @@
 import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/pendingAwait';
-import { firstInStack } from '../loader/uncaughtErrors';
+import { firstInStack } from '../firstInStack';
+
+/** Longest time between two waits at a place that are one: code that makes a new promise whenever it is drawn waits for ever. */
+const LONGEST_GAP = 500;
 
 /** Maximum number of waits remembered, because a wait that never ends would otherwise never be removed. */
 const MAX_WAITS = 50;
@@ -15,6 +18,12 @@ interface Wait {
 /** Places that wait (React's Suspense, or a module at its top level), by their promise; removed when it settles. */
 const waits = new Map<PromiseLike<unknown>, Wait>();
 
+/** The last wait that ended at each place. */
+const ended = new Map<string, { since: number; at: number }>();
+
+/** The head of a stack: React draws the same place again by other ways. */
+const placeIn = (stack: string) => stack.split('\n').slice(0, 3).join('\n');
+
 /** Notes that a section's code waits for `awaited`, at the place where the error `place` was created. */
 export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
   const known = waits.get(awaited);
@@ -22,7 +31,10 @@ export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
     known.drawn = Date.now();
     return;
   }
-  add(awaited, { stack: place.stack ?? '', since: Date.now(), drawn: Date.now() });
+  const { stack = '' } = place;
+  const last = ended.get(placeIn(stack));
+  const since = last && Date.now() - last.at < LONGEST_GAP ? last.since : Date.now();
+  add(awaited, { stack, since, drawn: Date.now() });
 }
 
 /** Called by built sections with what their modules await at the top level (`shared/src/federation/instrument`). */
@@ -38,8 +50,18 @@ function add(awaited: PromiseLike<unknown>, wait: Wait): void {
   const [oldest] = waits.keys();
   if (oldest && waits.size >= MAX_WAITS) waits.delete(oldest);
   waits.set(awaited, wait);
-  const end = () => void waits.delete(awaited);
+  const end = () => {
+    waits.delete(awaited);
+    remember(wait);
+  };
   awaited.then(end, end);
+}
+
+function remember({ stack, since }: Wait): void {
+  ended.delete(placeIn(stack));
+  ended.set(placeIn(stack), { since, at: Date.now() });
+  const [oldest] = ended.keys();
+  if (oldest !== undefined && ended.size > MAX_WAITS) ended.delete(oldest);
 }
 
 /** @returns the stack of the last place in scripts of `folder` that still waits */
