@@ -70,6 +70,35 @@ function accepts(port) {
   });
 }
 
+const isCreated = (data) => existsSync(join(data, 'PG_VERSION'));
+
+/** Creates the folder with the server's data. @returns whether it could */
+function createData(programs, data, options) {
+  const { status } = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'lavanda', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  );
+  return status === 0;
+}
+
+function settingsOf(port, extra) {
+  return [`port=${port}`, 'listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off', 'max_connections=300', ...extra];
+}
+
+/** Starts the server. `ended` resolves when its process has exited. */
+function launchServer(programs, { data, folder, settings, options, onExit }) {
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: 'ignore' },
+  );
+  // Stops PostgreSQL when this process exits, also when a signal ends only this process.
+  const release = onExit(() => server.kill('SIGINT'));
+  const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve)).finally(release);
+  return { server, ended };
+}
+
 /**
  * A scratch PostgreSQL server on a free port, in a temporary folder that is removed at the end, or in the given `folder`.
  * `crash` stops the server as a power cut does, restarts it and resolves to whether it accepts sessions.
@@ -90,33 +119,10 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
   const data = join(folder, 'datos');
-  const created = existsSync(join(data, 'PG_VERSION'))
-    ? { status: 0 }
-    : spawnSync(
-        join(programs, 'initdb'),
-        ['-D', data, '-U', 'lavanda', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-        options,
-      );
+  const created = isCreated(data) || createData(programs, data, options);
   const port = await freePort();
-  const settings = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    'fsync=off',
-    'full_page_writes=off',
-    'max_connections=300',
-    ...extra,
-  ];
-  const launch = () => {
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: 'ignore' },
-    );
-    // Stops PostgreSQL when this process exits, also when a signal ends only this process.
-    const release = onExit(() => server.kill('SIGINT'));
-    const ended = new Promise((resolve) => server.once('exit', resolve).once('error', resolve)).finally(release);
-    return { server, ended };
-  };
+  const settings = settingsOf(port, extra);
+  const launch = () => launchServer(programs, { data, folder, settings, options, onExit });
   let current = launch();
   const end = async (signal) => {
     current.server.kill(signal);
@@ -141,7 +147,7 @@ export async function startPostgres({ folder: kept, settings: extra = [] } = {})
     current = launch();
     return listens();
   };
-  if (created.status === 0 && (await listens())) {
+  if (created && (await listens())) {
     return { url: `postgres://lavanda@127.0.0.1:${port}/postgres`, close, crash };
   }
   process.stderr.write('The scratch PostgreSQL server did not start.\n');

@@ -1,35 +1,30 @@
 import { useCurrentUser } from '@lavanda/shared';
-import { notaMark } from '@lavanda/shared/domain/clave';
 import { joinNumbers, missingNumbers, pieceLabel } from '@lavanda/shared/domain/handOver';
-import { parseScan, type ScannedCode } from '@lavanda/shared/domain/scan';
-import { tagCode } from '@lavanda/shared/domain/tag';
+import { parseScan } from '@lavanda/shared/domain/scan';
 import { useState } from 'react';
 import { momentIn } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
 import { countedPiece } from './pieceNames';
+import { namesNota, readTag } from './readTag';
 import { HAND_OVER_TEXTS as T } from './texts';
 
 /** Up to this many missing pieces are shown in red; more red pieces would tell the user nothing. */
 const FEW = 3;
 
-/** How a tag's text was understood: the number of a piece of this nota, or the message why it isn't one. */
-type Reading = { number: number } | { text: string };
-
-/** True for a code that names its nota, as tags do. A number alone was typed by a person. */
-function namesNota(code: ScannedCode | null): boolean {
-  return code?.kind === 'clave' || (code?.kind === 'folio' && code.pieza !== null);
-}
-
-function readTag(text: string, nota: StoredNota): Reading {
-  const { clave, folio, piezas: pieces } = nota;
-  const plain = text.trim();
-  const code = parseScan(plain);
-  if (code === null || code.kind === 'ticket') return { text: T.notTag(plain, tagCode(nota, 1)) };
-  const isOther = code.kind === 'clave' ? code.clave !== clave : code.folio !== folio;
-  if (namesNota(code) && isOther) return { text: T.ofAnother(notaMark({ clave: '', folio, ...code })) };
-  const number = code.kind === 'folio' ? (code.pieza ?? code.folio) : code.pieza;
-  if (number === null) return { text: T.wholeNota(clave) };
-  return number > pieces.length ? { text: T.noSuchTag(number, pieces.length) } : { number };
+/** The numbers of a nota's pieces, by what became of them. @param touched those counted in the dialog */
+function tallyOf(nota: StoredNota, touched: readonly number[]) {
+  const total = nota.piezas.length;
+  const before = nota.entrega?.entregadas ?? [];
+  const counted = joinNumbers(total, touched).filter((number) => !before.includes(number));
+  const done = joinNumbers(total, before, counted);
+  return {
+    total,
+    before,
+    /** `counted`: the numbers counted in this dialog. `done`: those and the ones handed over before. */
+    counted,
+    done,
+    missing: missingNumbers(total, done),
+  };
 }
 
 /**
@@ -44,11 +39,8 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
     () => new Map(first === null ? [] : [[first, momentIn(zone).hour]]),
   );
   const [notice, setNotice] = useState<string | null>(null);
-  const total = nota.piezas.length;
-  const before = nota.entrega?.entregadas ?? [];
-  const counted = joinNumbers(total, [...hours.keys()]).filter((number) => !before.includes(number));
-  const done = joinNumbers(total, before, counted);
-  const missing = missingNumbers(total, done);
+  const tally = tallyOf(nota, [...hours.keys()]);
+  const { total, before, counted, done, missing } = tally;
 
   function count(number: number) {
     const piece = nota.piezas[number - 1];
@@ -86,13 +78,8 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
   }
 
   return {
-    total,
+    ...tally,
     hours,
-    before,
-    /** `counted`: the numbers counted in this dialog. `done`: those and the ones handed over before. */
-    counted,
-    done,
-    missing,
     /** True when few enough pieces are missing to mark each of them. */
     marksMissing: done.length > 0 && missing.length <= FEW,
     /** Why the last tag counted no new piece; null when it did. */

@@ -1,118 +1,18 @@
-import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Kysely } from 'kysely';
-import type { DrawerDemo } from './caja.ts';
-import { paidWithDemo } from './cards.ts';
 import { clavesDemo } from './claves.ts';
 import { FOLIOS, LINES, NOTAS, PAGOS, REGISTERS } from './columns.ts';
 import { insertRows } from './insert.ts';
+import { lineRows, notaRows, pagoRows, type SeededAt } from './notaRows.ts';
 import type { NotaDemo } from './notas.ts';
 import { seedObservations } from './observations.ts';
-import { piecesDemo } from './pieces.ts';
-import { readyDay } from './promises.ts';
-import { stagesDemo } from './stages.ts';
 
-/** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
-const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
-
-/** The earlier of `when` and `limit` (the real time), so that the demo has no events in the future. */
-function until(limit: string, when: string): string {
-  return Date.parse(when) < Date.parse(limit) ? when : limit;
-}
-
-/**
- * Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number. `letters` are
- * that register's letters; `drawer` is the drawer that took the last pagos.
- */
-export async function seedNotas<B>(
-  tx: Kysely<B>,
-  where: { tenant: string; sucursal: string; letters: string; now: string; today: LocalDay; drawer?: DrawerDemo },
-  notas: readonly NotaDemo[],
-): Promise<void> {
-  const { tenant: tenant_id, sucursal: sucursal_id, letters, now, today, drawer } = where;
-  const stages = stagesDemo(notas, today);
+/** Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number. */
+export async function seedNotas<B>(tx: Kysely<B>, where: SeededAt, notas: readonly NotaDemo[]): Promise<void> {
+  const { tenant: tenant_id, sucursal: sucursal_id, letters, today, drawer } = where;
   const claves = clavesDemo(notas, letters, today);
-  const pieces = piecesDemo(notas);
-  const readyAt = (nota: NotaDemo, isReady: boolean) => {
-    const day = readyDay(nota, isReady, today);
-    return day && until(now, moment(day, nota.hour));
-  };
-  await insertRows(
-    tx,
-    'notas',
-    NOTAS,
-    notas.map((nota) => ({
-      tenant_id,
-      id: nota.id,
-      sucursal_id,
-      folio: nota.folio,
-      cliente_id: nota.cliente.id,
-      cliente_nombre: `${nota.cliente.nombre} ${nota.cliente.apellido}`,
-      fecha: nota.fecha,
-      fecha_entrega: nota.promiseDate,
-      descuentos: nota.descuentos,
-      envio: nota.envio,
-      subtotal: nota.subtotal,
-      total: nota.total,
-      abonos: nota.abonos,
-      factura: nota.factura,
-      a_domicilio: nota.aDomicilio,
-      express: nota.express,
-      status: nota.status,
-      hora_inicio: nota.timeWindow?.[0] ?? null,
-      hora_final: nota.timeWindow?.[1] ?? null,
-      etapa: stages.get(nota.id)?.stage ?? 'recibida',
-      lugar: stages.get(nota.id)?.place ?? '',
-      clave: claves.get(nota.id) ?? null,
-      avisada_en: stages.get(nota.id)?.told ? now : null,
-      aviso: stages.get(nota.id)?.told ? 'abierto' : null,
-      piezas: pieces.get(nota.id) ?? [],
-      version: 1,
-      creada_por: nota.creator,
-      creada_en: until(now, moment(nota.creada, nota.hour)),
-      cerrada_en: nota.closed === null ? null : until(now, moment(nota.closed, nota.hour)),
-      lista_en: readyAt(nota, stages.get(nota.id)?.stage === 'lista'),
-    })),
-  );
-  await insertRows(
-    tx,
-    'lineas',
-    LINES,
-    notas.flatMap((nota) =>
-      nota.lineas.map((line, order) => ({
-        tenant_id,
-        nota_id: nota.id,
-        id: line.id,
-        orden: order,
-        servicio_id: line.servicioId,
-        servicio: line.servicio,
-        medida: line.medida,
-        cantidad: line.cantidad,
-        precio: line.precio,
-        importe: line.importe,
-      })),
-    ),
-  );
-  await insertRows(
-    tx,
-    'pagos',
-    PAGOS,
-    notas.flatMap((nota) =>
-      nota.pagos.map((pago) => ({
-        tenant_id,
-        id: pago.id,
-        nota_id: nota.id,
-        sucursal_id,
-        fecha: pago.fecha,
-        monto: pago.monto,
-        metodo: pago.metodo,
-        ...paidWithDemo(pago),
-        caja_id: drawer?.turnoOf.has(pago.id) ? drawer.cajaId : null,
-        turno_id: drawer?.turnoOf.get(pago.id) ?? null,
-        creado_por: nota.creator,
-        creado_en: until(now, moment(pago.fecha, pago.hour)),
-      })),
-    ),
-  );
+  await insertRows(tx, 'notas', NOTAS, notaRows(where, notas, claves));
+  await insertRows(tx, 'lineas', LINES, lineRows(where, notas));
+  await insertRows(tx, 'pagos', PAGOS, pagoRows(where, notas));
   await seedObservations(tx, tenant_id, notas);
   await insertRows(tx, 'folios', FOLIOS, [{ tenant_id, sucursal_id, ultimo: notas.length }]);
   // The sucursal's id also serves as its register's id: another random id would change all the data generated after it.

@@ -11,7 +11,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { countNota } from '../observability/metrics.ts';
 import { notaVisible } from '../ventas/readNota.ts';
-import { parseInput } from '../ventas/save/input.ts';
+import { parseInput } from '../ventas/save/parseInput.ts';
 import { saveInTransaction } from '../ventas/save/saveNota.ts';
 import { firstAddress } from './firstAddress.ts';
 import { answeredConflict, answerRequest, type LockedRequest, lockRequest } from './lockRequest.ts';

@@ -18,13 +18,9 @@ import { pickupForm, pickupStatePage, pickupWindowStyles } from './page/pickupPa
 import { formPolicy } from './page/policy.ts';
 import { PICKUP_TEXTS } from './pickupTexts.ts';
 import type { PublicTicketLimits } from './publicTicketLimits.ts';
+import type { NotaOfToken } from './publicTicketPage.ts';
 import { TEXTS } from './texts.ts';
 import { type TicketData, ticketData } from './ticketData.ts';
-
-interface NotaOfToken {
-  tenantId: string;
-  notaId: string;
-}
 
 interface PublicPickupOptions {
   limits: PublicTicketLimits;

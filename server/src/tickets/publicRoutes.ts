@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { addressOf } from '@lavanda/shared/contract/calls/call';
 import { publicPhotoCall } from '@lavanda/shared/contract/calls/photos';
 import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/calls/tickets';
 import { publicPhotoSchemas } from '@lavanda/shared/contract/schemas/photos';
 import { publicTicketImageSchemas, publicTicketSchemas } from '@lavanda/shared/contract/schemas/tickets';
-import { TO_COLLECT } from '@lavanda/shared/domain/nota';
-import { type DescribedTicket, describeTicket } from '@lavanda/shared/ticket/describeTicket';
+import { describeTicket } from '@lavanda/shared/ticket/describeTicket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
@@ -13,20 +11,16 @@ import { withTenant } from '../db/tenancy.ts';
 import { toProblem } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import { pickupOf } from '../pickupRequests/pickupOf.ts';
 import { sendPhoto } from '../ventas/photos/photoRoutes.ts';
 import { readPhoto } from '../ventas/photos/photos.ts';
-import { describeStatus } from './describeStatus.ts';
 import type { TicketPictures } from './image/ticketPictures.ts';
 import { notaOfToken } from './links.ts';
 import { failurePage } from './page/failurePage.ts';
-import { askBar, pickupCard, privacyAnchor } from './page/pickupCard.ts';
 import { ticketPolicy } from './page/policy.ts';
-import { ticketPage } from './page/ticketPage.ts';
 import { publicPickupRoutes } from './publicPickupRoutes.ts';
 import { PublicTicketLimits } from './publicTicketLimits.ts';
+import { type NotaOfToken, publicTicketPage, readShownTicket } from './publicTicketPage.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
-import { stepMoments } from './stepMoments.ts';
 import { TEXTS } from './texts.ts';
 import { type TicketData, ticketData } from './ticketData.ts';
 
@@ -72,46 +66,25 @@ export function publicRoutes(
 
   const limits = new PublicTicketLimits();
 
-  const found = async (token: string): Promise<{ tenantId: string; notaId: string }> => {
+  const found = async (token: string): Promise<NotaOfToken> => {
     const nota = await notaOfToken(db, token);
     if (!nota) throw new HttpProblem(404, TEXTS.deadLink);
     return nota;
   };
 
-  const dataOf = ({ tenantId, notaId }: { tenantId: string; notaId: string }): Promise<TicketData> =>
+  const dataOf = ({ tenantId, notaId }: NotaOfToken): Promise<TicketData> =>
     withTenant(db, tenantId, (tx) => ticketData(tx, tenantId, notaId, null));
 
-  const ticketOf = (request: FastifyRequest, token: string, data: TicketData): DescribedTicket =>
-    describeTicket(data, { link: publicUrlOf(settings, request, token), isPublic: true });
-
-  const photosOf = ({ nota: { fotos: photos = [] } }: TicketData, token: string) =>
-    photos.map(({ id: foto, ...size }) => ({ ...size, address: addressOf(publicPhotoCall, { params: { token, foto } }) }));
+  const linkOf = (request: FastifyRequest, token: string): string => publicUrlOf(settings, request, token);
 
   route(app, publicTicketCall, publicTicketSchemas, async ({ params, request, reply }) => {
     limits.count('page', params.token, request.ip);
     const nonce = newNonce();
-    const { tenantId, notaId } = await found(params.token);
-    const { data, pickup, moments } = await withTenant(db, tenantId, async (tx) => ({
-      data: await ticketData(tx, tenantId, notaId, null),
-      moments: await stepMoments(tx, tenantId, notaId),
-      pickup: await pickupOf(tx, tenantId, notaId, new Date()),
-    }));
-    const ticket = ticketOf(request, params.token, data);
-    const privacy = privacyAnchor(data.branchRules.privacidad, params.token);
-    // The status of a nota that is still to be collected already describes its own recoleccion.
-    const card = pickup && data.nota.status !== TO_COLLECT ? pickupCard(pickup) : null;
-    const extras = { card, privacy, bar: pickup && askBar(pickup, params.token) };
+    const shown = await readShownTicket(db, await found(params.token));
     return reply
       .header('content-security-policy', ticketPolicy(nonce, false))
       .type('text/html; charset=utf-8')
-      .send(
-        ticketPage(ticket, {
-          nonce,
-          status: describeStatus({ ...data, moments }, new Date()),
-          photos: photosOf(data, params.token),
-          pickup: extras,
-        }),
-      );
+      .send(publicTicketPage(shown, { token: params.token, link: linkOf(request, params.token), nonce }));
   });
 
   route(app, publicPhotoCall, publicPhotoSchemas, async ({ params, request, reply }) => {
@@ -124,7 +97,7 @@ export function publicRoutes(
     limits.count('picture', params.token, request.ip);
     const nota = await found(params.token);
     limits.countPicture(nota.tenantId, request.ip);
-    const ticket = ticketOf(request, params.token, await dataOf(nota));
+    const ticket = describeTicket(await dataOf(nota), { link: linkOf(request, params.token), isPublic: true });
     const png = await pictures.draw(ticket, { tenantId: nota.tenantId, kind: 'public' });
     return reply.header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`).type('image/png').send(png);
   });

@@ -1,12 +1,8 @@
-import { api } from '../api/api.ts';
-import { keepClientes } from '../api/outbox/queueThunks.ts';
 import type { AppDispatch } from '../api/store.ts';
 import { connect, type StreamMessage } from './connection.ts';
 import { hasLocks, lead } from './lead.ts';
-import { setLive, tellRelease } from './liveState.ts';
-import { StaleQueue } from './staleQueue.ts';
-import { staleTags, TAG_TYPES } from './staleTags.ts';
-import { windowId } from './windowId.ts';
+import { setLive } from './liveState.ts';
+import { takeChanges } from './takeChanges.ts';
 
 /** Wait before the stream is opened, ms, so that the page's own first reads come first. */
 const START_MS = 2_000;
@@ -15,11 +11,6 @@ const SILENCE_MS = 25_000;
 const CHECK_MS = 2_000;
 /** Longest time between the reading of the page's session and the start of listening, ms. */
 const READ_BEFORE_MS = 1_000;
-/**
- * Wait before a session that ended is read again, ms. A user who signs out in this window has left for the sign-in page by
- * then.
- */
-const ENDED_MS = 1_000;
 
 /** A message between the windows of a browser; 'hello' asks the leading window whether its stream is up. */
 type WindowMessage = StreamMessage | { kind: 'hello' };
@@ -33,39 +24,20 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
   const name = `lavanda-eventos-${userId}`;
   const began = performance.now() - READ_BEFORE_MS;
   const channel = hasLocks() ? new BroadcastChannel(name) : undefined;
-  const stale = new StaleQueue((tags) => dispatch(api.util.invalidateTags(tags)));
   let lastId = '';
   let isUp = false;
   let lastHeard = performance.now();
   let stream: ReturnType<typeof connect> | undefined;
-  let ended: ReturnType<typeof setTimeout> | undefined;
+  const changes = takeChanges(dispatch, () => stream !== undefined);
 
-  /** The windows of a browser share its copy, so only the leading one reads into it. */
-  const keepClientesOf = (ids: readonly string[]) => {
-    if (stream) void dispatch(keepClientes(ids));
-  };
   const take = (message: StreamMessage) => {
     lastHeard = performance.now();
     if (message.id) lastId = message.id;
-    if (message.kind === 'up' || message.kind === 'down') {
-      isUp = message.kind === 'up';
+    // A window that opened while the stream was up learns it from a beat at the latest.
+    if (message.kind === 'up' || message.kind === 'beat' || message.kind === 'down') {
+      isUp = message.kind !== 'down';
       setLive(isUp);
-    } else if (message.kind === 'beat') {
-      // A window that opened while the stream was up learns it from a beat at the latest.
-      isUp = true;
-      setLive(true);
-    } else if (message.kind === 'all') {
-      stale.add(TAG_TYPES);
-      keepClientesOf([]);
-    } else if (message.kind === 'unheard') stale.add(['Sesion']);
-    else if (message.kind === 'ended') {
-      ended = setTimeout(() => stale.add(['Sesion']), ENDED_MS);
-    } else if (message.kind === 'event') {
-      if (message.event.tipo === 'entrega') tellRelease();
-      if (message.event.tipo === 'cliente') keepClientesOf(message.event.ids);
-      // A window already refetches the data that its own changes made stale.
-      if (message.event.origen !== windowId) stale.add(staleTags(message.event));
-    }
+    } else changes.take(message);
   };
   const onMessage = ({ data }: MessageEvent<WindowMessage>) => {
     if (data.kind !== 'hello') take(data);
@@ -100,11 +72,10 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
 
   return () => {
     clearTimeout(start);
-    clearTimeout(ended);
     clearInterval(watch);
     leave?.();
     channel?.close();
-    stale.close();
+    changes.close();
     setLive(false);
   };
 }

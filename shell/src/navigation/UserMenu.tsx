@@ -2,25 +2,14 @@ import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
-import DevicesRounded from '@mui/icons-material/DevicesRounded';
-import KeyRounded from '@mui/icons-material/KeyRounded';
-import LogoutRounded from '@mui/icons-material/LogoutRounded';
-import PhonelinkLockRounded from '@mui/icons-material/PhonelinkLockRounded';
 import ButtonBase from '@mui/material/ButtonBase';
-import Divider from '@mui/material/Divider';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSignOut } from '../account/device/useSignOut';
-import { TEXTS as PASSWORD } from '../account/password/texts';
 import { usePasswordDialog } from '../account/password/usePasswordDialog';
-import { TEXTS as SECOND_FACTOR } from '../account/secondFactor/texts';
-import { TEXTS as SESSIONS } from '../account/sessions/texts';
 import { useAccountDialog } from '../account/useAccountDialog';
 import { TEXTS } from '../app/texts';
 import type { NavLink } from '../sections/sections';
-import { iconOf } from './icons';
+import { AccountMenu } from './AccountMenu';
 
 interface UserMenuProps {
   usuario: User;
@@ -31,7 +20,6 @@ interface UserMenuProps {
 /** Shows the user and sucursal, the menu's sections, the change of password and 'Salir'. */
 export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const navigate = useNavigate();
   const signOut = useSignOut();
   const password = usePasswordDialog(user);
   const sessions = useAccountDialog(user, async () => (await import('../account/sessions/SessionsDialog')).SessionsDialog);
@@ -39,7 +27,6 @@ export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
     user,
     async () => (await import('../account/secondFactor/SecondFactorDialog')).SecondFactorDialog,
   );
-  const close = () => setAnchor(null);
 
   return (
     <>
@@ -55,68 +42,15 @@ export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
         </span>
         <InitialsAvatar nombre={user.nombre} />
       </ButtonBase>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        slotProps={{ list: { 'aria-label': TEXTS.account } }}
-        sx={MENU}
-      >
-        {links.map(({ section, path, text, icono: icon }) => {
-          const Icon = iconOf(icon);
-          return (
-            <MenuItem
-              key={section}
-              onClick={() => {
-                close();
-                void navigate(path);
-              }}
-            >
-              <Icon aria-hidden />
-              {text}
-            </MenuItem>
-          );
-        })}
-        {links.length > 0 && <Divider />}
-        <MenuItem
-          onClick={() => {
-            close();
-            void password.open();
-          }}
-        >
-          <KeyRounded aria-hidden />
-          {PASSWORD.title}
-        </MenuItem>
-        <MenuItem
-          onClick={() => {
-            close();
-            void sessions.open();
-          }}
-        >
-          <DevicesRounded aria-hidden />
-          {SESSIONS.title}
-        </MenuItem>
-        {user.rol === 'superuser' && (
-          <MenuItem
-            onClick={() => {
-              close();
-              void secondFactor.open();
-            }}
-          >
-            <PhonelinkLockRounded aria-hidden />
-            {SECOND_FACTOR.title}
-          </MenuItem>
-        )}
-        <MenuItem
-          onClick={() => {
-            close();
-            signOut.leave();
-          }}
-        >
-          <LogoutRounded aria-hidden />
-          {TEXTS.leave}
-        </MenuItem>
-      </Menu>
+      <AccountMenu
+        links={links}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        onPassword={() => void password.open()}
+        onSessions={() => void sessions.open()}
+        onSecondFactor={user.rol === 'superuser' ? () => void secondFactor.open() : undefined}
+        onLeave={signOut.leave}
+      />
       {password.dialog}
       {sessions.dialog}
       {secondFactor.dialog}
@@ -142,11 +76,4 @@ const BUTTON = {
   '& > span:first-of-type': { minWidth: 0 },
   // On small tablets the sections need the room, so the name is hidden visually and only the avatar stays.
   '@media (min-width: 768px) and (max-width: 899.95px)': { flex: 'none', '& > span:first-of-type': VISUALLY_HIDDEN },
-} as const;
-
-const MENU = {
-  '& .MuiMenu-paper': { minWidth: 232, mt: 2, borderRadius: '14px' },
-  '& .MuiMenu-list': { p: 2 },
-  '& .MuiMenuItem-root': { minHeight: 48, gap: 3, px: 3, borderRadius: '8px', fontWeight: 600, fontSize: 15 },
-  '& .MuiMenuItem-root svg': { fontSize: 21, color: 'text.secondary' },
 } as const;

@@ -9,7 +9,8 @@ import type { ScanDialogProps } from './ScanDialog';
 import { ScanField } from './ScanField';
 import { ScanRow } from './ScanRow';
 import { TEXTS as T } from './texts';
-import { type Choice, type ScanChoices, useScanSearch } from './useScanSearch';
+import type { Choice } from './useScanMatches';
+import { type ScanChoices, useScanSearch } from './useScanSearch';
 
 interface ScanSearchProps extends Pick<ScanDialogProps, 'code' | 'seen' | 'zone' | 'onOpen' | 'onSearchByName'> {
   /** Whether the camera is on. */

@@ -1,20 +1,9 @@
-import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { parseScan } from '@lavanda/shared/domain/scan';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useScanNotasQuery } from './endpoints';
 import type { SeenNota } from './matches';
+import { type Choice, useScanMatches } from './useScanMatches';
 
 /** Pause in typing after which the text is looked up, ms. */
 const PAUSE = 200;
-
-/** A row of the list: a match, or one of 'Últimas' with its time. */
-export interface Choice {
-  nota: ListedNota;
-  pieza: number | null;
-  seen?: SeenNota;
-}
-
-const NO_NOTAS: readonly ListedNota[] = [];
 
 /**
  * Looks up the typed text when typing pauses or Enter is pressed.
@@ -34,14 +23,8 @@ export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const isCode = parseScan(asked) !== null;
-  const { currentData, error, isFetching, refetch } = useScanNotasQuery(asked, { skip: !isCode });
-  const answered = typed === asked && (!isCode || (currentData !== undefined && !isFetching));
-  const results = isCode ? (currentData?.results ?? NO_NOTAS) : NO_NOTAS;
-  const matches = results.map((nota): Choice => ({ nota, pieza: currentData?.pieza ?? null }));
-  const last = seen
-    .filter(({ nota }) => !results.some(({ _id }) => _id === nota._id))
-    .map((one): Choice => ({ nota: one.nota, pieza: one.pieza, seen: one }));
+  const { isCode, matches, last, isAnswered, error, isFetching, refetch } = useScanMatches(asked, seen);
+  const answered = typed === asked && isAnswered;
   const choices = [...matches, ...last];
   const active = moved === null || moved >= choices.length ? (matches.length > 0 ? 0 : -1) : moved;
 

@@ -1,14 +1,14 @@
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { enterCodeCall } from '@lavanda/shared/contract/calls/secondFactor';
 import type { SecondFactorKind } from '@lavanda/shared/contract/schemas/auth';
-import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
-import { type FormEvent, useState } from 'react';
-import { type CallResponse, send } from '../account/send';
+import type { FormEvent } from 'react';
+import { send } from '../account/send';
 import { Icon } from './Icon';
 import { enterWithPasskey } from './passkey';
 import { FieldName } from './SignInField';
-import { readRedirection } from './signIn';
-import { CODE_TEXTS as T, TEXTS } from './texts';
+import { CODE_TEXTS as T } from './texts';
+import { useSecondStep } from './useSecondStep';
+import { Waiting } from './Waiting';
 
 interface CodeFormProps {
   /** The account's second factors, besides recovery codes. */
@@ -20,49 +20,19 @@ interface CodeFormProps {
 
 /** The second step of sign-in: a passkey, a code of the authenticator, or a recovery code. */
 export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
-  const [wrong, setWrong] = useState<string>();
-  const [alert, setAlert] = useState<string>();
-  const [busy, setBusy] = useState<SecondFactorKind | null>(null);
-  useFocusAfterBusy(busy !== null);
+  const { wrong, alert, busy, enter } = useSecondStep(onSignIn);
   const hasPasskeys = factors.includes('llave');
   const hasApplication = factors.includes('codigo');
   // Recovery codes are few, so an account without an application is asked for its passkey first.
   const isPasskeyFirst = hasPasskeys && !hasApplication;
 
-  const enter = async (kind: SecondFactorKind, prove: () => Promise<CallResponse>) => {
-    setWrong(undefined);
-    setAlert(undefined);
-    setBusy(kind);
-    const answer = await prove();
-    try {
-      if (answer.ok) await onSignIn(readRedirection(answer.data) ?? '/');
-      else if (answer.failure.status === 403 && kind === 'codigo') setWrong(answer.failure.mensaje);
-      else setAlert(answer.failure.mensaje);
-    } catch {
-      setAlert(TEXTS.noNetwork);
-    }
-    setBusy(null);
-  };
   const enterCode = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get('codigo') ?? '');
     void enter('codigo', () => send(requestOf(enterCodeCall, { body: { codigo: code } })));
   };
-  const faceOf = (kind: SecondFactorKind, text: string) =>
-    busy === kind ? <span className="acceso-espera" role="progressbar" aria-label={TEXTS.signingIn} /> : text;
-
   const passkeyButton = (
-    <button
-      type="button"
-      className={classOf(isPasskeyFirst)}
-      // biome-ignore lint/a11y/noAutofocus: the action that follows the password, of an account with passkeys alone
-      autoFocus={isPasskeyFirst}
-      disabled={busy !== null}
-      aria-busy={busy === 'llave'}
-      onClick={() => void enter('llave', enterWithPasskey)}
-    >
-      {faceOf('llave', T.usePasskey)}
-    </button>
+    <PasskeyButton isFirst={isPasskeyFirst} busy={busy} onUse={() => void enter('llave', enterWithPasskey)} />
   );
 
   return (
@@ -89,13 +59,36 @@ export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
         )}
       </FieldName>
       <button type="submit" className={classOf(!isPasskeyFirst)} disabled={busy !== null} aria-busy={busy === 'codigo'}>
-        {faceOf('codigo', T.enter)}
+        {busy === 'codigo' ? <Waiting /> : T.enter}
       </button>
       {hasPasskeys && !isPasskeyFirst && passkeyButton}
       <button type="button" className="acceso-enlace" onClick={onBack}>
         {T.back}
       </button>
     </form>
+  );
+}
+
+interface PasskeyButtonProps {
+  isFirst: boolean;
+  /** The factor being checked; null when none is. */
+  busy: SecondFactorKind | null;
+  onUse: () => void;
+}
+
+function PasskeyButton({ isFirst, busy, onUse }: PasskeyButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classOf(isFirst)}
+      // biome-ignore lint/a11y/noAutofocus: the action that follows the password, of an account with passkeys alone
+      autoFocus={isFirst}
+      disabled={busy !== null}
+      aria-busy={busy === 'llave'}
+      onClick={onUse}
+    >
+      {busy === 'llave' ? <Waiting /> : T.usePasskey}
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ApiError, type AppDispatch, discardEntry, type Entry, errorMessage, retryEntry } from '@lavanda/shared';
+import { type Entry, errorMessage } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { can } from '@lavanda/shared/domain/roles';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
@@ -6,12 +6,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import ClienteChoice from './ClienteChoice';
 import ConflictChoice from './ConflictChoice';
 import { storedCliente } from './resolveCliente';
 import { storedNota } from './resolveConflict';
 import { TEXTS as T } from './texts';
+import { useSettleEntry } from './useSettleEntry';
 import type { Decision } from './WaysOut';
 import { changeOf } from './whoSaved';
 
@@ -28,30 +28,15 @@ interface AttentionDialogProps {
  * stays.
  */
 export default function AttentionDialog({ entry, settles, user, onClose }: AttentionDialogProps) {
-  const dispatch = useDispatch<AppDispatch>();
   const nota = storedNota(entry);
   const cliente = storedCliente(entry);
   const [decision, setDecision] = useState<Decision | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { busy, failure, retry, discard } = useSettleEntry(entry, settles, onClose);
   const isConflict = nota !== null || cliente !== null;
   const mayDiscard = can(user.rol, 'notas.anular') || entry.label.amount === null;
   const { name } = entry.label;
-
-  const retry = (body?: Entry['body']) => {
-    onClose();
-    void dispatch(retryEntry(entry, body));
-    for (const earlier of settles) void dispatch(discardEntry(earlier, null));
-  };
-  const discard = async (amount?: null) => {
-    setBusy(true);
-    for (const earlier of settles) await dispatch(discardEntry(earlier, null));
-    const error = await dispatch(discardEntry(entry, amount));
-    setBusy(false);
-    setFailure(error);
-    if (error === null) onClose();
-  };
   const changed = nota ? T.changedElsewhere(name) : T.clienteChanged(name);
+
   return (
     <AppDialog
       opened

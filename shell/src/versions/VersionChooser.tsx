@@ -27,7 +27,6 @@ export function VersionChooser({ sections, onOpen = load }: VersionChooserProps)
   const [made, setMade] = useState<MadePreview | null>(null);
   const [error, setError] = useState<string | null>(null);
   const errorId = useId();
-  const section = sections.find(({ remoto: name }) => name === remote);
 
   const choose = (name: string, chosen: string) => {
     setRemote(name);
@@ -46,25 +45,7 @@ export function VersionChooser({ sections, onOpen = load }: VersionChooserProps)
   return (
     <Box component="form" noValidate aria-label={T.chooser} sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
       <Typography sx={{ color: 'text.secondary' }}>{T.chooserHelp}</Typography>
-      <SelectField
-        label={T.section}
-        value={remote}
-        error={undefined}
-        onChange={(name) => choose(name, sections.find((one) => one.remoto === name)?.versiones[0]?.version ?? '')}
-      >
-        {sections.map(({ remoto: name }) => (
-          <MenuItem key={name} value={name}>
-            {name}
-          </MenuItem>
-        ))}
-      </SelectField>
-      <SelectField label={T.version} value={version} error={undefined} onChange={(chosen) => choose(remote, chosen)}>
-        {(section?.versiones ?? []).map((one) => (
-          <MenuItem key={one.version} value={one.version}>
-            {labelOf(one, section)}
-          </MenuItem>
-        ))}
-      </SelectField>
+      <VersionFields sections={sections} remote={remote} version={version} onChoose={choose} />
       <FieldError id={errorId} mensaje={error ?? undefined} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="contained" onClick={() => void make(({ ficha: token }) => onOpen(`/vista/${token}`))}>
@@ -83,6 +64,41 @@ export function VersionChooser({ sections, onOpen = load }: VersionChooserProps)
         />
       )}
     </Box>
+  );
+}
+
+interface VersionFieldsProps {
+  sections: readonly SectionVersions[];
+  remote: string;
+  version: string;
+  onChoose: (remote: string, version: string) => void;
+}
+
+/** The section, and one of its published versions; a chosen section starts at its newest. */
+function VersionFields({ sections, remote, version, onChoose }: VersionFieldsProps) {
+  const section = sections.find(({ remoto: name }) => name === remote);
+  return (
+    <>
+      <SelectField
+        label={T.section}
+        value={remote}
+        error={undefined}
+        onChange={(name) => onChoose(name, sections.find((one) => one.remoto === name)?.versiones[0]?.version ?? '')}
+      >
+        {sections.map(({ remoto: name }) => (
+          <MenuItem key={name} value={name}>
+            {name}
+          </MenuItem>
+        ))}
+      </SelectField>
+      <SelectField label={T.version} value={version} error={undefined} onChange={(chosen) => onChoose(remote, chosen)}>
+        {(section?.versiones ?? []).map((one) => (
+          <MenuItem key={one.version} value={one.version}>
+            {labelOf(one, section)}
+          </MenuItem>
+        ))}
+      </SelectField>
+    </>
   );
 }
 

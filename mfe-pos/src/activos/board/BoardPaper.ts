@@ -1,13 +1,25 @@
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { noticeStyle } from './noticeStyle';
 
 /**
  * A card of the board and the styles of its parts. The parts are plain elements, because a board may have hundreds of cards.
  */
-export const BoardPaper = styled('article')(({ theme }) => {
+export const BoardPaper = styled('article')(({ theme }) => ({
+  // In this order: of two rules of the same weight the later one counts.
+  ...paperStyle(theme),
+  ...headStyle(theme),
+  ...factsStyle(theme),
+  ...footStyle(theme),
+  ...buttonStyle(theme),
+  ...noticeStyle(theme),
+  ...menuStyle(theme),
+}));
+
+const tabletOf = (theme: Theme) => theme.breakpoints.between('sm', 'lg');
+
+function paperStyle(theme: Theme) {
   const { palette, shadows } = theme.vars;
-  const tablet = theme.breakpoints.between('sm', 'lg');
   return {
     position: 'relative',
     borderRadius: 12,
@@ -22,6 +34,13 @@ export const BoardPaper = styled('article')(({ theme }) => {
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
     // Extra scroll margin: on a phone the floating button is taller than the space that every page leaves for the tab bar.
     '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
+  } as const;
+}
+
+/** The cliente's name and the place. */
+function headStyle(theme: Theme) {
+  const tablet = tabletOf(theme);
+  return {
     '& .head': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -48,6 +67,14 @@ export const BoardPaper = styled('article')(({ theme }) => {
     // The link covers the whole card, so its focus ring surrounds the card.
     '& h3 a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '& h3 a:focus-visible::after': { outline: '3px solid #0b0f14', outlineOffset: 2, boxShadow: '0 0 0 2px #fff' },
+  } as const;
+}
+
+/** The day, the pieces and the folio. */
+function factsStyle(theme: Theme) {
+  const { palette } = theme.vars;
+  const tablet = tabletOf(theme);
+  return {
     '& .folio': {
       fontSize: 13,
       lineHeight: '20px',
@@ -73,6 +100,14 @@ export const BoardPaper = styled('article')(({ theme }) => {
     '& .facts .folio': { marginLeft: 'auto' },
     '& .today': { color: palette.text.primary, fontWeight: 600 },
     '& .late': { color: palette.error.main, fontWeight: 700 },
+  } as const;
+}
+
+/** The amounts and the main button's place. */
+function footStyle(theme: Theme) {
+  const { palette } = theme.vars;
+  const tablet = tabletOf(theme);
+  return {
     '& .foot': {
       display: 'flex',
       alignItems: 'center',
@@ -95,6 +130,13 @@ export const BoardPaper = styled('article')(({ theme }) => {
     },
     // On a tablet's narrow columns the notice leaves no room for the saldo.
     '& .foot .owed': { marginLeft: 'auto', textAlign: 'right', [tablet]: { display: 'none' } },
+  } as const;
+}
+
+function buttonStyle(theme: Theme) {
+  const { palette } = theme.vars;
+  const tablet = tabletOf(theme);
+  return {
     '& button': {
       ...theme.typography.button,
       position: 'relative',
@@ -123,7 +165,13 @@ export const BoardPaper = styled('article')(({ theme }) => {
     },
     '& button.tonal': { borderColor: 'transparent', backgroundColor: palette.primary.light, color: palette.primary.text },
     '& button.tonal:hover': { backgroundColor: palette.primary.tint200, color: palette.text.primary },
-    ...noticeStyle(theme),
+  } as const;
+}
+
+/** The button of the menu, in the corner. */
+function menuStyle(theme: Theme) {
+  const { palette } = theme.vars;
+  return {
     '& button.more': {
       position: 'absolute',
       top: 0,
@@ -136,5 +184,5 @@ export const BoardPaper = styled('article')(({ theme }) => {
       color: palette.text.secondary,
       '&:hover': { color: palette.text.primary },
     },
-  };
-});
+  } as const;
+}

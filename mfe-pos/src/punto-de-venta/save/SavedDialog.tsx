@@ -3,12 +3,9 @@ import { PENDING_FOLIO } from '@lavanda/shared/domain/clave';
 import { exceedsTags, linesMissingTags } from '@lavanda/shared/domain/pieces';
 import { hasStage } from '@lavanda/shared/domain/stage';
 import BackCloses from '@lavanda/shared/ui/dialogs/BackCloses';
-import Clave from '@lavanda/shared/ui/display/Clave';
-import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
-import Totals, { type TotalRow } from '@lavanda/shared/ui/display/Totals';
+import Totals from '@lavanda/shared/ui/display/Totals';
 import NoticeAction from '@lavanda/shared/ui/notice/NoticeAction';
-import { balanceOf } from '@lavanda/shared/ui/pagos/balance';
 import type { Ticket } from '@lavanda/shared/ui/ticket/useTicket';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import Alert from '@mui/material/Alert';
@@ -17,12 +14,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { TEXTS as CASH } from '../../cash/texts';
-import { CREDIT_TEXTS } from '../../credit/texts';
 import { usePosNotaQuery } from '../../notas/endpoints';
 import { PIECES_TEXTS } from '../../pieces/texts';
 import { TEXTS } from '../texts';
 import type { SavedNota } from './outcome';
+import { rowsOf } from './savedRows';
 import TicketButtons from './TicketButtons';
 
 export interface SavedDialogProps {
@@ -35,25 +31,13 @@ export interface SavedDialogProps {
 
 /** After a save, asks how to give the cliente the ticket. Enter is 'Imprimir ticket', Escape is 'Ahora no'. */
 export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDialogProps) {
-  const { creada: created, charge, metodo: method, credit, change } = saved;
   const title = useId();
   const isWaiting = useIsWaiting(saved.nota.id);
   // A nota that was saved without a connection gets its folio when it is sent.
   const { data: sent } = usePosNotaQuery(saved.nota.id, { skip: isWaiting || saved.nota.folio !== PENDING_FOLIO });
   const nota = sent ?? saved.nota;
   const missing = hasStage(nota.status) ? linesMissingTags(nota.lineas, nota.piezas) : [];
-  const balance = balanceOf(nota.saldo);
-  const clave = <Clave clave={nota.clave} />;
-  const listRows: TotalRow[] = [
-    { label: TEXTS.folioColumn, value: <b>{nota.folio === PENDING_FOLIO ? TEXTS.pendingFolio : nota.folio}</b> },
-    ...(nota.clave === '' ? [] : [{ label: TEXTS.claveColumn, value: <b>{clave}</b> }]),
-    { label: TEXTS.clienteColumn, value: <b style={{ overflowWrap: 'anywhere' }}>{nota.clienteNombre}</b> },
-    ...(nota.fechaEntrega === null ? [] : [{ label: TEXTS.deliveryColumn, value: <b>{nota.fechaEntrega}</b> }]),
-    ...(credit > 0 ? [{ label: CREDIT_TEXTS.appliedColumn, value: <Money centavos={credit} /> }] : []),
-    ...(charge > 0 ? [{ label: TEXTS.collected(method), value: <Money centavos={charge} /> }] : []),
-    { label: balance.label, value: balance.amount },
-    ...(change === null ? [] : [{ label: CASH.change, value: change, strong: true }]),
-  ];
+
   return (
     <Dialog
       open
@@ -74,10 +58,10 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
           variant="h2"
           sx={{ textAlign: 'center', textWrap: 'balance', maxWidth: 300, mx: 'auto', mt: '-4px' }}
         >
-          {isWaiting ? TEXTS.savedWaiting : created ? TEXTS.creada : TEXTS.edited}
+          {isWaiting ? TEXTS.savedWaiting : saved.creada ? TEXTS.creada : TEXTS.edited}
         </Typography>
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
-        <Totals listRows={listRows} sx={{ fontSize: 16, gap: 1 }} />
+        <Totals listRows={rowsOf(saved, nota)} sx={{ fontSize: 16, gap: 1 }} />
         {missing.length > 0 && <Alert severity="warning">{PIECES_TEXTS.missing(missing)}</Alert>}
         {hasStage(nota.status) && exceedsTags(nota.lineas) && <Alert severity="info">{PIECES_TEXTS.most}</Alert>}
         {isWaiting && <Alert severity="warning">{TEXTS.savedHere}</Alert>}

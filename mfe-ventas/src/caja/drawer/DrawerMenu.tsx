@@ -9,11 +9,9 @@ import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type Ref, useRef, useState } from 'react';
-import { useLocalTimes } from '../layout/localTimes';
 import { useOnPhone } from '../layout/useOnPhone';
-import PartialDialog from '../partial/PartialDialog';
 import { DRAWER_TEXTS as T, TURNO_TEXTS } from '../texts';
-import DrawerDialog from './DrawerDialog';
+import { DrawerDialogs, type OpenDialog } from './DrawerDialogs';
 import { type ShownCaja, useDrawers } from './useCaja';
 
 interface DrawerMenuProps {
@@ -34,13 +32,11 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
   const { cajas, own, error, refetch } = useDrawers(sucursalId);
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
-  const [dialog, setDialog] = useState<Caja | 'new' | 'partial' | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const name = state?.caja?.nombre ?? T.first;
   const turno = state?.turno;
-  const times = useLocalTimes(turno?.sucursal);
   // On a phone the bar of turno actions has no room for 'Corte parcial'.
   const withPartial = useOnPhone() && mayChange && turno;
-  const close = () => setDialog(null);
   const after = (action: () => void) => () => {
     setOpened(false);
     action();
@@ -82,10 +78,7 @@ export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuP
         )}
         {mayChange && <MenuItem onClick={after(() => setDialog('new'))}>{T.add}</MenuItem>}
       </Menu>
-      {dialog === 'partial' && turno && <PartialDialog turno={turno._id} times={times} onClose={close} />}
-      {dialog !== null && dialog !== 'partial' && (
-        <DrawerDialog caja={dialog === 'new' ? null : dialog} onSaved={show} onClose={close} />
-      )}
+      <DrawerDialogs dialog={dialog} turno={turno} onSaved={show} onClose={() => setDialog(null)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { Session } from '../../http/session.ts';
 import { notaVisible } from '../../ventas/readNota.ts';
-import { parseInput } from '../../ventas/save/input.ts';
+import { parseInput } from '../../ventas/save/parseInput.ts';
 import { saveInTransaction } from '../../ventas/save/saveNota.ts';
 import type { FinishedStop } from './stop.ts';
 

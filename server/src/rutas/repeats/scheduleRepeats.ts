@@ -9,7 +9,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import type { Session } from '../../http/session.ts';
 import { firstAddress } from '../../pickupRequests/firstAddress.ts';
-import { parseInput } from '../../ventas/save/input.ts';
+import { parseInput } from '../../ventas/save/parseInput.ts';
 import { saveInTransaction } from '../../ventas/save/saveNota.ts';
 
 /** How many days ahead pickups are created, so that tomorrow's routes can be planned today. */

@@ -2,7 +2,7 @@ import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import fc from 'fast-check';
 import { HttpProblem, problemBody } from '../../http/problem.ts';
 import type { StoredNota } from '../nota.ts';
-import { parseInput } from './input.ts';
+import { parseInput } from './parseInput.ts';
 import { type Context, resolverNota } from './resolveNota.ts';
 
 const TODAY = '2026-03-10';

@@ -27,8 +27,9 @@ import { applyRollup, rollupDeltas } from '../rollup/rollup.ts';
 import { whoChanged } from '../stages/whoChanged.ts';
 import { closedBy, TEXTS } from '../texts.ts';
 import { type Difference, diff } from './diff.ts';
-import { type Input, parseInput } from './input.ts';
+import type { Input } from './input.ts';
 import { loadContext, type ReadResult } from './loadContext.ts';
+import { parseInput } from './parseInput.ts';
 import { type Context, resolverNota } from './resolveNota.ts';
 import { writeNota } from './writeNota.ts';
 

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../../domain/money.ts';
 import Field from '../fields/Field.tsx';
 import FieldError from '../fields/FieldError.tsx';
 import NumberPad from '../fields/NumberPad.tsx';
 import { Caret, CountColumns, CountPaper, PadDisplay, PadPaper } from './CountLayout.ts';
-import { type CountKey, failureOf, fieldName, fieldValue, textOf } from './count.ts';
+import { failureOf, fieldName, fieldValue, textOf } from './count.ts';
 import Denominations from './Denominations.tsx';
 import MethodInputs from './MethodInputs.tsx';
 import { CASH_TEXTS as T } from './texts.ts';
 import type { CashCounting } from './useCashCount.ts';
+import { useCountInputs } from './useCountInputs.ts';
 
 export interface CashCounterProps {
   count: CashCounting;
@@ -31,34 +32,8 @@ export interface CashCounterProps {
  */
 export default function CashCounter(props: CashCounterProps) {
   const { count, label, padLabel, head, padHead, children, onEnd } = props;
-  const inputs = useRef(new Map<CountKey, HTMLInputElement>());
+  const { inputOf, onKey, press } = useCountInputs(count, onEnd);
   const { current, draft } = count;
-  useEffect(() => {
-    const input = inputs.current.get(current);
-    input?.focus({ preventScroll: true });
-    input?.select();
-    input?.scrollIntoView?.({ block: 'nearest' });
-  }, [current]);
-
-  const inputOf = (key: CountKey) => (node: HTMLInputElement | null) => {
-    if (node) inputs.current.set(key, node);
-    else inputs.current.delete(key);
-  };
-  const onKey = (event: KeyboardEvent) => {
-    // A held Enter counts once, on the buttons too: repeated it would walk through the whole count and send it.
-    if (event.key === 'Enter' && event.repeat) return event.preventDefault();
-    if (!(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' || event.key === 'ArrowDown') {
-      if (!count.advance() && event.key === 'Enter') onEnd();
-    } else if (event.key === 'ArrowUp') count.goTo(count.previous);
-    else return;
-    event.preventDefault();
-  };
-  const press = (key: string) => {
-    count.press(key);
-    // Gives the focus back to the field, which loses it when the pad is touched.
-    inputs.current.get(current)?.focus({ preventScroll: true });
-  };
   const isPieces = typeof current === 'number';
   const failure = failureOf(draft, current);
   return (

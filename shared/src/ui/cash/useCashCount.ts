@@ -10,6 +10,7 @@ import {
   textOf,
   written,
 } from './count.ts';
+import { useCurrentField } from './useCurrentField.ts';
 
 interface CashCountOptions {
   /** Also counts vouchers, transfers and links. */
@@ -20,24 +21,15 @@ interface CashCountOptions {
 /** A count being typed: its fields, the one that the pad writes to, and the moves between them. */
 export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: CashCountOptions = {}) {
   const [draft, setDraft] = useState(initial);
-  const [chosen, setChosen] = useState<CountKey | null>(null);
-  // True until the first key in a field, which replaces its former text.
-  const [isFresh, setIsFresh] = useState(true);
   const order = orderOf(draft.byHand, withMethods);
-  const current: CountKey = chosen !== null && order.includes(chosen) ? chosen : (order[0] ?? 'total');
-  const place = order.indexOf(current);
-
-  function goTo(key: CountKey | undefined) {
-    if (key === undefined || key === current) return;
-    setChosen(key);
-    setIsFresh(true);
-  }
+  const field = useCurrentField(order);
+  const { current, previous, next, goTo } = field;
 
   function write(key: CountKey, raw: string) {
     const accepted = acceptedText(key, raw);
     if (accepted === null) return;
-    setIsFresh(false);
-    setDraft((previous) => written(previous, key, accepted));
+    field.touch();
+    setDraft((former) => written(former, key, accepted));
   }
 
   return {
@@ -46,8 +38,8 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
     /** The field that the pad writes to. */
     current,
     /** The fields before and after the current one; undefined at the ends. */
-    previous: order[place - 1],
-    next: order[place + 1],
+    previous,
+    next,
     /** Cash counted so far, centavos. */
     cash: countedCash(draft),
     goTo,
@@ -55,19 +47,18 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
     /** A key of the pad: a digit, '00', '.' or 'Backspace'. */
     press(key: string) {
       const text = textOf(draft, current);
-      if (key !== 'Backspace') write(current, (isFresh ? '' : text) + key);
-      else write(current, isFresh ? '' : text.slice(0, -1));
+      if (key !== 'Backspace') write(current, (field.isFresh ? '' : text) + key);
+      else write(current, field.isFresh ? '' : text.slice(0, -1));
     },
     /** Goes on to the next field; one that was left empty counts as 0. @returns false at the last one */
     advance(): boolean {
       if (textOf(draft, current) === '') write(current, '0');
-      goTo(order[place + 1]);
-      return place + 1 < order.length;
+      goTo(next);
+      return next !== undefined;
     },
     setByHand(byHand: boolean) {
-      setDraft((previous) => ({ ...previous, byHand }));
-      setChosen(null);
-      setIsFresh(true);
+      setDraft((former) => ({ ...former, byHand }));
+      field.restart();
     },
     /** The first field that can't be read, which takes the focus; null when the count may be sent. */
     faulty(): CountKey | null {
@@ -76,10 +67,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       return key;
     },
     /** Goes back to the first field, and keeps the typed values. */
-    restart() {
-      setChosen(null);
-      setIsFresh(true);
-    },
+    restart: field.restart,
   };
 }
 

@@ -1,15 +1,11 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEventHandler, type ReactNode, use, useId } from 'react';
 import { useFocusAfterBusy } from '../focus/useFocusAfterBusy.ts';
-import { TEXTS } from '../texts.ts';
 import BackCloses from './BackCloses.tsx';
+import DialogHead from './DialogHead.tsx';
 import { InPrerender } from './IdlePrerender.tsx';
 
 export interface AppDialogProps {
@@ -95,23 +91,7 @@ export default function AppDialog(props: AppDialogProps) {
   const content = (
     <>
       {opened && !ignoresBack && <BackCloses onBack={close} />}
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, p: '20px 16px 12px 24px' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography id={id} variant="h2" sx={{ pt: 2, overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          {subtitle && (
-            <Typography component="p" variant="body2" sx={{ color: 'text.secondary' }}>
-              {subtitle}
-            </Typography>
-          )}
-        </Box>
-        {!withoutCloseButton && (
-          <IconButton aria-label={TEXTS.close} onClick={close} disabled={busy}>
-            <CloseRounded />
-          </IconButton>
-        )}
-      </Box>
+      <DialogHead id={id} title={title} subtitle={subtitle} busy={busy} onClose={withoutCloseButton ? undefined : close} />
       <DialogContent sx={CONTENT}>{children}</DialogContent>
       {actions && <DialogActions sx={ACTIONS}>{actions}</DialogActions>}
     </>

@@ -111,7 +111,6 @@ export default function DateDialog(props: DateDialogProps) {
     submit();
   };
   const view = which === 'entrega' ? promise : undefined;
-  const verb = promise?.accept(delivery);
 
   return (
     <AppDialog
@@ -120,27 +119,7 @@ export default function DateDialog(props: DateDialogProps) {
       title={title}
       onClose={onCancel}
       {...(promise && { onKeyDown: submitByKey })}
-      actions={
-        <>
-          {/* Hidden where a phone has room only for the long accept button: the close button is enough. */}
-          <Button
-            size={promise ? 'large' : 'medium'}
-            onClick={onCancel}
-            sx={verb?.surplus ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
-          >
-            {TEXTS.cancel}
-          </Button>
-          <Button
-            size={promise ? 'large' : 'medium'}
-            variant={verb?.surplus ? 'outlined' : 'contained'}
-            onClick={submit}
-            // On a phone the button fills the rest of its line, or a line of its own.
-            sx={promise && { flex: { xs: '1 1 auto', sm: 'none' } }}
-          >
-            {verb?.label ?? TEXTS.accept}
-          </Button>
-        </>
-      }
+      actions={<DateActions promise={promise} delivery={delivery} onCancel={onCancel} onAccept={submit} />}
     >
       <Box sx={promise && BESIDE}>
         <Stack sx={{ gap: 3, minWidth: 0 }}>
@@ -164,6 +143,40 @@ export default function DateDialog(props: DateDialogProps) {
         {promise?.panel(delivery, dates.setDelivery)}
       </Box>
     </AppDialog>
+  );
+}
+
+interface DateActionsProps {
+  promise: PromiseView | undefined;
+  /** The chosen promised day. */
+  delivery: LocalDay;
+  onCancel(): void;
+  onAccept(): void;
+}
+
+/** The buttons of the dialog; with a promise, the accept button says what it promises. */
+function DateActions({ promise, delivery, onCancel, onAccept }: DateActionsProps) {
+  const verb = promise?.accept(delivery);
+  return (
+    <>
+      {/* Hidden where a phone has room only for the long accept button: the close button is enough. */}
+      <Button
+        size={promise ? 'large' : 'medium'}
+        onClick={onCancel}
+        sx={verb?.surplus ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+      >
+        {TEXTS.cancel}
+      </Button>
+      <Button
+        size={promise ? 'large' : 'medium'}
+        variant={verb?.surplus ? 'outlined' : 'contained'}
+        onClick={onAccept}
+        // On a phone the button fills the rest of its line, or a line of its own.
+        sx={promise && { flex: { xs: '1 1 auto', sm: 'none' } }}
+      >
+        {verb?.label ?? TEXTS.accept}
+      </Button>
+    </>
   );
 }
 

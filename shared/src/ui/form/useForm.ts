@@ -43,6 +43,26 @@ function focusFault(form: HTMLFormElement | null): void {
   (control ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
 }
 
+/** The faults that the server told, at the fields that the form has. */
+function toldFaults(error: unknown, { fieldOf, describe }: Required<Pick<FormOptions, 'fieldOf' | 'describe'>>): Faults {
+  const told: Record<string, string> = {};
+  for (const { campo: fieldName, mensaje: message } of (isApiError(error) && error.problem.campos) || []) {
+    const field = fieldOf(fieldName);
+    if (field !== undefined) told[field] ??= message;
+  }
+  return { errors: told, failure: describe(errorMessage(error), Object.keys(told).length > 0) };
+}
+
+function marked(faults: Faults, field: string, message: string | undefined): Faults {
+  const { [field]: _previous, ...others } = faults.errors;
+  return { ...faults, errors: message === undefined ? others : { ...others, [field]: message } };
+}
+
+function cleared(faults: Faults, prefix: string): Faults {
+  const kept = Object.entries(faults.errors).filter(([field]) => !field.startsWith(prefix));
+  return { ...faults, errors: Object.fromEntries(kept) };
+}
+
 /** Errors and submission of a form; the caller holds the values. Each submit clears the previous errors. */
 export function useForm({ fieldOf = itself, describe = unlessAtField, explain }: FormOptions = {}) {
   const [{ errors, failure }, setFaults] = useState(NONE);
@@ -63,15 +83,6 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
     focusDue.current = faults.failure !== null || Object.keys(faults.errors).length > 0;
   }
 
-  function faultsOf(error: unknown): Faults {
-    const told: Record<string, string> = {};
-    for (const { campo: fieldName, mensaje: message } of (isApiError(error) && error.problem.campos) || []) {
-      const field = fieldOf(fieldName);
-      if (field !== undefined) told[field] ??= message;
-    }
-    return { errors: told, failure: describe(errorMessage(error), Object.keys(told).length > 0) };
-  }
-
   /** Sends unless `faults` names a field or a save is in progress. @returns undefined when nothing was saved */
   async function submit<R>(faults: FieldErrors, send: () => PromiseLike<Outcome<R>>): Promise<R | undefined> {
     if (busy.current) return undefined;
@@ -82,24 +93,8 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
     const { data, error } = await send();
     busy.current = false;
     setSaving(false);
-    if (error !== undefined) show(explain?.(error) ?? faultsOf(error));
+    if (error !== undefined) show(explain?.(error) ?? toldFaults(error, { fieldOf, describe }));
     return data;
-  }
-
-  /** Sets one field's error; undefined removes it. */
-  function mark(field: string, message: string | undefined) {
-    setFaults((previous) => {
-      const { [field]: _previous, ...others } = previous.errors;
-      return { ...previous, errors: message === undefined ? others : { ...others, [field]: message } };
-    });
-  }
-
-  /** Clears the errors of fields whose names start with `prefix`. */
-  function clear(prefix: string) {
-    setFaults((previous) => {
-      const kept = Object.entries(previous.errors).filter(([field]) => !field.startsWith(prefix));
-      return { ...previous, errors: Object.fromEntries(kept) };
-    });
   }
 
   return {
@@ -107,8 +102,10 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
     failure,
     saving,
     submit,
-    mark,
-    clear,
+    /** Sets one field's error; undefined removes it. */
+    mark: (field: string, message: string | undefined) => setFaults((previous) => marked(previous, field, message)),
+    /** Clears the errors of fields whose names start with `prefix`. */
+    clear: (prefix: string) => setFaults((previous) => cleared(previous, prefix)),
     reset: () => setFaults(NONE),
     /** Ref for the form or any element inside it. */
     inForm: (node: Element | null) => {

@@ -62,3 +62,5 @@ export function useCorrection(corrected: CorrectedPago) {
     send: () => send({ amount, method, card, reason }),
   };
 }
+
+export type Correction = ReturnType<typeof useCorrection>;

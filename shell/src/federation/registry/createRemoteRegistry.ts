@@ -1,9 +1,7 @@
 import { timeout } from '../timeouts';
-import { rememberedRemotes, rememberRemotes } from './browserMemory';
-import { markUnfit } from './contract';
+import { rememberedRemotes } from './browserMemory';
+import { CurrentList } from './CurrentList';
 import { fetchRegistry, type RegistryResponse } from './fetchRegistry';
-import { applyOverrides } from './overrides';
-import { withoutVersion } from './previews';
 import type { Remote } from './remote';
 
 /** The page's list of remotes. It is fetched once, again after sign-in, and again to check for new versions. */
@@ -28,80 +26,90 @@ export interface RemoteRegistry {
 
 /** @param onError called when a list can't be fetched; an earlier or remembered one is then used if there is one */
 export function createRemoteRegistry(onError: () => void): RemoteRegistry {
-  let request: Promise<{ response: RegistryResponse; askedBy: string | undefined }> | undefined;
-  let current: RegistryResponse | undefined;
-  /** Id of the user who was signed in when the current list was requested. */
-  let currentAskedBy: string | undefined;
-  let userId: string | undefined;
+  return new FetchedRegistry(onError);
+}
+
+class FetchedRegistry implements RemoteRegistry {
+  readonly #onError: () => void;
+  readonly #list = new CurrentList();
+  #request: Promise<{ response: RegistryResponse; askedBy: string | undefined }> | undefined;
+  #userId: string | undefined;
   /**
    * Time of the last failure, ms. For a while after it the current list is reused, so that users don't wait again for a server
    * that doesn't answer.
    */
-  let failedAt: number | undefined;
+  #failedAt: number | undefined;
 
-  // A list that was requested after sign-in counts as the user's, whichever user it names.
-  const isForSomeoneElse = () =>
-    userId !== undefined && currentAskedBy !== userId && current?.usuario !== undefined && current.usuario !== userId;
+  constructor(onError: () => void) {
+    this.#onError = onError;
+  }
 
-  const take = async () => {
-    const askedBy = userId;
-    const limit = timeout(!current && rememberedRemotes() ? 'rememberedList' : 'registro');
-    request ??= fetchRegistry(limit).then((response) => ({ response, askedBy }));
-    const answer = await request;
-    const { response } = answer;
-    // A list with a version of a preview link is only for this tab, so it isn't remembered for other tabs.
-    const isOwn = response.remotes.some(({ motivo: reason }) => reason?.tipo === 'vista');
-    if (!isOwn && (current?.id === undefined || current.id !== response.id)) rememberRemotes(response.remotes);
-    failedAt = undefined;
-    current = { ...response, remotes: applyOverrides(withoutVersion(response.remotes), response.desvios ?? []) };
-    currentAskedBy = answer.askedBy;
-  };
-
-  const ensure = async () => {
-    if (current && failedAt !== undefined && Date.now() - failedAt < timeout('recheckMinimum')) return;
+  async ensure(): Promise<void> {
+    const hasFailed = this.#failedAt !== undefined && Date.now() - this.#failedAt < timeout('recheckMinimum');
+    if (this.#list.response && hasFailed) return;
     try {
-      await take();
-      if (!isForSomeoneElse()) return;
-      request = undefined;
-      await take();
+      await this.#take();
+      if (!this.isForSomeoneElse()) return;
+      this.#request = undefined;
+      await this.#take();
     } catch (error) {
-      request = undefined;
-      failedAt = Date.now();
-      const remembered = rememberedRemotes();
-      if (!current && remembered) current = { remotes: markUnfit(remembered) };
-      onError();
+      this.#request = undefined;
+      this.#failedAt = Date.now();
+      const hasList = this.#list.fallBack();
+      this.#onError();
       // Reports the error only without any list: an old list keeps the sections working.
-      if (!current) throw error;
-      currentAskedBy = userId;
+      if (!hasList) throw error;
+      this.#list.giveTo(this.#userId);
     }
-  };
+  }
 
-  const refresh = async () => {
-    const previous = request;
-    request = undefined;
+  async refresh(): Promise<boolean> {
+    const previous = this.#request;
+    this.#request = undefined;
     try {
-      await take();
+      await this.#take();
       return true;
     } catch {
-      request = previous;
+      this.#request = previous;
       return false;
     }
-  };
+  }
 
-  return {
-    ensure,
-    refresh,
-    isAnonymous: () => current?.usuario === null,
-    isForSomeoneElse,
-    forget: () => {
-      request = undefined;
-      failedAt = undefined;
-    },
-    remotes: () => current?.remotes ?? [],
-    compositionId: () => current?.id,
-    shell: () => current?.shell,
-    setUser: (id) => {
-      userId = id;
-    },
-  };
+  forget(): void {
+    this.#request = undefined;
+    this.#failedAt = undefined;
+  }
+
+  remotes(): readonly Remote[] {
+    return this.#list.response?.remotes ?? [];
+  }
+
+  compositionId(): string | undefined {
+    return this.#list.response?.id;
+  }
+
+  shell(): string | undefined {
+    return this.#list.response?.shell;
+  }
+
+  isAnonymous(): boolean {
+    return this.#list.response?.usuario === null;
+  }
+
+  isForSomeoneElse(): boolean {
+    return this.#list.isForSomeoneElse(this.#userId);
+  }
+
+  setUser(id: string): void {
+    this.#userId = id;
+  }
+
+  async #take(): Promise<void> {
+    const askedBy = this.#userId;
+    const limit = timeout(!this.#list.response && rememberedRemotes() ? 'rememberedList' : 'registro');
+    this.#request ??= fetchRegistry(limit).then((response) => ({ response, askedBy }));
+    const answer = await this.#request;
+    this.#failedAt = undefined;
+    this.#list.accept(answer.response, answer.askedBy);
+  }
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import GoogleMapReact, { type ClickEventValue } from 'google-map-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { overMap } from '../overMap.ts';
 import Pin from '../Pin.tsx';
-import type { DrawingProps, MapLine } from '../types.ts';
-import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view.ts';
+import type { DrawingProps, MapControls, MapLine } from '../types.ts';
+import { CENTER, MARGIN, round, ZOOM } from '../view.ts';
+import { useFit } from './useFit.ts';
 import { useLines } from './useLines.ts';
 
 const NO_LINES: readonly MapLine[] = [];
@@ -24,24 +25,22 @@ function Anchor({
   return <Box sx={{ position: 'absolute', width: 0, height: 0, top: -up, zIndex: over ? 1 : 0 }}>{children}</Box>;
 }
 
+function controlsOf(map: google.maps.Map): MapControls {
+  return {
+    zoomIn: () => map.setZoom((map.getZoom() ?? ZOOM) + 1),
+    moveAway: () => map.setZoom((map.getZoom() ?? ZOOM) - 1),
+    center: () => {
+      const center = map.getCenter();
+      return center ? round({ lat: center.lat(), lon: center.lng() }) : CENTER;
+    },
+  };
+}
+
 export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onError'> & { maps: typeof google.maps }) {
   const { markers, lines = NO_LINES, fitKey, fitMargin = MARGIN, selected, popup, placing, onSelect, onPress, onReady } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
-  const points = useRef(markers);
-  points.current = markers;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view refits when pins are added or removed, not moved.
-  useEffect(() => {
-    if (!map) return;
-    const bounds = new maps.LatLngBounds();
-    for (const { point } of points.current) bounds.extend({ lat: point.lat, lng: point.lon });
-    if (points.current.length === 0) return;
-    if (points.current.length === 1) {
-      map.setCenter(bounds.getCenter());
-      map.setZoom(MAX_ZOOM);
-    } else map.fitBounds(bounds, fitMargin);
-  }, [map, markers.length, fitKey]);
-
+  useFit(map, maps, markers, { fitKey, fitMargin });
   useLines(map, maps, lines);
 
   const place = popup?.point;
@@ -55,14 +54,7 @@ export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onE
 
   function onLoad({ map }: { map: google.maps.Map }) {
     setMap(map);
-    onReady({
-      zoomIn: () => map.setZoom((map.getZoom() ?? ZOOM) + 1),
-      moveAway: () => map.setZoom((map.getZoom() ?? ZOOM) - 1),
-      center: () => {
-        const center = map.getCenter();
-        return center ? round({ lat: center.lat(), lon: center.lng() }) : CENTER;
-      },
-    });
+    onReady(controlsOf(map));
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useToast } from '@lavanda/shared';
 import { MAX_PASSKEY_NAME } from '@lavanda/shared/domain/passkeys';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Field from '@lavanda/shared/ui/fields/Field';
@@ -6,13 +5,10 @@ import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { CurrentPassword } from '../../password/CurrentPassword';
-import { failuresOf } from '../failuresOf';
 import { RecoveryCodes } from '../RecoveryCodes';
-import { useSessionAddPasskeyMutation, useSessionPreparePasskeyMutation } from './api';
-import { createPasskey, PasskeyError } from './createPasskey';
 import { TEXTS } from './texts';
+import { useAddPasskey } from './useAddPasskey';
 
 interface AddPasskeyDialogProps {
   /** Suggested name. */
@@ -25,40 +21,10 @@ interface AddPasskeyDialogProps {
 
 /** Adds a passkey: name and password, then the browser makes it; the first one brings recovery codes. */
 export function AddPasskeyDialog({ device, first, onClose }: AddPasskeyDialogProps) {
-  const [name, setName] = useState(device || TEXTS.defaultName);
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const [prepare] = useSessionPreparePasskeyMutation();
-  const [add] = useSessionAddPasskeyMutation();
-  const toast = useToast();
+  const form = useAddPasskey(device, () => onClose(true));
+  const { errors, busy, codes } = form;
 
   if (codes.length > 0) return <RecoveryCodes codes={codes} onClose={() => onClose(true)} />;
-
-  const run = async () => {
-    const { opciones: options } = await prepare({ password }).unwrap();
-    const credential = await createPasskey(options);
-    const { codigos: recovery } = await add({ nombre: name.trim(), respuesta: credential }).unwrap();
-    toast(TEXTS.added);
-    if (recovery.length > 0) setCodes(recovery);
-    else onClose(true);
-  };
-  const send = async () => {
-    const missing = {
-      ...(name.trim() === '' && { nombre: TEXTS.missing }),
-      ...(password === '' && { password: TEXTS.missing }),
-    };
-    setErrors(missing);
-    if (Object.keys(missing).length > 0) return;
-    setBusy(true);
-    try {
-      await run();
-    } catch (error) {
-      setErrors(error instanceof PasskeyError ? { alert: error.message } : failuresOf(error));
-    }
-    setBusy(false);
-  };
 
   return (
     <AppDialog
@@ -67,7 +33,7 @@ export function AddPasskeyDialog({ device, first, onClose }: AddPasskeyDialogPro
       width={480}
       busy={busy}
       onClose={() => onClose(false)}
-      onSubmit={() => void send()}
+      onSubmit={() => void form.send()}
       actions={
         <>
           <Button onClick={() => onClose(false)} disabled={busy}>
@@ -85,12 +51,12 @@ export function AddPasskeyDialog({ device, first, onClose }: AddPasskeyDialogPro
         <Field
           label={TEXTS.name}
           name="nombre"
-          value={name}
+          value={form.name}
           error={errors.nombre}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => form.setName(target.value)}
           input={{ maxLength: MAX_PASSKEY_NAME }}
         />
-        <CurrentPassword label={TEXTS.password} value={password} error={errors.password} onChange={setPassword} />
+        <CurrentPassword label={TEXTS.password} value={form.password} error={errors.password} onChange={form.setPassword} />
       </Stack>
     </AppDialog>
   );

@@ -1,0 +1,22 @@
+import type { Theme } from '@mui/material/styles';
+
+/** The card itself: its paper, its edge and what changes with its state. */
+export function frameStyle(theme: Theme) {
+  const { palette, shadows } = theme.vars;
+  return {
+    position: 'relative',
+    // Fills the row's height, so that the amounts of all cards in a row are aligned, even if the place wraps below the day in
+    // one.
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    borderRadius: theme.radii.l,
+    boxShadow: `0 0 0 1px ${palette.divider}, ${shadows[1]}`,
+    backgroundColor: palette.background.paper,
+    '&[data-overdue="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
+    '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    // Extra scroll margin: on a phone the floating button is taller than the space that every page leaves for the tab bar.
+    '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
+  } as const;
+}

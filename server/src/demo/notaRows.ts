@@ -1,0 +1,111 @@
+import type { LocalDay } from '@lavanda/shared/domain/dates';
+import type { DrawerDemo } from './caja.ts';
+import { paidWithDemo } from './cards.ts';
+import type { NotaDemo } from './notas.ts';
+import { piecesDemo } from './pieces.ts';
+import { readyDay } from './promises.ts';
+import { stagesDemo } from './stages.ts';
+
+/** Where and when a sucursal's notas are seeded. */
+export interface SeededAt {
+  tenant: string;
+  sucursal: string;
+  /** Letters of the sucursal's register. */
+  letters: string;
+  now: string;
+  today: LocalDay;
+  /** The drawer that took the last pagos. */
+  drawer?: DrawerDemo;
+}
+
+/** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
+const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
+
+/** The earlier of `when` and `limit` (the real time), so that the demo has no events in the future. */
+function until(limit: string, when: string): string {
+  return Date.parse(when) < Date.parse(limit) ? when : limit;
+}
+
+/** Rows of the notas themselves. @param claves the clave of each nota that has one, by its id */
+export function notaRows(
+  { tenant: tenant_id, sucursal: sucursal_id, now, today }: SeededAt,
+  notas: readonly NotaDemo[],
+  claves: ReadonlyMap<string, string>,
+) {
+  const stages = stagesDemo(notas, today);
+  const pieces = piecesDemo(notas);
+  const readyAt = (nota: NotaDemo, isReady: boolean) => {
+    const day = readyDay(nota, isReady, today);
+    return day && until(now, moment(day, nota.hour));
+  };
+  return notas.map((nota) => ({
+    tenant_id,
+    id: nota.id,
+    sucursal_id,
+    folio: nota.folio,
+    cliente_id: nota.cliente.id,
+    cliente_nombre: `${nota.cliente.nombre} ${nota.cliente.apellido}`,
+    fecha: nota.fecha,
+    fecha_entrega: nota.promiseDate,
+    descuentos: nota.descuentos,
+    envio: nota.envio,
+    subtotal: nota.subtotal,
+    total: nota.total,
+    abonos: nota.abonos,
+    factura: nota.factura,
+    a_domicilio: nota.aDomicilio,
+    express: nota.express,
+    status: nota.status,
+    hora_inicio: nota.timeWindow?.[0] ?? null,
+    hora_final: nota.timeWindow?.[1] ?? null,
+    etapa: stages.get(nota.id)?.stage ?? 'recibida',
+    lugar: stages.get(nota.id)?.place ?? '',
+    clave: claves.get(nota.id) ?? null,
+    avisada_en: stages.get(nota.id)?.told ? now : null,
+    aviso: stages.get(nota.id)?.told ? 'abierto' : null,
+    piezas: pieces.get(nota.id) ?? [],
+    version: 1,
+    creada_por: nota.creator,
+    creada_en: until(now, moment(nota.creada, nota.hour)),
+    cerrada_en: nota.closed === null ? null : until(now, moment(nota.closed, nota.hour)),
+    lista_en: readyAt(nota, stages.get(nota.id)?.stage === 'lista'),
+  }));
+}
+
+/** Rows of the notas' lines. */
+export function lineRows({ tenant: tenant_id }: SeededAt, notas: readonly NotaDemo[]) {
+  return notas.flatMap((nota) =>
+    nota.lineas.map((line, order) => ({
+      tenant_id,
+      nota_id: nota.id,
+      id: line.id,
+      orden: order,
+      servicio_id: line.servicioId,
+      servicio: line.servicio,
+      medida: line.medida,
+      cantidad: line.cantidad,
+      precio: line.precio,
+      importe: line.importe,
+    })),
+  );
+}
+
+/** Rows of the notas' pagos. */
+export function pagoRows({ tenant: tenant_id, sucursal: sucursal_id, now, drawer }: SeededAt, notas: readonly NotaDemo[]) {
+  return notas.flatMap((nota) =>
+    nota.pagos.map((pago) => ({
+      tenant_id,
+      id: pago.id,
+      nota_id: nota.id,
+      sucursal_id,
+      fecha: pago.fecha,
+      monto: pago.monto,
+      metodo: pago.metodo,
+      ...paidWithDemo(pago),
+      caja_id: drawer?.turnoOf.has(pago.id) ? drawer.cajaId : null,
+      turno_id: drawer?.turnoOf.get(pago.id) ?? null,
+      creado_por: nota.creator,
+      creado_en: until(now, moment(pago.fecha, pago.hour)),
+    })),
+  );
+}

@@ -1,0 +1,15 @@
+import type { Database } from '../db/connection.ts';
+import type { TokenKind } from '../db/tables/team.ts';
+import { countLink, forgiveLink } from './limit.ts';
+import { readToken, type ValidToken } from './tokens.ts';
+
+/**
+ * The account of a link. A valid link doesn't count towards the limit of its address, `ip`.
+ * @throws HttpProblem 404, 401, 429
+ */
+export async function openLink(db: Database, ip: string, token: string, kind: TokenKind): Promise<ValidToken> {
+  await countLink(db, ip);
+  const current = await readToken(db.kysely, token, kind);
+  await forgiveLink(db, ip);
+  return current;
+}

@@ -1,0 +1,58 @@
+import { changePasswordCall, forgotPasswordCall, readResetCall, resetPasswordCall } from '@lavanda/shared/contract/calls/team';
+import {
+  changePasswordSchemas,
+  forgotPasswordSchemas,
+  readResetSchemas,
+  resetPasswordSchemas,
+} from '@lavanda/shared/contract/schemas/team';
+import type { FastifyInstance } from 'fastify';
+import { rememberPlace } from '../auth/knownPlaces.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Settings } from '../config/settings.ts';
+import type { Database } from '../db/connection.ts';
+import { route } from '../http/route.ts';
+import type { Envios } from './envios.ts';
+import { countForgotten } from './limit.ts';
+import { linkOf } from './links.ts';
+import { resetMessage } from './messages.ts';
+import { openLink } from './openLink.ts';
+import { accountToReset, changePassword, issueResetToken, requirePassword } from './password.ts';
+import { redeemToken } from './tokens.ts';
+
+/** Routes to reset a forgotten password, and to change one's own. */
+export function passwordRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
+  route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
+    const requestedUser = body.usuario.trim();
+    await countForgotten(db, requestedUser, request.ip);
+    // This runs in the background, so that neither the answer nor its timing reveals whether the account exists.
+    void envios.inBackground(async () => {
+      const account = await accountToReset(db, requestedUser);
+      if (!account) return;
+      const { usuario: user, laundry } = account;
+      // Without a mail server, nobody would receive a new link, and issuing it would end one that a superuser handed over.
+      if (settings.live && !envios.hasServer) return envios.tellOperator(resetMessage(user, laundry, ''));
+      const token = await issueResetToken(db, account);
+      await envios.send(token, resetMessage(user, laundry, linkOf(settings, request, 'restablecer', token)));
+    });
+    return envios.hasServer ? {} : { sinCorreo: true };
+  });
+
+  route(app, readResetCall, readResetSchemas, async ({ params, request }) => {
+    const { tenant, usuario: user } = await openLink(db, request.ip, params.token, 'restablecer');
+    return { tenant, usuario: user };
+  });
+
+  route(app, resetPasswordCall, resetPasswordSchemas, async ({ body, request, reply }) => {
+    const { usuario: user } = await openLink(db, request.ip, body.token, 'restablecer');
+    requirePassword(body.password, user);
+    const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
+    // The user, who reads the account's mail, may sign in from this place at once, even while others guess the password.
+    await rememberPlace(db, account, request, reply);
+    return { usuario: account.usuario };
+  });
+
+  route(app, changePasswordCall, changePasswordSchemas, async ({ session, body }) => {
+    await changePassword(db, session, body);
+    return {};
+  });
+}

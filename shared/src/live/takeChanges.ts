@@ -1,0 +1,53 @@
+import { api } from '../api/api.ts';
+import { keepClientes } from '../api/outbox/queueThunks.ts';
+import type { AppDispatch } from '../api/store.ts';
+import type { StreamMessage } from './connection.ts';
+import { tellRelease } from './liveState.ts';
+import { StaleQueue } from './staleQueue.ts';
+import { staleTags, TAG_TYPES } from './staleTags.ts';
+import { windowId } from './windowId.ts';
+
+/**
+ * Wait before a session that ended is read again, ms. A user who signs out in this window has left for the sign-in page by
+ * then.
+ */
+const ENDED_MS = 1_000;
+
+/**
+ * Has the data read again that a stream's messages tell to be stale.
+ * @param isLeading whether this window is the one that reads into the browser's copy
+ * @returns the function for each message, and the one that ends it
+ */
+export function takeChanges(
+  dispatch: AppDispatch,
+  isLeading: () => boolean,
+): { take(message: StreamMessage): void; close(): void } {
+  const stale = new StaleQueue((tags) => dispatch(api.util.invalidateTags(tags)));
+  let ended: ReturnType<typeof setTimeout> | undefined;
+
+  /** The windows of a browser share its copy, so only the leading one reads into it. */
+  const keepClientesOf = (ids: readonly string[]) => {
+    if (isLeading()) void dispatch(keepClientes(ids));
+  };
+  const take = (message: StreamMessage) => {
+    if (message.kind === 'all') {
+      stale.add(TAG_TYPES);
+      keepClientesOf([]);
+    } else if (message.kind === 'unheard') stale.add(['Sesion']);
+    else if (message.kind === 'ended') {
+      ended = setTimeout(() => stale.add(['Sesion']), ENDED_MS);
+    } else if (message.kind === 'event') {
+      if (message.event.tipo === 'entrega') tellRelease();
+      if (message.event.tipo === 'cliente') keepClientesOf(message.event.ids);
+      // A window already refetches the data that its own changes made stale.
+      if (message.event.origen !== windowId) stale.add(staleTags(message.event));
+    }
+  };
+  return {
+    take,
+    close: () => {
+      clearTimeout(ended);
+      stale.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { MapMarker } from '../types.ts';
+import { MAX_ZOOM } from '../view.ts';
+
+/** Fits the view of Google's map to the markers. */
+export function useFit(
+  map: google.maps.Map | null,
+  maps: typeof google.maps,
+  markers: readonly MapMarker[],
+  { fitKey, fitMargin }: { fitKey: string | undefined; fitMargin: number },
+): void {
+  const points = useRef(markers);
+  points.current = markers;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view refits when pins are added or removed, not moved.
+  useEffect(() => {
+    if (!map) return;
+    const bounds = new maps.LatLngBounds();
+    for (const { point } of points.current) bounds.extend({ lat: point.lat, lng: point.lon });
+    if (points.current.length === 0) return;
+    if (points.current.length === 1) {
+      map.setCenter(bounds.getCenter());
+      map.setZoom(MAX_ZOOM);
+    } else map.fitBounds(bounds, fitMargin);
+  }, [map, markers.length, fitKey]);
+}

@@ -1,0 +1,52 @@
+import { errorMessage, isApiError, useToast } from '@lavanda/shared';
+import { passwordErrors } from '@lavanda/shared/domain/activation';
+import { type RefObject, useState } from 'react';
+import { useSessionChangePasswordMutation } from './api';
+import { TEXTS } from './texts';
+
+const BLANK = { actual: '', password: '', confirmacion: '' };
+type FieldName = keyof typeof BLANK;
+
+/**
+ * The three passwords of a change, their errors and its sending.
+ * @param body element with the fields; the first one with an error takes the focus
+ */
+export function usePasswordForm(body: RefObject<HTMLElement | null>, onClose: () => void) {
+  const [form, setForm] = useState(BLANK);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [alert, setAlert] = useState<string | null>(null);
+  const [change, { isLoading }] = useSessionChangePasswordMutation();
+  const toast = useToast();
+
+  const markIt = (failures: { campo: string; mensaje: string }[]) => {
+    // The first failure of each field is written last, so that it is the one shown.
+    setErrors(Object.fromEntries(failures.toReversed().map(({ campo: field, mensaje: message }) => [field, message])));
+    if (failures[0]) body.current?.querySelector<HTMLInputElement>(`[name="${failures[0].campo}"]`)?.focus();
+  };
+
+  const send = async () => {
+    setAlert(null);
+    const errors = [
+      ...(form.actual === '' ? [{ campo: 'actual', mensaje: TEXTS.missingCurrent }] : []),
+      ...passwordErrors({ password: form.password, confirmation: form.confirmacion }),
+    ];
+    markIt(errors);
+    if (errors.length > 0) return;
+    const { error } = await change({ actual: form.actual, password: form.password });
+    if (!error) {
+      toast(TEXTS.done);
+      onClose();
+      return;
+    }
+    const campos = isApiError(error) ? (error.problem.campos ?? []) : [];
+    if (campos.length > 0) markIt(campos);
+    else setAlert(errorMessage(error));
+  };
+
+  const write = (field: FieldName) => (value: string) => {
+    setForm((previous) => ({ ...previous, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+
+  return { form, errors, alert, busy: isLoading, write, send };
+}

@@ -1,0 +1,66 @@
+import { useToast } from '@lavanda/shared';
+import type { AnswerOf } from '@lavanda/shared/contract/calls/call';
+import type { secondFactorCall } from '@lavanda/shared/contract/calls/secondFactor';
+import { useState } from 'react';
+import {
+  useSessionActivateSecondFactorMutation,
+  useSessionPrepareSecondFactorMutation,
+  useSessionRemoveSecondFactorMutation,
+} from './api';
+import { failuresOf } from './failuresOf';
+import { TEXTS } from './texts';
+
+/** The state of the user's codes. */
+export type CodesState = AnswerOf<typeof secondFactorCall>;
+
+/** What is typed to turn the user's own codes on or off, the step that it is for, and its sending. */
+export function useCodesForm(data: CodesState | undefined, onClose: () => void) {
+  const [prepare, prepared] = useSessionPrepareSecondFactorMutation();
+  const [activate, activated] = useSessionActivateSecondFactorMutation();
+  const [remove, removed] = useSessionRemoveSecondFactorMutation();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const toast = useToast();
+
+  const enrolment = prepared.data;
+  const step = !data ? 'loading' : data.activo ? 'on' : enrolment ? 'scan' : 'off';
+  const needs = { password: step === 'off' || step === 'on', code: step === 'scan' || step === 'on' };
+
+  const run = () => {
+    if (step === 'off') return prepare({ password });
+    return step === 'scan' ? activate({ codigo: code }) : remove({ password, codigo: code });
+  };
+  const send = async () => {
+    const missing = {
+      ...(needs.password && password === '' && { password: TEXTS.missing }),
+      ...(needs.code && code.trim() === '' && { codigo: TEXTS.missing }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    const { error } = await run();
+    if (error) setErrors(failuresOf(error));
+    else if (step === 'on') {
+      toast(TEXTS.removed);
+      onClose();
+    }
+  };
+
+  return {
+    step,
+    needs,
+    /** What the application is set up with; undefined before the password was accepted. */
+    enrolment,
+    /** Recovery codes, once the codes are turned on. */
+    recoveryCodes: activated.data?.codigos,
+    password,
+    setPassword,
+    code,
+    setCode,
+    errors,
+    busy: prepared.isLoading || activated.isLoading || removed.isLoading,
+    send,
+  };
+}
+
+export type CodesForm = ReturnType<typeof useCodesForm>;
