@@ -18,6 +18,8 @@ export const TAB_KEYS = {
   beat: 'lavanda:latido',
   /** The versions of sections that froze this tab. */
   frozen: 'lavanda:congeladas',
+  /** The remotes whose extensions may have frozen this tab. */
+  frozenExtensions: 'lavanda:extensiones-congeladas',
   /** The versions of the shell that this tab was reloaded for. */
   shells: 'lavanda:shells',
   /** The trouble with this device's storage that the user has seen. */

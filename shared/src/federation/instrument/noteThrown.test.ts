@@ -36,6 +36,11 @@ test.each<[string, string, unknown]>([
   ['a rejection', 'return Promise.reject(refusal);', refusal],
   ['a rejection without a reason', 'return Promise.reject();', undefined],
   ['the rejection of a new promise', 'return new Promise((_, fail) => setTimeout(() => fail(refusal)));', refusal],
+  [
+    'an object of a class that is named as an Error',
+    'class HttpError { constructor() { return refusal; } } throw new HttpError();',
+    refusal,
+  ],
   ['an object of a class of its own', 'class Fault { constructor() { return refusal; } } throw new Fault();', refusal],
   ['an answer that it unwraps', 'await save().unwrap();', refusal],
   ['an answer that it returns', 'return save().unwrap();', refusal],

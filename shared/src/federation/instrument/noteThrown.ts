@@ -75,10 +75,13 @@ function at<T extends t.Expression>({ loc }: t.Node, built: T): T {
   return built;
 }
 
+/** The classes of JavaScript whose objects have a stack. Another class of such a name may be no Error. */
+const ERRORS = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'AggregateError']);
+
 /** Whether an expression makes an Error, which has a stack. */
 function makesError(value: t.Node | undefined): boolean {
   if (t.isCallExpression(value) && t.matchesPattern(value.callee, 'Object.assign')) return makesError(value.arguments[0]);
-  return t.isNewExpression(value) && t.isIdentifier(value.callee) && /Error$/.test(value.callee.name);
+  return t.isNewExpression(value) && t.isIdentifier(value.callee) && ERRORS.has(value.callee.name);
 }
 
 function isUnwrap({ callee, arguments: all }: t.CallExpression): boolean {

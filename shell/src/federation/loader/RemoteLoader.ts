@@ -158,7 +158,7 @@ export class RemoteLoader {
    */
   noteExtensionAlive(section: string): () => void {
     const loaded = this.#slotOf(section)?.inUse;
-    return loaded ? beatOfExtension(loaded.remote) : () => undefined;
+    return loaded ? beatOfExtension(loaded.remote, this.#listed(section)?.version) : () => undefined;
   }
 
   /** Reports that the loaded version shows its extension in another section's slot. */

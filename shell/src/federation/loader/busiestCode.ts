@@ -1,11 +1,14 @@
 import { firstInStack } from '../firstInStack';
 
-/** How long the running functions are sampled, and the time between two samples, ms. */
-const SAMPLED = 2_000;
+/**
+ * How long the running functions are sampled, and the time between two samples, ms. Of a section that sets its state for ever, most
+ * samples see React alone.
+ */
+const SAMPLED = 10_000;
 const INTERVAL = 5;
 
 /** Least number of samples that blame a version: a section that only has a clock is on a busy page by chance. */
-const LEAST_SAMPLES = 4;
+const LEAST_SAMPLES = 3;
 
 /** What `Profiler` gives (https://wicg.github.io/js-self-profiling). Stacks refer to their callers, the innermost frame first. */
 interface Trace {
@@ -29,7 +32,7 @@ export interface BusiestCode {
 }
 
 /**
- * Samples for two seconds which functions run, and finds the version whose code was seen most often.
+ * Samples for ten seconds which functions run, and finds the version whose code was seen most often.
  * @param folders URL prefixes of the versions' scripts
  * @returns undefined when no version's code ran, or in a browser without `Profiler`
  */

@@ -5,6 +5,7 @@ import { assertSharedVersions, isContractError } from '../share-scope/assertShar
 import { createShareScope } from '../share-scope/createShareScope';
 import { restoreShareScope } from '../share-scope/restoreShareScope';
 import '../share-scope/turns';
+import '../share-scope/dialogs';
 import { reasonOf, runStage, StageError } from '../stages';
 import { timeout } from '../timeouts';
 import { fetchManifest, type Manifest } from './fetchManifest';

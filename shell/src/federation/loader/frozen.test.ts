@@ -5,7 +5,7 @@ import { TAB_KEYS } from '../../storedNotes';
 import { pending } from '../../testing/helpers';
 import { mockTwoVersions } from '../../testing/twoVersions';
 import { StageError } from '../stages';
-import { frozenVersions } from './frozenVersions';
+import { frozenVersions, isExtensionLeftOut } from './frozenVersions';
 import { beat, beatOfExtension, runModulesOf } from './heartbeat';
 import { RemoteLoader } from './RemoteLoader';
 
@@ -167,23 +167,26 @@ describe('when the code of two sections may have frozen the tab, the one on scre
     sessionStorage.setItem(TAB_KEYS.beat, String(left));
   }
 
-  test.each<[string, () => () => void]>([
-    ['an extension that shares the page', () => beatOfExtension(other)],
+  test.each<[string, boolean, () => () => void]>([
+    ['an extension that shares the page', true, () => beatOfExtension(other)],
     [
       'a section that is loaded and waits at its top level',
+      false,
       () => {
         const stopping = new AbortController();
         void runModulesOf(other, waitForever, stopping.signal);
         return () => stopping.abort();
       },
     ],
-  ])('%s', async (_what, share) => {
+  ])('%s', async (_what, isExtension, share) => {
     await openPage();
     const end = share();
     jest.advanceTimersByTime(3_000);
     leaveFrozen(end);
     expect((await openPage()).version).toBe(v2);
-    expect(frozenVersions()).toEqual([other]);
+    expect(frozenVersions()).toEqual(isExtension ? [] : [other]);
+    expect(isExtensionLeftOut(other.name, other.version)).toBe(isExtension);
+    expect(isExtensionLeftOut(other.name, v1)).toBe(false);
     await waitFor(() => expect(reports).toHaveLength(2));
     const suspicion = {
       suceso: 'sospecha',

@@ -27,6 +27,22 @@ export function forgiveFrozen(name: string): void {
   tabNotes.write(TAB_KEYS.frozen, others);
 }
 
+/** Remembers that an extension may have frozen this tab, so that the tab's later pages leave it out while `version` is listed. */
+export function noteFrozenExtension({ name, version }: PublishedVersion): void {
+  const others = frozenExtensions().filter((frozen) => frozen.name !== name);
+  tabNotes.write(TAB_KEYS.frozenExtensions, [...others, { name, version }].slice(-MAX_FROZEN));
+}
+
+/** Whether this tab leaves out the extensions of a remote. @param version the listed one */
+export function isExtensionLeftOut(name: string, version: string | undefined): boolean {
+  return frozenExtensions().some((frozen) => frozen.name === name && frozen.version === version);
+}
+
+function frozenExtensions(): PublishedVersion[] {
+  const stored = tabNotes.read(TAB_KEYS.frozenExtensions);
+  return Array.isArray(stored) ? stored.filter(isVersion) : [];
+}
+
 /** Whether what was stored names a version. */
 export function isVersion(value: unknown): value is PublishedVersion {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,6 +1,6 @@
 import { TAB_KEYS, tabNotes } from '../../storedNotes';
 import { timeout } from '../timeouts';
-import { isVersion, noteFrozen, type PublishedVersion } from './frozenVersions';
+import { isVersion, noteFrozen, noteFrozenExtension, type PublishedVersion } from './frozenVersions';
 
 /** Interval between signs of life, ms. */
 const INTERVAL = 1_000;
@@ -14,10 +14,16 @@ interface Life {
   /** Undefined for a section that wasn't published, which is never noted as frozen. */
   version: string | undefined;
   loading: boolean;
-  /** Whether it is the section on screen, and not an extension of another or one that is loaded. */
-  isOnScreen: boolean;
+  /** For an extension on the page: the version that is listed, which another may stand in for. */
+  listed?: string | undefined;
   /** Time when its code began to run, ms since 1970. */
   since: number;
+}
+
+/** A version whose code runs; one that wasn't published has no number. */
+interface RanVersion {
+  name: string;
+  version?: string;
 }
 
 interface Beat {
@@ -64,7 +70,7 @@ function beatFromNow(): void {
 
 /** Sets the version on screen, before its code runs; `undefined` means that no section is. */
 export function beat(version: PublishedVersion | undefined): void {
-  onScreen = version && { ...version, loading: false, isOnScreen: true, since: Date.now() };
+  onScreen = version && { ...version, loading: false, since: Date.now() };
   beatFromNow();
 }
 
@@ -81,20 +87,16 @@ function addLife(life: Life): () => void {
 }
 
 /** Notes a version whose extension is on the page, until the returned function is called. */
-export const beatOfExtension = ({ name, version }: { name: string; version?: string }): (() => void) =>
-  addLife({ name, version, loading: false, isOnScreen: false, since: Date.now() });
+export const beatOfExtension = ({ name, version }: RanVersion, listed = version): (() => void) =>
+  addLife({ name, version, loading: false, listed, since: Date.now() });
 
 /**
  * Runs the modules of a version that is being loaded. While they run, a freeze is that version's alone. While they wait (`await`
  * at their top level), it may also be that of the sections on the page.
  * @param signal aborted when the shell waits for the modules no longer
  */
-export async function runModulesOf<T>(
-  { name, version }: { name: string; version?: string },
-  run: () => T | Promise<T>,
-  signal: AbortSignal,
-): Promise<T> {
-  const life = { name, version, loading: true, isOnScreen: false, since: Date.now() };
+export async function runModulesOf<T>({ name, version }: RanVersion, run: () => T | Promise<T>, signal: AbortSignal): Promise<T> {
+  const life = { name, version, loading: true, since: Date.now() };
   running = life;
   const end = addLife(life);
   signal.addEventListener('abort', end);
@@ -127,9 +129,10 @@ export function takeFrozen(): FrozenVersion[] {
   // A duplicated tab copies the other tab's sign of life, which is too recent to mean a freeze.
   if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return [];
   const isUncertain = last.lives.length > 1;
-  return last.lives.filter(isVersion).map(({ name, version, loading, since, isOnScreen }) => {
-    // Without the others the section on screen shows by itself whether it freezes the tab.
-    if (!(isUncertain && isOnScreen)) noteFrozen({ name, version });
+  return last.lives.filter(isVersion).map(({ name, version, loading, since, listed }) => {
+    // Without extensions and loads, the section on screen shows by itself whether it freezes the tab.
+    if (listed !== undefined) noteFrozenExtension({ name, version: listed });
+    else if (loading || !isUncertain) noteFrozen({ name, version });
     const when = loading ? 'loading' : last.at - since < INTERVAL ? 'mounting' : 'onScreen';
     return { name, version, when, isUncertain };
   });

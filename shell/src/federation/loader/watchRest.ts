@@ -10,7 +10,7 @@ const LONGEST_GAP = 5_000;
 const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Calls back once when a visible, untouched page had no idle moment for the time limit `busy`, as when an effect sets its own
+ * Calls back whenever a visible, untouched page had no idle moment for the time limit `busy`, as when an effect sets its own
  * dependency in a loop. Does nothing without `requestIdleCallback` (Safari).
  * @returns a function that stops
  */
@@ -33,7 +33,7 @@ export function watchRest(onRestless: () => void): () => void {
     lookedAt = now;
     if (request === 0) request = requestIdleCallback(rest);
     if (now - restedAt < timeout('busy')) return;
-    stop();
+    noteRest();
     onRestless();
   }, INTERVAL);
   const stop = () => {

@@ -1,9 +1,10 @@
 import * as React from 'react';
-import { noteWait } from './waits';
+import { mayArrive, noteArrival, noteUse, noteWait } from './waits';
 
 const use: typeof React.use = (usable) => {
   // React marks promises that it saw fulfilled. A section may wait in vain for any other.
-  if ('then' in usable && !('value' in usable)) noteWait(usable, new Error('use'));
+  if ('then' in usable && !('value' in usable)) noteUse(usable, new Error('use'));
+  else if ('then' in usable && mayArrive()) noteArrival(new Error('use'));
   return React.use(usable);
 };
 

@@ -2,7 +2,7 @@ import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/thrownV
 import { noteWait } from './waits';
 
 /** Maximum number of values remembered. */
-const MAX_VALUES = 50;
+const MAX_VALUES = 500;
 
 /** The stack of the place where each value was thrown that is no Error; the latest is last. */
 const places = new Map<unknown, string>();

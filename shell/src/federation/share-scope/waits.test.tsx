@@ -5,7 +5,7 @@ import { pending } from '../../testing/helpers';
 import { diagnoseLoad } from '../loader/integrity';
 import { StageError } from '../stages';
 import { sharedReact } from './sharedReact';
-import { hasWaited, noteWait, waitIn } from './waits';
+import { hasWaited, noteArrival, noteUse, waitIn } from './waits';
 
 /** The scripts in this test's folder count as the section's. */
 const FOLDER = __dirname;
@@ -34,25 +34,37 @@ describe('a place that waits again and again', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] }));
   afterEach(() => void jest.useRealTimers());
 
-  /** Waits at one place, for so many milliseconds each time. */
-  async function waitAt(ms: number, pause: number) {
-    const data = pending<string>();
-    noteWait(data.promise, new Error('use'));
-    await jest.advanceTimersByTimeAsync(ms);
-    const isLong = hasWaited(FOLDER, 0, 1_000);
-    data.resolve('');
-    await jest.advanceTimersByTimeAsync(pause);
-    return isLong;
+  /** What `use()` notes, called from one place. */
+  const use = (awaited: PromiseLike<unknown>) => noteUse(awaited, new Error('use'));
+  const useArrived = () => noteArrival(new Error('use'));
+  const draw = (awaited?: PromiseLike<unknown>) => (awaited ? use : useArrived)(awaited as never);
+
+  /** Waits at that place for 100 ms, five times. @returns whether it had waited for 400 ms at the end of each */
+  async function waitOften(pause: number, onArrival: () => void = () => undefined) {
+    const found: boolean[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const data = pending<string>();
+      draw(data.promise);
+      await jest.advanceTimersByTimeAsync(100);
+      found.push(hasWaited(FOLDER, 0, 400));
+      data.resolve('');
+      await jest.advanceTimersByTimeAsync(pause);
+      onArrival();
+    }
+    await jest.advanceTimersByTimeAsync(1_000);
+    return found;
   }
 
   test('for a new promise whenever it is drawn has waited since the first', async () => {
-    const waits: boolean[] = [];
-    for (let n = 0; n < 5; n += 1) waits.push(await waitAt(300, 0));
-    expect(waits).toEqual([false, false, false, true, true]);
+    expect(await waitOften(10)).toEqual([false, false, false, true, true]);
   });
 
-  test('for other data from time to time has waited for the last only', async () => {
-    for (let n = 0; n < 5; n += 1) expect(await waitAt(300, 600)).toBe(false);
+  test('for other data, which is drawn each time, has waited for the last only', async () => {
+    expect(await waitOften(10, () => draw())).not.toContain(true);
+  });
+
+  test('from time to time has waited for the last only', async () => {
+    expect(await waitOften(600)).not.toContain(true);
   });
 });
 

@@ -18,23 +18,43 @@ interface Wait {
 /** Places that wait (React's Suspense, or a module at its top level), by their promise; removed when it settles. */
 const waits = new Map<PromiseLike<unknown>, Wait>();
 
-/** The last wait that ended at each place. */
+/** The last wait of `use()` that ended at each place. */
 const ended = new Map<string, { since: number; at: number }>();
 
-/** The head of a stack: React draws the same place again by other ways. */
-const placeIn = (stack: string) => stack.split('\n').slice(0, 3).join('\n');
+/** The place that called `use()`: the frames above it differ by the way that React draws it. */
+const callerIn = ({ stack = '' }: Error) => stack.split('\n')[2] ?? '';
 
 /** Notes that a section's code waits for `awaited`, at the place where the error `place` was created. */
 export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
-  const known = waits.get(awaited);
-  if (known) {
-    known.drawn = Date.now();
-    return;
-  }
-  const { stack = '' } = place;
-  const last = ended.get(placeIn(stack));
+  if (!isKnown(awaited)) add(awaited, { stack: place.stack ?? '', since: Date.now(), drawn: Date.now() });
+}
+
+/**
+ * Notes that a section's code waits for `awaited` with `use()`. Waits at one place, one after the other, are a single one.
+ * @param place error created in `use()`
+ */
+export function noteUse(awaited: PromiseLike<unknown>, place: Error): void {
+  if (isKnown(awaited)) return;
+  const caller = callerIn(place);
+  const last = ended.get(caller);
   const since = last && Date.now() - last.at < LONGEST_GAP ? last.since : Date.now();
-  add(awaited, { stack, since, drawn: Date.now() });
+  add(awaited, { stack: place.stack ?? '', since, drawn: Date.now() });
+  const end = () => rememberEnd(caller, since);
+  awaited.then(end, end);
+}
+
+/** Whether a wait of `use()` ended somewhere, so that an arrival is worth an Error. */
+export const mayArrive = (): boolean => ended.size > 0;
+
+/** Notes that `use()` gave what a place waited for: the next wait there is another one. @param place as for `noteUse` */
+export function noteArrival(place: Error): void {
+  ended.delete(callerIn(place));
+}
+
+function isKnown(awaited: PromiseLike<unknown>): boolean {
+  const known = waits.get(awaited);
+  if (known) known.drawn = Date.now();
+  return known !== undefined;
 }
 
 /** Called by built sections with what their modules await at the top level (`shared/src/federation/instrument`). */
@@ -50,16 +70,13 @@ function add(awaited: PromiseLike<unknown>, wait: Wait): void {
   const [oldest] = waits.keys();
   if (oldest && waits.size >= MAX_WAITS) waits.delete(oldest);
   waits.set(awaited, wait);
-  const end = () => {
-    waits.delete(awaited);
-    remember(wait);
-  };
+  const end = () => void waits.delete(awaited);
   awaited.then(end, end);
 }
 
-function remember({ stack, since }: Wait): void {
-  ended.delete(placeIn(stack));
-  ended.set(placeIn(stack), { since, at: Date.now() });
+function rememberEnd(caller: string, since: number): void {
+  ended.delete(caller);
+  ended.set(caller, { since, at: Date.now() });
   const [oldest] = ended.keys();
   if (oldest !== undefined && ended.size > MAX_WAITS) ended.delete(oldest);
 }

@@ -3,6 +3,7 @@ import type { DescribedExtension } from '@lavanda/shared/contract/schemas/releas
 import type { DataRouter } from '@lavanda/shared/federation/remote';
 import { Component, type ReactNode, useEffect, useReducer, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { isExtensionLeftOut } from '../loader/frozenVersions';
 import type { RemoteLoader } from '../loader/RemoteLoader';
 import type { Remote } from '../registry/remote';
 import { Filling } from './Filling';
@@ -43,9 +44,10 @@ interface FoundExtension {
   extension: DescribedExtension;
 }
 
-/** The extensions for a slot that a user with these permissions may see, in their order. */
+/** The extensions for a slot that a user with these permissions may see, in their order, but for those that froze this tab. */
 function fillingsOf(place: string, remotes: readonly Remote[], permissions: readonly string[]): FoundExtension[] {
   return remotes
+    .filter(({ name, version }) => !isExtensionLeftOut(name, version))
     .flatMap(({ name, secciones: [section], extensiones: extensions = [] }) =>
       section === undefined ? [] : extensions.map((extension) => ({ remote: name, section, extension })),
     )

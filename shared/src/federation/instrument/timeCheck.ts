@@ -1,0 +1,56 @@
+import { type NodePath, types as t, template } from '@babel/core';
+import { ENDLESS_LOOP } from '../endlessLoop.ts';
+import { HELD_PAGE } from '../heldPage.ts';
+
+/** Longest time that code may keep the page from answering, s. */
+const LIMIT = 3;
+
+/** How long code that was broken off throws at once, ms, because React draws a failed component several times. */
+const AGAIN = 1_000;
+
+const buildBroken = template.statement('let BROKEN = -Infinity;');
+
+const isLate = `performance.now() - START - (globalThis.${HELD_PAGE}?.(START) ?? 0) > ${LIMIT * 1000}`;
+
+// The clock is read every 32 turns only, so that loops stay fast, and earlier at turns 1, 2, 4, 8 and 16, which may be slow.
+// Workers, which have no `document`, may run longer.
+const buildCheck = template.statement(`
+  if (
+    (++TURNS % 32 === 0 || (TURNS < 32 && (TURNS & (TURNS - 1)) === 0))
+    && ((performance.now() - START > ${LIMIT * 1000} && ${isLate}) || (TURNS > 31 && START - BROKEN < ${AGAIN}))
+    && typeof document === 'object'
+  ) {
+    if (performance.now() - START > ${LIMIT * 1000}) BROKEN = performance.now();
+    throw Object.assign(new Error('Loop ran for more than ${LIMIT} s'), { name: '${ENDLESS_LOOP}' });
+  }
+`);
+
+/** Names of the variables of a check: when the code began, its turns since, and when it was last broken off. */
+export interface CheckNames {
+  START: t.Identifier;
+  TURNS: t.Identifier;
+}
+
+export function checkNames({ scope }: NodePath): CheckNames {
+  return { START: scope.generateUidIdentifier('start'), TURNS: scope.generateUidIdentifier('turns') };
+}
+
+/**
+ * The statement that throws at `path` once its code has run for longer than `LIMIT`. It adds a variable to the module.
+ * @param names variables that hold when the code began (ms of `performance.now()`), and 0 turns
+ */
+export function timeCheck(path: NodePath, names: CheckNames): t.Statement {
+  const BROKEN = path.scope.generateUidIdentifier('broken');
+  addToModule(path, buildBroken({ BROKEN }));
+  const check = buildCheck({ ...names, BROKEN });
+  t.traverseFast(check, (node) => {
+    node.loc = path.node.loc;
+  });
+  return check;
+}
+
+/** Adds a statement at the top of the module that contains `path`. */
+export function addToModule(path: NodePath, statement: t.Statement): void {
+  const program = path.findParent((parent) => parent.isProgram()) as NodePath<t.Program>;
+  program.unshiftContainer('body', statement);
+}
