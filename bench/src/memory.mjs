@@ -63,7 +63,7 @@ function shift(material, cookie) {
   ];
 }
 
-/** Sends an hour's requests. @returns how many failed, and the memory's growth after the first quarter (1: none) */
+/** Sends an hour's requests. @returns how many failed, and the memory at the end divided by that after the first quarter */
 async function spend(name, registers, open) {
   const database = await open();
   const sender = openSender();

@@ -63,7 +63,7 @@ test('new colours repaint the bar, the open section, the next one and another ta
   await expect(page).toHaveTitle('Lila | Activos');
   expect(await mark(page)).toBe('viva');
 
-  // The other tab learns it as it happens; if no event reaches it, when it is looked at.
+  // A live event tells the other tab. The focus makes it read again in case that event was lost.
   await another.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(bar(another)).toHaveCSS('background-color', 'rgb(91, 58, 140)');
   await expect(another.getByRole('radio', { name: /^Todas/ })).toHaveCSS('background-color', 'rgb(91, 58, 140)');

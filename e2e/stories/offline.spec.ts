@@ -95,7 +95,7 @@ test('without a connection Caja moves and counts, and its corte is right to the 
   await page.reload();
   await expect(pieces(page, '$200')).toHaveValue('2');
   await pieces(page, '$2').click();
-  // One peso and fifty centavos of the 451.50 that there are.
+  // Counts the last 1.50; with the 450 above, it is the 451.50 that the drawer should hold.
   await walk(page, ['0', '1', '1', '0', '0']);
   await page.keyboard.press('Control+Enter');
   const kept = page.getByRole('heading', { name: 'Tu conteo está guardado en este equipo' });

@@ -11,7 +11,7 @@ test('a link shows a version that nobody was given to another user who signs in,
   page,
   console,
 }) => {
-  // Who isn't signed in asks for the link in vain.
+  // The preview page first asks without a session, and the console shows that 401.
   console.allow(/status of 401/);
   published = await releaseOf('mfe-pos', page.request);
   const version = await published.publish('0.2.0', '"Por recolectar"', '"Para recolectar"');

@@ -54,7 +54,7 @@ test('a tag opens its nota from any section, and F9 finds a typed clave', async 
 
   await page.goto('/app/ventas');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The page was loaded anew: until the shell hears its keys, F9 does nothing.
+  // After a full load F9 does nothing until the shell listens for keys, so it is pressed again.
   await expect(async () => {
     await page.keyboard.press('F9');
     await expect(field(page)).toBeFocused({ timeout: 1_000 });

@@ -12,7 +12,7 @@ interface OfRoute {
   ruta?: string;
 }
 
-/** A fake server with one route's day, which counts each operation once; it also fakes the network. */
+/** Fake server of one route's day. It stores a repeated operation once, and replaces `fetch`, so that tests can cut the network. */
 export class DriverServer {
   day: DriverDay;
   /** Earlier days, whose captures are accepted through a later link of the same driver. */

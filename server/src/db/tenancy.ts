@@ -5,7 +5,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** UUID of the browser window whose call is being served; events of the call's changes name it as their origin. */
+/** UUID of the browser window that made the call. Events of its changes carry it, to tell who caused them. */
 export const origin = new AsyncLocalStorage<string>();
 
 // SET takes no parameters, so the id goes into the statement's text. It must be a UUID, so it can't inject SQL.

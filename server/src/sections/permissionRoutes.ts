@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { route } from '../http/route.ts';
 import { readPermissions, savePermissions } from './permissions.ts';
 
-/** Routes by which a superuser grants roles the permissions that sections declare. */
+/** Routes for a superuser to read and change which roles have each permission that a section declares. */
 export function permissionRoutes(app: FastifyInstance, db: Database): void {
   route(app, readPermissionsCall, readPermissionsSchemas, async ({ session }) => ({
     permisos: await readPermissions(db, session.tenantId),

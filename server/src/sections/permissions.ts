@@ -13,7 +13,7 @@ import { type DeclaredPermission, declaredPermissions } from './declarations.ts'
 const GONE = 'Una de esas secciones ya no está. Vuelve a cargar la página y guarda otra vez.';
 
 /**
- * The permissions of the laundry's sections, each with the roles that have it. A superuser has all of them.
+ * The permissions of the laundry's sections, each with the roles that have it. The superuser isn't among them, because it has every permission.
  * @param previewed additional permissions, of versions that a preview link shows
  */
 export async function readPermissions(

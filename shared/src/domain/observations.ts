@@ -58,8 +58,7 @@ export function sameObservations(one: Observations, other: Observations): boolea
 }
 
 /**
- * The size, in whole pixels, that fits a picture into `MAX_PHOTO_SIDE` a side; a smaller picture keeps its own. Neither
- * side is ever 0.
+ * Scales a picture's size down, in whole pixels, until no side exceeds `MAX_PHOTO_SIDE`. No side becomes 0.
  */
 export function photoSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, MAX_PHOTO_SIDE / Math.max(width, height));

@@ -62,7 +62,7 @@ export function exceedsTags(lines: readonly PieceLine[]): boolean {
 /** Name of a line's pieces: 'Bolsa' for kilos, otherwise its servicio, cut to a tag's length. */
 export function pieceName({ servicio, medida: unit }: PieceLine): string {
   if (unit === 'kg') return BAG;
-  // Lines of older notas may hold characters that can't be printed on a tag.
+  // The servicio's name in an older nota may hold characters that a tag can't print.
   const drawn = isOneLine(servicio) ? servicio : [...servicio].filter(isOneLine).join('');
   return firstLetters(oneSpace(drawn), MAX_PIECE) || PARCEL;
 }

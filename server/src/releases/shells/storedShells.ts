@@ -101,7 +101,7 @@ export async function liveContracts(db: Kysely<DatabaseSchema>): Promise<ShellCo
 }
 
 /**
- * A file of a shell's build that isn't on disk.
+ * Finds a file of a shell's build in the database, because this server's disk lacks that shell.
  * @param path request path, with its leading slash
  */
 export async function findShellFile(db: Database, path: string): Promise<ServedFile | undefined> {

@@ -17,7 +17,7 @@ const BESIDE = new Set([
   ...['pagos', 'abonos', 'ajuste'],
 ]);
 
-/** Whether an entry changed the nota's content: its articulos, cliente, dates or amounts. */
+/** Whether an entry changed a field that another register's save may conflict with: any outside `BESIDE`. */
 export function changesContent({ change }: HistoryEntry): boolean {
   return Object.keys(change).some((key) => !BESIDE.has(key));
 }

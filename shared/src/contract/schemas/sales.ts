@@ -375,8 +375,8 @@ export const handOverSchemas = {
 export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 /**
- * 409, with `actual`, when it may already have been sent; 422 when WhatsApp refused it. In both cases the user can send it by
- * wa.me instead.
+ * Answers 409 with the stored nota (`actual`) when the notice may already have been sent, 422 when WhatsApp refused it. In both
+ * cases the user can send the notice by wa.me instead.
  */
 export const sendNoticeSchemas = {
   summary: 'Envía al cliente el aviso de que su nota está lista, por la API de WhatsApp',

@@ -50,7 +50,7 @@ export async function mountOnce(
     });
     await ended(mounted);
     tell(renders.loops());
-    // `act` waits for all renders to end, so it would never return while a section renders in a loop.
+    // Without `act` (unlike `unmountParcel`), which would wait for ever for a section that renders in a loop.
     if (renders.loops().length > 0) await lifecycles.unmount(properties as never);
     else {
       tell(await timers.advance(WATCHED));

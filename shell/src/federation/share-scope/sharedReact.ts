@@ -17,5 +17,5 @@ const lazy: typeof React.lazy = (load) => {
   });
 };
 
-/** React as it is shared with sections. It also remembers where their code waits, which React itself doesn't reveal. */
+/** React for the sections. It notes the line of each `use` and `lazy`, so that a wait that never ends is reported with its place. */
 export const sharedReact = { ...React, use, lazy };

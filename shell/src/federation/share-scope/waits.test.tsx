@@ -35,9 +35,9 @@ describe('a place that waits again and again', () => {
   afterEach(() => void jest.useRealTimers());
 
   /** What `use()` notes, called from one place. */
-  const use = (awaited: PromiseLike<unknown>) => noteUse(awaited, new Error('use'));
-  const useArrived = () => noteArrival(new Error('use'));
-  const draw = (awaited?: PromiseLike<unknown>) => (awaited ? use : useArrived)(awaited as never);
+  const noteWaiting = (awaited: PromiseLike<unknown>) => noteUse(awaited, new Error('use'));
+  const noteArrived = () => noteArrival(new Error('use'));
+  const draw = (awaited?: PromiseLike<unknown>) => (awaited ? noteWaiting : noteArrived)(awaited as never);
 
   /** Waits at that place for 100 ms, five times. @returns whether it had waited for 400 ms at the end of each */
   async function waitOften(pause: number, onArrival: () => void = () => undefined) {

@@ -12,7 +12,7 @@ export interface UsedExtension {
   /** Undefined while the extension loads, and once it failed. */
   lifecycles: Lifecycles | undefined;
   isLoading: boolean;
-  /** Reports the failure under the section's version. Another version of it, or nothing, then fills the place. */
+  /** Counts the failure against the section's version. Another version, or nothing, then fills the place. */
   onFailure: (error: Error) => void;
 }
 
