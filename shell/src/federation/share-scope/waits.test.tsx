@@ -59,6 +59,19 @@ describe('a place that waits again and again', () => {
     expect(await waitOften(10)).toEqual([false, false, false, true, true]);
   });
 
+  test('has waited also in the moment between two promises', async () => {
+    draw(Promise.resolve(''));
+    await jest.advanceTimersByTimeAsync(300);
+    draw(Promise.resolve(''));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(waitIn(FOLDER)).toBeUndefined();
+    expect(hasWaited(FOLDER, 0, 500)).toBe(true);
+    expect(hasWaited(FOLDER, 0, 600)).toBe(false);
+    expect(hasWaited('/mf/another/', 0, 0)).toBe(false);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(hasWaited(FOLDER, 0, 0)).toBe(false);
+  });
+
   test('for other data, which is drawn each time, has waited for the last only', async () => {
     expect(await waitOften(10, () => draw())).not.toContain(true);
   });

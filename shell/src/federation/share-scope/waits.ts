@@ -91,8 +91,13 @@ export function waitIn(folder: string): string | undefined {
  * @param start ms since 1970; the wait before it doesn't count
  */
 export function hasWaited(folder: string, start: number, ms: number): boolean {
+  const now = Date.now();
+  const isLong = ({ since }: { since: number }) => now - Math.max(since, start) >= ms;
   const isDrawn = ({ drawn }: Wait) => drawn !== undefined && drawn >= start;
-  return waitsIn(folder).some((wait) => isDrawn(wait) && Date.now() - Math.max(wait.since, start) >= ms);
+  if (waitsIn(folder).some((wait) => isDrawn(wait) && isLong(wait))) return true;
+  // Between two waits that are one, nothing is awaited for a moment.
+  const goesOn = ({ at }: { at: number }) => at >= start && now - at < LONGEST_GAP;
+  return [...ended].some(([caller, wait]) => firstInStack(caller, [folder]) !== undefined && goesOn(wait) && isLong(wait));
 }
 
 function waitsIn(folder: string): Wait[] {
