@@ -16,8 +16,8 @@ interface Sent {
 type Capturer = Pick<Session, 'userId' | 'rol' | 'nombre' | 'sucursalId' | 'zonaHoraria'>;
 
 /**
- * The session under which a captured call runs: the sender's, or that of the user who captured it on the same device (day.md
- * 1). It has only the rights that sender and capturer share. The capturer's account may have been removed since.
+ * The session under which a captured call runs: the sender's, or one of the user who captured the call on the same device
+ * (day.md 1). The latter has the sender's role, but 'user' for a capturer of that role. A removed account may be the capturer.
  * @throws HttpProblem 403 for a sender whose role may not void, or who doesn't see the capturer's sucursal; 422 for an unknown
  * user
  */

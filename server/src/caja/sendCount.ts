@@ -24,7 +24,7 @@ import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './t
 interface Counted {
   cash: CountedCash;
   others: Pick<ByMethod<Centavos>, 'TDC' | 'Transf' | 'Link'>;
-  /** When the cashier counted offline; null for now. */
+  /** When the cashier counted, if that was offline; null for a count that is sent at once. */
   captured: Date | null;
 }
 

@@ -6,7 +6,7 @@ export interface Account {
   userId: string;
 }
 
-/** After this many refused codes and passkeys in a row, all are refused for 15 minutes: at that rate nobody guesses one. */
+/** After this many refused codes and passkeys in a row, an account's sign-ins pause for 15 minutes: guessing takes too long. */
 const MAX_FAILURES = 5;
 const PAUSE = sql`interval '15 minutes'`;
 

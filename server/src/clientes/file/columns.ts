@@ -130,7 +130,7 @@ export function titleOf(field: FileField): string {
   return TITLES.get(field) ?? domicilioTitle(Number(field.replace(/\D/g, '')));
 }
 
-/** The field of a heading that is read alone; null for a column that is not imported. */
+/** The field of a heading, without regard to the headings beside it; null for a column that is not imported. */
 export function fieldOf(heading: string): FileField | null {
   const name = simple(heading);
   for (const [pattern, field] of PATTERNS) {

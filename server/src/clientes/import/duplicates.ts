@@ -52,7 +52,7 @@ export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: strin
   return found;
 }
 
-/** The clientes of the file's earlier rows, by name, and by name with telephone. */
+/** The clientes of the file's earlier rows. A cliente is found by its name, and also by its name with its telephone. */
 export type Seen = Map<string, Known[]>;
 
 /** Maximum number of earlier rows of the same name and phone to compare a row with, so that a file of one name finishes. */
