@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs the command line on a test server's database; the server may be running. Paths start in the test's folder. */
+/** Runs a command on a test server's database, also while the server runs. Relative paths start in the test's folder. */
 async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
   const program = join(CLI, 'admin.js');
   const env = {

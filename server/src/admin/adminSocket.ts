@@ -76,7 +76,7 @@ function firstLine(socket: Socket): Promise<string | null> {
   });
 }
 
-/** Reads the socket line by line. It ignores the errors that readline repeats, because the socket has its own error listener. */
+/** Reads the socket line by line. Errors that readline repeats are ignored, because the socket has its own error listener. */
 function linesOf(socket: Socket): Interface {
   return createInterface({ input: socket }).on('error', () => undefined);
 }

@@ -13,7 +13,7 @@ const OF_OPENING = sql`c.orden <= 0`;
 
 /**
  * The turno to use for a turno id that a register sent. When a register opened a turno offline while the caja already had an
- * open turno, `keepOpening` stored the opening as a count of the latter. The sent id then stands for that turno.
+ * open turno, `keepOpening` stored the opening as a count of that open turno, for which the sent id then stands.
  */
 export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<string> {
   const { rows } = await sql<{ turno: string }>`select c.turno_id as turno from conteos c

@@ -26,7 +26,7 @@ export interface NewTurno {
   captured: Date | null;
 }
 
-/** Stores a turno. Its opening time is when it was captured, but never before the caja's previous turno was closed. */
+/** Stores a turno as opened at its capture, but never before the caja's previous turno was closed. */
 export async function insertTurno(
   tx: Transaction<DatabaseSchema>,
   session: Session,

@@ -81,7 +81,7 @@ export function sendCount(db: Database, session: Session, body: SendCount): Prom
 }
 
 /**
- * The turno's current state for printing (X report). Its cash stays hidden, even after a count, because users who may not close
+ * The turno's current state for printing (X report). The cash stays hidden, even after a count, because users who may not close
  * the turno can print it too.
  * @throws HttpProblem 404; 409 with `corte` when the turno is closed
  */

@@ -52,7 +52,7 @@ export interface BaseSchema {
     quejas: Generated<string>;
     clabe: Generated<string>;
     titular: Generated<string>;
-    /** Account at the WhatsApp Cloud API (026-notice-api.sql). The token is null until it is set; browsers never receive it. */
+    /** Account at the WhatsApp Cloud API (026-notice-api.sql). The token is null until it is set; no call answers all of it. */
     whatsapp_token: ColumnType<string | null, string | null | undefined, string | null>;
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;

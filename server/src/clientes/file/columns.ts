@@ -144,7 +144,7 @@ export function fieldOf(heading: string): FileField | null {
   return BY_NAME.get(name) ?? BY_NAME.get(simple(heading.replace(/\([^)]*\)/g, ''))) ?? null;
 }
 
-/** The field of each heading. Some headings have a meaning only beside others. */
+/** The field of each heading. The field of some headings depends on the other headings. */
 export function fieldsOf(headings: readonly string[]): (FileField | null)[] {
   const names = headings.map(simple);
   const fields = headings.map(fieldOf);

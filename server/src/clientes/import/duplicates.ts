@@ -25,7 +25,7 @@ interface Found {
   known: { id: string; telefono: string; rfc: string; correo: string; domicilios: string[] }[];
 }
 
-/** Maximum number of stored clientes of the same name with which a row is compared; those with its telephone come first. */
+/** Maximum number of stored clientes of the same name with which a row is compared, first those with the row's telephone. */
 const MAX_NAMESAKES = 20;
 
 /**

@@ -16,8 +16,8 @@ import { concat } from './pgWireStream.ts';
  */
 
 /**
- * Delays V8's optimizing WebAssembly compiler, which takes half of the start-up time. It still compiles the functions that run
- * often.
+ * Delays V8's optimizing WebAssembly compiler, which takes half of the start-up time. Functions that run often are still
+ * optimized.
  */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
