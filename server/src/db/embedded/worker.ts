@@ -16,7 +16,7 @@ import { concat } from './pgWireStream.ts';
  */
 
 /**
- * Delays V8's optimizing WebAssembly compiler, which takes half of the start-up time. Functions that run often are still
+ * Delays V8's optimizing WebAssembly compiler, which does half of the work at start-up. Functions that run often are still
  * optimized.
  */
 setFlagsFromString('--wasm-tiering-budget=100000000');
