@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs the command line on a test server's database; the server may be running. Paths start in the test's folder. */
+/** Runs a command on a test server's database, also while the server runs. Relative paths start in the test's folder. */
 async function admin(where: TestServer['where'], ...argv: string[]): Promise<Output> {
   const program = join(CLI, 'admin.js');
   const env = {
@@ -78,7 +78,7 @@ test('a reader that has seen enough, such as `head`, ends the command without a 
   expect({ code, complaints }).toEqual({ code: 0, complaints: [] });
 });
 
-// PostgreSQL takes the command itself; only the embedded database has the socket.
+// Only a server with the embedded database has the socket. With PostgreSQL, the command opens the database itself.
 if (!onPostgres) {
   test('a terminal that leaves while the server answers takes nothing along', async () => {
     for (let n = 0; n < 10; n++) {
@@ -153,7 +153,7 @@ describe('export and import', () => {
   };
 
   const REGISTER = 'b7f3c1de-52f8-4b0f-9c56-7d2f0a9e4c11';
-  /** The clave of a new nota of that register. */
+  /** Saves a new nota of the register `REGISTER`. @returns the nota's clave */
   const nextClave = async (at: TestServer) => {
     const cliente = await at.signIn('super@bugambilia.mx');
     const { results } = (await cliente.get('/api/ventas/?notasPorPagina=20')).body;
@@ -172,7 +172,7 @@ describe('export and import', () => {
   });
   afterAll(() => other.close());
 
-  /** Photos of the notas of that laundry, in base64 by their address. */
+  /** Photos of the exported laundry's notas, in base64 by their address. */
   const photos = new Map<string, string>();
   const photoAt = (at: TestServer, cookie: string, address: string, body?: Buffer) => {
     const headers = { cookie, ...(body && { 'content-type': 'image/jpeg' }) };
@@ -244,7 +244,7 @@ if (onPostgres) {
     });
   });
 } else {
-  // These tests have a server of their own, because the first one stops it and continues with a restored database.
+  // These tests use another server than the tests above, because the first of them replaces its database with a backup.
   let restorable: TestServer;
   afterAll(() => restorable.close());
 

@@ -76,7 +76,7 @@ function firstLine(socket: Socket): Promise<string | null> {
   });
 }
 
-/** Reads the socket line by line. Readline repeats the socket's errors, which have a listener of their own. */
+/** Reads the socket line by line. Errors that readline repeats are ignored, because the socket has its own error listener. */
 function linesOf(socket: Socket): Interface {
   return createInterface({ input: socket }).on('error', () => undefined);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Command, CommandError, word } from './command.ts';
 
-/** For a user who lost both the phone and the recovery codes. The operator has to verify that person's identity first. */
+/** For a user who lost both phone and recovery codes: the operator verifies the person's identity and then runs this command. */
 export const removeSecondFactor: Command = {
   usage: 'quitar-codigo <correo>',
   help: 'Quita la verificación en dos pasos (códigos y llaves de acceso) de una cuenta que perdió su teléfono y sus códigos de recuperación.',

@@ -22,7 +22,8 @@ interface Row {
 }
 
 /**
- * Tables with tenant data, each after the tables that it refers to. They are read from the catalog, so new ones are included.
+ * Tables with tenant data, each after the tables that it refers to. The list comes from the database's catalog, so it includes
+ * new tables.
  */
 export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]> {
   const { rows } = await sql<Row>`

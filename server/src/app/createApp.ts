@@ -67,7 +67,7 @@ function serverOptions({ trustProxy: proxies, logLevel, requestTimeoutMs }: Sett
   };
 }
 
-/** Answers a path without a route: a page for people, a file of an earlier shell, or 404. */
+/** Answers a path without a route: a page when a browser asks for one, a file of an earlier shell, or 404. */
 function answerUnknownPaths(app: FastifyInstance, db: Database, page: Page): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
@@ -82,7 +82,7 @@ function answerUnknownPaths(app: FastifyInstance, db: Database, page: Page): voi
   });
 }
 
-/** Hooks of every API call: no caching unless the route says otherwise, and the window that made a change. */
+/** Hooks of every API call: answers aren't cached unless the route says so, and `origin` holds the window that sent a POST. */
 function addApiHooks(api: FastifyInstance): void {
   api.addHook('onSend', (_request, reply, _body, follow) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -30,7 +30,7 @@ test('an unknown user takes the work of a wrong password, so the time of the ans
     work.unknown.push(await workOf(`nadie${i}@aguaclara.mx`, 401));
     work.known.push(await workOf(account, 403));
   }
-  // The smallest of ten times is the work itself; compilation, garbage collection and other requests only add to some.
+  // The smallest of ten times measures the work itself, because compilation, garbage collection and other requests only add.
   const [known, unknown] = [Math.min(...work.known), Math.min(...work.unknown)];
   expect(unknown / known).toBeGreaterThan(0.6);
   expect(known / unknown).toBeGreaterThan(0.6);

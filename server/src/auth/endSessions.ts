@@ -8,8 +8,8 @@ export interface EndedSessions {
 }
 
 /**
- * Ends sessions of an account, whose next calls get 401. The rows stay for 30 days, so that the browsers of these sessions can
- * still be told to erase their data.
+ * Ends sessions of an account, whose next calls get 401. The rows stay for 30 days, so that this 401 can still make the browser
+ * of an ended session erase its data.
  * @returns how many sessions ended
  */
 export async function endSessionsOf(

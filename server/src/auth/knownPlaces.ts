@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { networkOf } from './address.ts';
 
-/** Cookie of a device that has signed in. It gives no access, only a counter of sign-in tries that nobody else can use up. */
+/** Cookie of a device that has signed in. The cookie gives no access, only a counter of tries that nobody else can use up. */
 const DEVICE_COOKIE: Cookie = { nombre: 'lavanda_equipo', path: '/api/auth', sameSite: 'strict' };
 const COOKIE_LIFETIME_SECONDS = 365 * 24 * 3600;
 
@@ -33,7 +33,7 @@ export function deviceDigest(device: string): Buffer {
 }
 
 /**
- * Digest of an address's network. It includes the account's id, so that the stored digest doesn't reveal the address.
+ * Digest of an address's network and the account's id. The id is included so that the stored digest doesn't reveal the address.
  */
 export function networkDigest(accountId: string, address: string): Buffer {
   return createHash('sha256')
@@ -64,7 +64,7 @@ export async function rememberPlace(
   setCookie(request, reply, DEVICE_COOKIE, device, COOKIE_LIFETIME_SECONDS);
 }
 
-/** Deletes the places of all accounts that were not used for 180 days. */
+/** Deletes every place, of whatever account, from which nobody signed in for 180 days. */
 export async function cleanUpPlaces(db: Database): Promise<void> {
   await sql`delete from lugares_conocidos where visto < now() - interval '180 days'`.execute(db.kysely);
 }

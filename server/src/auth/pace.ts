@@ -11,8 +11,8 @@ const MAX_WAIT = 12;
 const strangers = new RateLimit(RATE);
 
 /**
- * Makes a try for `accountId` from a place where that account never signed in wait its turn, so that guessing from many
- * addresses is slow. Each process has its own turns in memory: N servers allow N times the rate.
+ * Delays a try to sign in to `accountId` from a place where that account never signed in, so that guessing from many addresses
+ * is slow. Each process counts the tries in its own memory: N servers allow N times the rate.
  * @throws TooManyRequests when the wait would be longer than MAX_WAIT
  */
 export async function paceStranger(accountId: string): Promise<void> {

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes are computed on Node's pool of four threads, which also compresses and reads files. One thread stays free for that.
+ * Hashes are computed on Node's pool of four threads. One thread stays free, because the pool also compresses and reads files.
  */
 const THREADS = 3;
 

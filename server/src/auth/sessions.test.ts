@@ -79,7 +79,7 @@ test('a browser learns that its session was ended from elsewhere, and only then'
   const left = await signedOut.post('/api/auth/logout');
   expect(left.headers.get('set-cookie')).toMatch(/=; .*Max-Age=0/);
   const answer = async (actor: Cliente) => (await actor.get('/api/auth/authData')).body;
-  // A browser that still has the cookie of an ended session; signing out removes the cookie.
+  // This test client still sends the cookie of its session. A browser wouldn't, because signing out deletes the cookie.
   expect(await answer(signedOut)).toMatchObject({ status: 401, sesion: 'vencida' });
   expect(await answer(e.server.anonymous)).not.toHaveProperty('sesion');
   await e.as.superuser.post(`/api/usuarios/${id}/sesiones/terminar`, {});

@@ -90,10 +90,10 @@ async function renew(db: Database, tenantId: string, token: string, address: str
 }
 
 /**
- * Refuses a request whose session isn't open any more. It says whether somebody ended the session, on which the browser
- * erases its data, or the session expired.
+ * Refuses a request whose session isn't open any more.
  * @returns null when the request has no session
- * @throws HttpProblem 401 with `sesion`, 'terminada' or 'vencida'
+ * @throws HttpProblem 401 with `sesion`: 'terminada' when somebody ended the session, so that the browser erases its data; else
+ * 'vencida'
  */
 export async function refuseEnded(db: Database, request: FastifyRequest): Promise<null> {
   const token = tokenOf(request);

@@ -7,7 +7,7 @@ interface Account {
   userId: string;
 }
 
-/** How long the trail keeps sign-ins. They contain addresses, which are personal data. */
+/** How long the trail keeps sign-ins. The limit exists because they contain addresses, which are personal data. */
 const KEPT = sql`interval '180 days'`;
 
 /**

@@ -21,7 +21,7 @@ type Row = Omit<Caja, 'abierta' | 'de_chofer'> & {
   ofDriver: boolean;
 };
 
-/** The cajas that the session may see, oldest first; only that of `cajaId` unless it is null. */
+/** The cajas that the session may see, oldest first; if `cajaId` isn't null, only the caja with that id. */
 async function readCajas(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string | null): Promise<Caja[]> {
   const { rows } = await sql<Row>`
     select c.id as "_id", c.nombre, c.sucursal_id as sucursal, s.nombre as sucursal_name, c.turno_id as turno,

@@ -133,7 +133,7 @@ export async function corteOfTurno(tx: Transaction<DatabaseSchema>, session: Ses
   return row && describeCorte(tx, session, row);
 }
 
-/** The 409 for a turno that is closed already: it names who closed it and carries its corte. */
+/** The 409 for a turno that is closed already. The message names who closed the turno, and `corte` is its corte. */
 export async function closedConflict(tx: Transaction<DatabaseSchema>, session: Session, turno: TurnoRow): Promise<HttpProblem> {
   const corte = await corteOfTurno(tx, session, turno.id);
   if (!corte) throw new Error(`The turno ${turno.id} is neither open nor closed`);

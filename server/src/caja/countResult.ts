@@ -44,7 +44,7 @@ const compare = (expected: Centavos, counted: Centavos) => ({
   diferencia: centavosToPesos(counted - expected),
 });
 
-/** Compares a count with a turno's sums, its current or earlier ones: expected, counted and difference by method. */
+/** Compares a count with the turno's current or earlier sums. The result has expected, counted and difference by method. */
 export function describeCount(
   turno: Pick<TurnoRow, 'id' | 'number'>,
   count: CountRow,

@@ -69,7 +69,7 @@ describe('a movimiento without a connection', () => {
   });
 });
 
-/** Opens a caja as a register does that was offline. */
+/** Opens a caja the way a register sends an opening that it captured offline. */
 const openLate = async (till: Till, id: string, fondo: number, minutes: number) => {
   const body = { _id: id, efectivo: { total: fondo }, ...late(till, minutes) };
   return bodyOf<{ turno: Turno }>(await e.as.user.post('/api/caja/abrir', body)).turno;

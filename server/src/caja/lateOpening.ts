@@ -12,8 +12,8 @@ type Tx = Transaction<DatabaseSchema>;
 const OF_OPENING = sql`c.orden <= 0`;
 
 /**
- * The turno to use for a turno id that a register sent. If a register opens a turno offline while the caja has an open one, its
- * opening is stored as a count of that turno, to which everything that it captured under its own id then belongs.
+ * The turno to use for a turno id that a register sent. When a register opened a turno offline while the caja already had an
+ * open turno, `keepOpening` stored the opening as a count of that open turno, for which the sent id then stands.
  */
 export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<string> {
   const { rows } = await sql<{ turno: string }>`select c.turno_id as turno from conteos c
@@ -23,7 +23,7 @@ export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<st
 
 /**
  * Stores an offline opening's float as a count of the turno that is already open.
- * @param captured when the float was counted; null for now
+ * @param captured when the float was counted; null when it was counted just now
  */
 export async function keepOpening(
   tx: Tx,

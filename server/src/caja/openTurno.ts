@@ -26,7 +26,7 @@ export interface NewTurno {
   captured: Date | null;
 }
 
-/** Stores a turno. It counts as opened at its capture, but never before the caja's previous turno was closed. */
+/** Stores a turno as opened at its capture, but never before the caja's previous turno was closed. */
 export async function insertTurno(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -51,7 +51,7 @@ async function requireClosed(tx: Transaction<DatabaseSchema>, session: Session, 
   throw new HttpProblem(409, openedBy(row.opener, row.caja, hourOf(session, row.openedAt)), undefined, { turno });
 }
 
-/** Chooses and locks the drawer to open; also stores the register's assignment to it and the clave that was printed. */
+/** Chooses and locks the drawer to open. Also assigns the register to this drawer and stores the clave that was printed. */
 async function drawerToOpen(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno): Promise<Drawer> {
   const [asked, registerId] = [body.caja?.toLowerCase(), body.equipo?.toLowerCase() ?? null];
   const cajaId = asked === undefined ? await ensureDrawer(tx, session, registerId) : (await visibleCaja(tx, session, asked))._id;

@@ -8,7 +8,7 @@ const HISTORIES = 300;
 
 /**
  * Runs the histories with the server's functions on several drawers at once, and logs the turno for which each pago and
- * movimiento was meant. Then its own SQL sums the stored amounts by that log.
+ * movimiento was meant. Then SQL of the test, not of the server, sums the stored amounts by that log.
  */
 const script = (file: string) => `
   const { saveCaja, assignCaja } = await module('caja/cajas');

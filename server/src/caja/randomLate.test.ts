@@ -33,7 +33,7 @@ const SQL = `return {
   movimientos: (await q('select id, tipo, monto, cancela, turno_id, cuenta_en from movimientos')).rows,
   conteos: (await q('select id, turno_id, orden from conteos')).rows }`;
 
-/** Float, centavos. More than the captures take out, so that the cash never becomes negative. */
+/** Float, centavos: more than the captures can take out, so that the cash never becomes negative. */
 const FONDO = 1_000_000;
 
 let e: Scenario;

@@ -37,7 +37,7 @@ async function lastCorte(tx: Transaction<DatabaseSchema>, tenantId: string, caja
   return { _id: row.id, numero: row.numero, fondo: centavosToPesos(row.fondo), cerrado: iso(row.cerrado_en) };
 }
 
-/** The drawer's state. It is read without a lock, so a pago saved meanwhile may appear in one part and not in another. */
+/** Reads the drawer's state without a lock, so a pago saved meanwhile may appear in one part of it and not in another. */
 async function stateOf(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string): Promise<Partial<CajaState>> {
   const { tenantId } = session;
   const caja = await visibleCaja(tx, session, cajaId);

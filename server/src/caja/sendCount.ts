@@ -24,7 +24,7 @@ import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './t
 interface Counted {
   cash: CountedCash;
   others: Pick<ByMethod<Centavos>, 'TDC' | 'Transf' | 'Link'>;
-  /** When the cashier counted offline; null for now. */
+  /** When the cashier counted, if that was offline; null for a count that is sent at once. */
   captured: Date | null;
 }
 
@@ -81,7 +81,7 @@ export function sendCount(db: Database, session: Session, body: SendCount): Prom
 }
 
 /**
- * The turno's current state for printing (X report). Its cash stays hidden, even after a count, because users who may not close
+ * The turno's current state for printing (X report). The cash stays hidden, even after a count, because users who may not close
  * the turno can print it too.
  * @throws HttpProblem 404; 409 with `corte` when the turno is closed
  */

@@ -4,8 +4,8 @@ import { fieldProblem } from '../http/problem.ts';
 import { openTurnos } from './texts.ts';
 
 /**
- * Checks that cortes may be switched off: later pagos would be missing from the corte of a turno that is still open. Call it
- * after the laundry's row is updated; the lock on that row keeps turnos from being opened meanwhile.
+ * Checks that cortes may be switched off: later pagos would be missing from the corte of a turno that is still open. The caller
+ * updates the laundry's row before; the lock on that row keeps turnos from being opened meanwhile.
  * @throws HttpProblem 409 naming the cajas with an open turno
  */
 export async function requireAllClosed(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {

@@ -38,8 +38,8 @@ interface NotedCorte {
 }
 
 /**
- * Records a corte: cash always, other methods if they differ. Closing another cashier's turno is an action of its own ('cerrada
- * por', day.md 3).
+ * Records a corte with its cash, and with each other method that has a difference. Closing another cashier's turno is an action
+ * of its own ('cerrada por', day.md 3).
  */
 export function noteClosing(tx: Tx, session: Session, turno: TurnoRow, corte: NotedCorte): Promise<void> {
   const isOwn = turno.openerId === session.userId;

@@ -93,8 +93,7 @@ export const turnoHeader = (row: TurnoPlace) => ({
 });
 
 /**
- * An open turno in the form of the API. It leaves out the cash total, which the cashier must not know before counting (day.md
- * 8).
+ * An open turno in the form of the API, without the cash total, which the cashier must not know before counting (day.md 8).
  */
 export async function describeTurno(tx: Transaction<DatabaseSchema>, tenantId: string, row: TurnoRow): Promise<Turno> {
   const sums = await readSums(tx, tenantId, ofTurno(row.id), row.fondo);

@@ -23,13 +23,13 @@ export interface Taken {
   turnoId: string | null;
   /** Moment of a late capture: without `turnoId`, the pagos belong to the turno that was open then. Null for other pagos. */
   captured?: Date | null;
-  /** The turno of the pago that is corrected; null when no pago is corrected, or it counts in no turno. */
+  /** The turno of the pago that is corrected; null when no pago is corrected, or when that pago counts in no turno. */
   correctedTurno?: string | null;
 }
 
 /**
- * The drawer's turno that was open at `moment`; null when none was. A turno opened up to MAX_AHEAD later counts too, because a
- * corrected clock is only that exact.
+ * The drawer's turno that was open at `moment`; null when none was. A turno opened up to MAX_AHEAD later is accepted too,
+ * because a register's clock may be wrong by that much even after its correction.
  */
 async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId: string, moment: Date): Promise<string | null> {
   const [at, later] = [moment, new Date(moment.getTime() + MAX_AHEAD)].map((date) => date.toISOString());
@@ -40,7 +40,7 @@ async function turnoAt(tx: Transaction<DatabaseSchema>, tenantId: string, cajaId
   return rows[0]?.id ?? null;
 }
 
-/** The turno of a correction, which is that of the corrected pago while it is open; null once it is closed. */
+/** The corrected pago's turno, in which the correction counts too while that turno is open; null once it is closed. */
 async function besideCorrected(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -39,7 +39,7 @@ export function clienteBatch({ tenant }: LoadResult, first: number, last: number
 }
 
 /**
- * Creates the temporary tables that `notaBatch` picks from, with rows numbered from 0. They last as long as the
+ * Creates the temporary tables that `notaBatch` picks from, with rows numbered from 0. The tables last as long as the
  * connection.
  */
 export function preparation({ tenant }: LoadResult): Statement[] {

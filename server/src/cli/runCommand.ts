@@ -6,7 +6,7 @@ import { MissingDatabase } from '../db/openExisting.ts';
 
 const EXPLAINED = [CommandError, InvalidSetting, FolderInUse, UnusableFolder, MissingDatabase];
 
-/** Whether an error's message tells the operator what to do; of any other the stack is printed. */
+/** Whether an error's message tells the operator what to do. The stack of any other error is printed. */
 function isExplained(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return EXPLAINED.some((kind) => error instanceof kind) || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));

@@ -65,7 +65,7 @@ async function fill(connection: Kysely<DatabaseSchema>, request: Pick<LoadResult
   await sql`vacuum analyze`.execute(connection);
 }
 
-/** Opens the database to fill. One that no setting names must exist, so that a forgotten DATA_DIR makes no new one. */
+/** Opens the database to fill. Creates a missing database only if a setting names its place, in case DATA_DIR was forgotten. */
 async function openNamed(settings: Settings): Promise<Database> {
   if (settings.live) {
     throw new CommandError(

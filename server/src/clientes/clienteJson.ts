@@ -8,14 +8,14 @@ function visibleNotas(session: Session): RawBuilder<boolean> {
   return seesAllSucursales(session.rol) ? sql`true` : sql`n.sucursal_id = ${session.sucursalId}`;
 }
 
-/** SQL for the debt of `clientes c`, pesos: the saldos that are due on its notas, of those that the session may see. */
+/** SQL for the debt of `clientes c`, pesos: the sum of the saldos due on the cliente's notas that the session may see. */
 export function debtOf(session: Session): RawBuilder<number> {
   return sql<number>`(select coalesce(round(sum(n.total - n.abonos - n.ajuste) / 100.0, 2), 0)::float8 from notas n
     where n.tenant_id = c.tenant_id and n.cliente_id = c.id and n.anulada_en is null and n.marca & 1 = 1
       and ${visibleNotas(session)})`;
 }
 
-/** SQL for the amount in favor of `clientes c`, pesos, on its notas, of those that the session may see. */
+/** SQL for the amount in favor of `clientes c`, pesos, on the cliente's notas that the session may see. */
 export function favorOf(session: Session): RawBuilder<number> {
   return sql<number>`(select coalesce(round(-sum(n.total - n.abonos - n.ajuste) / 100.0, 2), 0)::float8 from notas n
     where n.tenant_id = c.tenant_id and n.cliente_id = c.id and n.anulada_en is null and n.total - n.abonos - n.ajuste < 0

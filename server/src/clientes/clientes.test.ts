@@ -262,7 +262,7 @@ it('a file has the phones of other countries with their code, and what is writte
   const [heading = '', ...rows] = (await response.text()).trim().split('\r\n');
   const column = (row: string, title: string) => row.split(',')[heading.split(',').indexOf(title)];
   expect(rows.map((row) => [column(row, 'Teléfono'), column(row, 'Otro teléfono o extensión')])).toEqual([
-    // The apostrophe keeps a spreadsheet from taking it for a formula; the import removes it.
+    // The apostrophe keeps a spreadsheet from taking the phone for a formula; the import removes the apostrophe.
     ["'+19155550101", 'ext 4'],
     ['5511110031', ''],
   ]);

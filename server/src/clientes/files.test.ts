@@ -132,7 +132,7 @@ describe('importing', () => {
 
   it('two concurrent imports of a file add it once', async () => {
     const rows = ['Nombre,Apellidos', ...Array.from({ length: 300 }, (_element, i) => `Simultánea,Wxyz ${i}`)].join('\n');
-    // One server works on one import of a laundry at a time; two on PostgreSQL work on both at once.
+    // One server runs a laundry's imports one after another. Two servers on PostgreSQL run both imports at once.
     const second = e.server.where.DATABASE_URL === '' ? e.server : await startServer({ where: e.server.where });
     const release = await holdWrites();
     const imports = Promise.all([result(rows, 'csv'), result(rows, 'csv', { url: second.url })]);

@@ -9,8 +9,8 @@ import { clienteJson } from './clienteJson.ts';
 const MAX_DUPLICATES = 5;
 
 /**
- * Stored clientes who may be the person about to be registered: clientes with the same phone and, when either has no phone,
- * with the same name (ignoring accents and case). A match in both comes first; at most 5.
+ * Stored clientes who may be the person about to be registered: at most 5 with the same phone or, when the person or the cliente
+ * has no phone, with the same name (ignoring accents and case). A match in both comes first.
  */
 export async function findDuplicates(read: TenantReader, session: Session, body: FindDuplicates): Promise<Cliente[]> {
   const phone = splitPhone(body.telefono ?? '')?.phone ?? '';

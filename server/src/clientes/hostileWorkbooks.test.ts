@@ -82,7 +82,7 @@ describe('a workbook', () => {
     expect(await importData(await pack(zip))).toMatchObject(ok);
   });
 
-  // CVE-2026-128338 to 128343: values that workbook readers trust. Read or refused, the file must not end the server.
+  // CVE-2026-128338 to 128343: values that workbook readers trust. The file may be read or refused, but mustn't end the server.
   it.each([
     [
       'columns to the two thousand millionth',

@@ -73,7 +73,7 @@ describe('pages', () => {
     let step = 0;
     const pages = await walk('yuiop', async (pageRead) => {
       step += 1;
-      // Adds clientes before and after the cursor, and removes two of the page just read, one of them its last.
+      // Adds clientes before and after the cursor, and removes two clientes of the page just read, among them the last one.
       await register('Yuiop', `A000 nueva ${step}`);
       await register('Aaa', `yuiop ${step}`);
       for (const id of [pageRead.at(-1), pageRead.at(3)]) if (id !== undefined) await remove(id);

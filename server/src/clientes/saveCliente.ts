@@ -135,7 +135,7 @@ export async function saveCliente(db: Database, session: Session, body: SaveClie
       if (previous && previous.eliminado_en !== null) throw new HttpProblem(404, TEXTS.eliminado);
       if (!previous && body.version !== undefined) throw new HttpProblem(404, TEXTS.notFound);
       const data = clienteData(body, previous ?? null);
-      // A late capture without a version repeats the cliente's creation, which is stored; others may have changed it since.
+      // A late capture without a version repeats a creation that is stored, so it must not undo later changes of the cliente.
       if (previous && body.captura && body.version === undefined) return { id, version: previous.version };
       if (previous && body.version !== previous.version) {
         const current = await readCliente(async (statement) => (await statement.execute(tx)).rows, session, id);

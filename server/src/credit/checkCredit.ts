@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * Locks a cliente until the transaction ends; any nota must be locked before. When two registers use its credit at once, the
- * second sees what the first left. Saves that don't use credit don't wait.
+ * Locks a cliente until the transaction ends, so that of two registers that use its credit at once, the second sees what the
+ * first left. Callers lock notas before the cliente, which prevents deadlocks. Saves without credit don't wait.
  * @returns null for an unknown cliente
  */
 export async function lockCredit(tx: Transaction<DatabaseSchema>, tenantId: string, clienteId: string): Promise<Owner | null> {

@@ -9,8 +9,8 @@ export interface CreditNota extends NotaCredit {
 }
 
 /**
- * SQL for the notas that moved a cliente's credit, as JSON, oldest first; null when no nota did. It reads their pagos through
- * an index of their own, so the cliente's number of notas doesn't matter.
+ * SQL for the notas that moved a cliente's credit, as JSON, oldest first; null when no nota did. It finds pagos by 'Saldo'
+ * through an index on their cliente, so the query stays fast for a cliente with many notas.
  */
 export const creditNotas = (tenant: RawBuilder<unknown>, cliente: RawBuilder<unknown>) => sql<CreditNota[] | null>`(
   select json_agg(json_build_object('id', m.id, 'sucursalId', m.sucursal_id, 'given', m.given, 'voided', m.voided) order by m.creada_en, m.id) from (

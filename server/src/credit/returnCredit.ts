@@ -43,7 +43,7 @@ function ofSession(session: Session, notas: readonly CreditNota[]): readonly Cre
 
 /**
  * Locks the notas on which the amount is returned and then the cliente, in the same order as every save.
- * @throws RetryTransaction when another save meanwhile changed which notas return it
+ * @throws RetryTransaction when another save meanwhile changed the notas on which the amount is returned
  */
 async function lockParts(
   tx: Transaction<DatabaseSchema>,
@@ -69,7 +69,7 @@ async function lockParts(
   return { name: owner.name, notas, parts };
 }
 
-/** Uses a part of the credit on a nota and returns it there in money, so that the nota's abonos don't change. */
+/** Adds two pagos to a nota, one that uses a part of the credit and its reversal in money, which leave the abonos unchanged. */
 async function writePart(
   tx: Transaction<DatabaseSchema>,
   session: Session,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Tables without a tenant and why they have none. When the tables are distributed, these stay on one machine. */
+/** Tables without a tenant column, each with the reason. If the others are spread over machines, these stay on one machine. */
 const LOCAL_TABLES: Readonly<Record<string, string>> = {
   migraciones: 'what the schema is',
   intentos: 'counts sign-ins before anybody is known',
@@ -20,14 +20,14 @@ const LOCAL_TABLES: Readonly<Record<string, string>> = {
   entregas_vistas: 'links that show a version',
 };
 
-/** Small, rarely written tables that all others read, and why they can't be distributed: every machine has a copy. */
+/** Small, rarely written tables of which every machine keeps a whole copy, each with the reason why it can't be divided. */
 const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   tenants: 'its key is the tenant',
   sucursales: 'accounts refer to it, and a copied table refers to copied ones alone',
   usuarios: 'who signs in says an e-mail and no laundry, so it is unique among all',
 };
 
-/** Unique keys that don't start with the tenant, and their table: allowed only on tables that aren't distributed. */
+/** Unique keys that don't start with the tenant, with their table. Only tables that aren't distributed may have such keys. */
 const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
   usuarios_confirmado: 'usuarios',
 };
@@ -35,7 +35,7 @@ const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
 const COUNTS = 'counts in the row that changes';
 const TELLS = 'notifies of the rows that change (035-events.sql), and writes none';
 
-/** Triggers on distributed tables, and why they are allowed: they write nothing but the row that changes. */
+/** Triggers on distributed tables. They are allowed because each of them writes no row but the one that changes. */
 const TRIGGERS: Readonly<Record<string, string>> = {
   cajas_cambiadas: TELLS,
   cajas_hechas: TELLS,

@@ -7,7 +7,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 
-/** Key of an advisory lock, arbitrary but equal in every process. Its holder migrates while the others wait. */
+/** Key of an advisory lock, arbitrary but equal in every process. The process that has the lock migrates; the others wait. */
 const LOCK_ID = 5_181_972;
 
 /** How long a migration waits for a table in use, ms, before it retries. While it waits, other queries queue behind it. */

@@ -11,7 +11,7 @@ const ANSWER_MS = 10_000;
 /** Wait before reconnecting, ms. */
 const RETRY_MS = 1_000;
 
-/** Receives notifications. Those sent between `onLost` and the next `onListening` never arrive. */
+/** Receives notifications. Notifications that are sent between `onLost` and the next `onListening` never arrive. */
 export interface Listener {
   onListening(): void;
   onPayload(payload: string): void;
@@ -95,7 +95,7 @@ async function listenOnce(connectionString: string, listener: Listener, signal: 
     check.unref();
     await broken;
   } catch {
-    // `keepListening` retries. Other users of the database report that it can't be reached.
+    // `keepListening` retries. The failure isn't logged here, because requests log that the database can't be reached.
   } finally {
     clearInterval(check);
     if (listening && !signal.aborted) listener.onLost();
@@ -104,8 +104,8 @@ async function listenOnce(connectionString: string, listener: Listener, signal: 
 }
 
 /**
- * Sends a notification to itself.
- * @throws when it doesn't come back, as through a pooler in transaction mode
+ * Checks that the connection receives notifications, by sending a notification on the same connection.
+ * @throws when the notification doesn't arrive, as happens through a pooler in transaction mode
  */
 async function provesToListen(client: pg.Client, heard: ReadonlySet<string>): Promise<void> {
   const proof = `prueba ${process.pid} ${Date.now()}`;

@@ -7,7 +7,7 @@ import { newDatabase } from '../testing/server.ts';
 
 const url = process.env.LAVANDA_TEST_DATABASE_URL;
 
-/** Runs a command without a database. @returns its exit code and output */
+/** Runs an administration command on the database that `where` names, which may not exist. @returns its exit code and output */
 async function run(where: Record<string, string>, ...order: string[]) {
   return runProgram('admin', where, ...order);
 }

@@ -4,7 +4,7 @@ import { withDatabase } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
 /**
- * Leaves a database as the old migrations did (its tables exist and `migraciones` names the old files) and migrates it.
+ * Makes a database look as after the old migrations (the tables exist and `migraciones` names the old files) and migrates it.
  */
 const SCRIPT = `
   const { migrate } = await module('db/migrate');
@@ -15,7 +15,7 @@ const SCRIPT = `
   const { created, unknowns } = await migrate(db);
   return { same: JSON.stringify(before) === JSON.stringify(await names()), created, unknowns, again: (await migrate(db)).created };`;
 
-/** All migrations; the first three made the tables that such a database already has. */
+/** All migrations. The first three are the squashed files, whose tables the database of the test already has. */
 const FILES = readdirSync(join(__dirname, 'migrations')).sort();
 
 it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {

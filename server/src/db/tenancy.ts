@@ -60,7 +60,7 @@ export async function readAsTenant<T>(db: Database, tenantId: string, statement:
   return withTenant(db, tenantId, async (tx) => (await statement.execute(tx)).rows);
 }
 
-/** Runs `readAsTenant` for several statements, each in a transaction of its own. */
+/** Makes a function that runs `readAsTenant` for one tenant. Each of its statements has a transaction of its own. */
 export function tenantReader(db: Database, tenantId: string): TenantReader {
   return (statement) => readAsTenant(db, tenantId, statement);
 }

@@ -35,7 +35,7 @@ afterAll(async () => {
   await e.server.close();
 });
 
-/** Starts the previous version on the database that the next one migrated: it must work, and warn of it in its log. */
+/** Checks that the previous version works on the database that the next version migrated, and logs the unknown migration. */
 async function back(): Promise<void> {
   const previous = await startServer({ where: e.server.where, env: { LOG_LEVEL: 'warn' } });
   const user = await previous.signIn('usuario@aguaclara.mx');

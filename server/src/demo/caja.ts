@@ -26,7 +26,7 @@ const FONDO: Centavos = 150_000;
 /** Number of the first corte, as if the laundry had made the earlier ones before the demo. */
 const FIRST_NUMBER = 118;
 
-/** Turnos of the last days, oldest first: which of the two cashiers, the counted amount beyond the expected, and the reason. */
+/** Turnos of the last days, oldest first. `over` is the counted less the expected amount, which `reason` and `detail` explain. */
 const PAST: readonly { cashier: 0 | 1; over: Centavos; reason: DifferenceReason | ''; detail: string }[] = [
   { cashier: 0, over: -1_250, reason: 'cambio_mal_dado', detail: '' },
   { cashier: 1, over: 0, reason: '', detail: '' },

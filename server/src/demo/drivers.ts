@@ -27,7 +27,7 @@ const PEOPLE = [
 
 /**
  * Generates the drivers of a sucursal, who have no stops yet.
- * @param now ISO 8601; the drivers seem to be added one after another until then
+ * @param now ISO 8601, when the first driver is added; each next driver is added 1 ms later, which fixes their order
  */
 export function driversDemo(tenant: string, sucursal: string, now: string): Record<string, unknown>[] {
   // A separate random generator keeps the other demo data unchanged.

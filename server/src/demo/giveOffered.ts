@@ -4,7 +4,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { promote } from '../releases/promote.ts';
 import { LAUNDRIES } from './laundries.ts';
 
-/** Gives the first demo laundry the server's optional sections, which a laundry has only if they are given to it. */
+/** Gives the first demo laundry the server's optional sections, which no laundry has from the start. */
 export async function giveOffered(db: Database, notify: (line: string) => void): Promise<void> {
   const offered = await db.kysely
     .selectFrom('entregas')

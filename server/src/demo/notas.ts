@@ -181,7 +181,7 @@ function countOf(position: Counter, date: LocalDay, progress: number): number {
 
 /**
  * Generates a sucursal's notas over the `days` days up to `today` (its local date), oldest first, with consecutive folios, and
- * its recolecciones, whose clientes it adds to `withRecoleccion`: each may have only one pending (spec 4).
+ * its recolecciones. Their clientes are added to `withRecoleccion`: a cliente may have only one pending recoleccion (spec 4).
  */
 export function notasDemo(position: Counter, withRecoleccion: Set<string>): NotaDemo[] {
   const { random, today, days, clientes } = position;

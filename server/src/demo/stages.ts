@@ -12,7 +12,7 @@ export interface StageDemo {
 
 const RECEIVED: StageDemo = { stage: 'recibida', place: '', told: false };
 
-/** Stages of a sucursal's open notas: those due earlier are further on, and every fourth ready nota isn't notified yet. */
+/** Stages of a sucursal's open notas. Notas due earlier have a later stage; about one in four 'lista' notas has no aviso yet. */
 export function stagesDemo(notas: readonly NotaDemo[], today: LocalDay): Map<string, StageDemo> {
   const open = notas.filter(({ status }) => status === IN_SUCURSAL);
   const places = freePlaces([], open.length);

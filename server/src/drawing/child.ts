@@ -40,7 +40,7 @@ function preferToDie(): void {
 const guard = new Worker(new URL('./guard.js', import.meta.url), { workerData: { current } satisfies GuardData, execArgv: [] });
 const guarded = once(guard, 'message');
 guard.unref();
-// The guard's thread exists already and keeps the server's priority. Threads that draw start later and inherit the new one.
+// The guard's thread exists already and keeps the server's priority. Threads that draw start later and get the lower priority.
 setPriority(NICENESS);
 preferToDie();
 

@@ -23,7 +23,7 @@ interface Waiter {
 }
 
 const PROCESSES = 2;
-/** Maximum number of drawings that wait in one lane, and in all lanes. Above it the server answers that it is busy. */
+/** Maximum number of drawings that wait in one lane, and in all lanes. Above these limits the server answers 503. */
 const MAX_IN_LANE = 20;
 const MAX_WAITING = 200;
 

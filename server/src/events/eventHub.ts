@@ -28,7 +28,8 @@ export class EventHub implements Listener {
   readonly #timers: NodeJS.Timeout[];
   readonly #stopListening: () => void;
   /**
-   * The last events; null while the server can't listen to the database. Until it can, it has no streams, and browsers poll.
+   * The last events; null while the server can't listen to the database. While it is null, there are no streams and browsers
+   * poll.
    */
   #log: EventLog | null = null;
   #closed = false;

@@ -22,7 +22,7 @@ export class EventLog {
   #entries: LoggedNotice[] = [];
   #dropped = false;
 
-  /** Id of the last entry. */
+  /** Id of the last entry; while there are no entries, an id that stands for the log's beginning. */
   get last(): string {
     return this.#entries.at(-1)?.id ?? this.#start;
   }

@@ -32,7 +32,7 @@ export class EventStream {
     this.#write(`data: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Tells the client that the stream works, and its position. */
+  /** Tells the client that the stream works, and the id from which the client can resume. */
   ready(id: string): void {
     this.#write(`event: listo\nid: ${id}\ndata:\n\n`);
   }

@@ -98,7 +98,7 @@ describe('GET /api/eventos', () => {
     await superuser.heard('nota', id);
     await superuser.heard('cliente', cliente);
     for (const reader of [other, admin]) await reader.heard('cliente', cliente);
-    // Waits for an event that they may hear, so that the forbidden ones would have arrived before it.
+    // Waits for a later event that `foreign` may receive: a forbidden event would have arrived before that one.
     await e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Suyo', apellido: randomUUID() });
     await foreign.heard('cliente');
     for (const reader of [foreign, other, admin]) expect(reader.wire()).not.toContain(id);

@@ -49,7 +49,7 @@ export function isTold(notice: Notice): notice is ToldNotice {
   return notice.tipo !== 'sesion' && notice.tipo !== 'acceso';
 }
 
-/** Whether the session may receive the notice. Its laundry, sucursal and role decide, as they do for the lists it reads. */
+/** Whether the session may receive the notice: its laundry, sucursal and role decide, as for the lists that the session reads. */
 export function mayHear(session: Session, { tipo: kind, tenant, sucursal }: ToldNotice): boolean {
   if (tenant !== null && tenant !== session.tenantId) return false;
   if (sucursal !== null && sucursal !== session.sucursalId && !seesAllSucursales(session.rol)) return false;

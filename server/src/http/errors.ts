@@ -37,7 +37,7 @@ const POSTGRES_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   '08': [503, BUSY],
 };
 
-/** Converts any thrown value to the problem to answer. No other code decides this. */
+/** Converts any value that a route or hook throws to the problem to answer. */
 export function toProblem(error: unknown): HttpProblem {
   if (error instanceof HttpProblem) return error;
   const { code, statusCode, message, severity } = read(error);

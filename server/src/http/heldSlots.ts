@@ -27,7 +27,7 @@ export class HeldSlots {
     else response.once('close', close);
   }
 
-  /** Whether the client disconnected, so that nobody waits for the answer. */
+  /** Whether the response is closed: the client disconnected, or the answer was sent. */
   get closed(): boolean {
     return this.#closed;
   }

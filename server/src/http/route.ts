@@ -140,7 +140,7 @@ async function takeSlots(
   if (!session) return;
   const held = new HeldSlots(reply.raw);
   request.heldSlots = held;
-  // The slots of long calls refuse immediately, so they are asked for before the wait.
+  // `slots` refuses a call at once when no slot is free, so the call takes its slot before it waits for the user's other calls.
   if (slots) held.hold(slots.enter(session));
   if (!stays) held.hold(await app.authorizers.enterCall(session));
   if (held.closed) throw new HttpProblem(408, 'La petición se canceló.');

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const HASHED_FILE = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 const NO_CACHE = 'no-cache';
-/** The service worker. It fetches files for pages, and each page's own policy already restricts those fetches. */
+/** The service worker. Its policy allows every address, because a page's own policy already restricts what the page fetches. */
 const WORKER = '/sw.js';
 const WORKER_POLICY = "default-src 'none'; connect-src *";
 const SHORT = 'public, max-age=3600';

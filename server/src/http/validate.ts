@@ -6,7 +6,7 @@ import { type FieldError, HttpProblem } from './problem.ts';
 
 const INVISIBLE = 'tiene caracteres invisibles o saltos de línea; bórralo y escríbelo de nuevo';
 
-/** Maximum number of wrong fields named in one answer. Any others are named once these are corrected. */
+/** Maximum number of wrong fields that one answer names. After their correction, the next answer names the remaining fields. */
 const MAX_FIELDS = 20;
 
 /** A validation error from typebox. */

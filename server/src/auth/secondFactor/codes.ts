@@ -28,7 +28,7 @@ export function cleanCode(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** Time step of a right code, where the phone's clock may be 30 s wrong; null for a wrong code. */
+/** Number of the 30 s step to which the code belongs; null for a wrong code. The phone's clock may be one step off. */
 export function stepOf(secret: Buffer, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now });

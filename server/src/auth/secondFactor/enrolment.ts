@@ -20,7 +20,7 @@ export async function secondFactorOf(
 }
 
 /**
- * Stores a new secret. Sign-in asks for its codes only after `activate`.
+ * Stores a new secret. Sign-in asks for a code of this secret only after `activate`.
  * @returns the secret for the authenticator
  * @throws HttpProblem 403, 429 as `requirePassword`; 409 when a second factor is active
  */

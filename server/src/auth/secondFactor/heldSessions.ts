@@ -37,7 +37,7 @@ export async function holdForSecondFactor(
 }
 
 /**
- * Opens a held session if `prove` accepts the second factor, which means that it doesn't throw.
+ * Opens a held session unless `prove` throws, which means that `prove` refuses the second factor.
  * @param tokenHash of the request's session, null without one
  * @returns the account
  * @throws HttpProblem 401 when the session isn't held, and whatever `prove` throws

@@ -16,7 +16,8 @@ beforeEach(async () => {
 afterEach(() => e.server.close());
 
 /**
- * The authenticator's code `steps` of 30 s from now. The server accepts each step once, so uses need different ones.
+ * The authenticator's code `steps` of 30 s from now. The server accepts the code of each step once, so a test that sends
+ * several codes needs several steps.
  */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -27,7 +28,7 @@ async function enrol(actor: Cliente): Promise<{ secret: string; codes: string[] 
   return { secret, codes: toRequestBody<{ codigos: string[] }>(answer).codigos };
 }
 
-/** Signs in with the password. @returns the answer, and an actor with the cookie it gave */
+/** Signs in with the password. @returns the answer, and an actor with the answer's cookie */
 async function enter(url = e.server.url) {
   const answer = await createCliente(url, '').post('/api/auth/submit', { usuario: USER, password: PASSWORD });
   return { answer, actor: createCliente(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '') };

@@ -6,7 +6,10 @@ export interface Account {
   userId: string;
 }
 
-/** After this many refused codes and passkeys in a row, all are refused for 15 minutes: at that rate nobody guesses one. */
+/**
+ * Number of refused codes and passkeys in a row after which an account can use none for 15 minutes, so that nobody guesses a
+ * code.
+ */
 const MAX_FAILURES = 5;
 const PAUSE = sql`interval '15 minutes'`;
 

@@ -34,7 +34,7 @@ function row({ label, value, strong = false }: PaperRow, width: number, size = 1
 
 const amountRow = (each: PaperRow) => row(each, AMOUNT);
 
-/** A row with a text value. The value takes half of the paper or, if it is long, lines of its own. */
+/** A row with a text value. The value stands beside its label or, if the label is long, below it. */
 function textRow(each: PaperRow): LayoutNode {
   const isLong = each.label.length > 24;
   if (!isLong) return row(each, CONTENT - 110);

@@ -19,7 +19,7 @@ export function partNamed(name: string): AddressPart {
   return POSTAL_CODE.test(name) ? 'postalCode' : 'other';
 }
 
-/** Whether the heading means an address part only if there is an address column: alone, 'No.' may be a row's number. */
+/** Whether the heading means an address part only beside an address column: elsewhere 'No.' may be the number of a row. */
 export function isBesideAddress(name: string): boolean {
   return partNamed(name) !== 'other' || REGION.test(name);
 }

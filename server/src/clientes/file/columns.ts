@@ -130,7 +130,7 @@ export function titleOf(field: FileField): string {
   return TITLES.get(field) ?? domicilioTitle(Number(field.replace(/\D/g, '')));
 }
 
-/** The field of a heading that is read alone; null for a column that is not imported. */
+/** The field of a heading, without regard to the headings beside it; null for a column that is not imported. */
 export function fieldOf(heading: string): FileField | null {
   const name = simple(heading);
   for (const [pattern, field] of PATTERNS) {
@@ -144,7 +144,7 @@ export function fieldOf(heading: string): FileField | null {
   return BY_NAME.get(name) ?? BY_NAME.get(simple(heading.replace(/\([^)]*\)/g, ''))) ?? null;
 }
 
-/** The field of each heading. Some headings have a meaning only beside others. */
+/** The field of each heading. The field of some headings depends on the other headings. */
 export function fieldsOf(headings: readonly string[]): (FileField | null)[] {
   const names = headings.map(simple);
   const fields = headings.map(fieldOf);

@@ -7,7 +7,7 @@ interface CsvRow {
   open?: number;
 }
 
-/** Maximum number of rows to read: titles, headings and one row over the limit, which `readRows` takes as too many. */
+/** Maximum number of rows to read: titles, headings and one row over the limit, for which `readRows` refuses the file. */
 const MOST = MAX_ROWS + MAX_TITLE_ROWS + 2;
 
 /** Maximum number of lines that a quoted cell may span in a file whose quotes are doubtful. */
@@ -52,7 +52,10 @@ function rowsByLine(lines: readonly string[], delimiter: string): CsvRow[] {
   return rows;
 }
 
-/** The row that begins at a line: joined with the lines up to its closing quote; else the line alone; else without quotes. */
+/**
+ * The row that begins at line `from`, and its number of lines: the lines up to the closing quote; if these aren't one row, the
+ * line alone; if that isn't a row either, the line with its quotes removed.
+ */
 function quotedRow(
   lines: readonly string[],
   from: number,

@@ -22,7 +22,7 @@ function csv({ bytes, opciones: options }: ParseRequest): FileReading {
 }
 
 async function xlsx({ bytes, opciones: options }: ParseRequest): Promise<FileReading> {
-  // Imported only for workbooks, so that reading a CSV doesn't wait for it.
+  // The module is imported only for workbooks, so that reading a CSV doesn't wait for the import.
   const { readXlsx } = await import('./readXlsx.ts');
   const { rows, sheets, sheet, unread } = await readXlsx(bytes, options);
   const check = readRows(rows, options, false);

@@ -24,7 +24,7 @@ export interface Layout {
   problem: string | null;
 }
 
-/** A column after the last heading counts as one without a title if more than this share of the rows fills it. */
+/** Cells after the last heading count as a column without a title if more than this share of the rows fills them. */
 const COLUMN_PART = 0.5;
 
 /**
@@ -106,7 +106,7 @@ function tellLeftOut(columns: readonly Column[], rows: readonly TextRow[], row: 
 const PHONES: readonly FileField[] = ['telefono', 'celular'];
 
 /**
- * Decides between repeated headings, and treats a name as the whole name if there are no surname columns.
+ * Keeps the first of columns with the same field, and treats a name as the whole name if there are no surname columns.
  * @returns the first field that was left out, if any
  */
 function resolve(columns: Column[], row: number, notices: RowMessage[]): string | undefined {

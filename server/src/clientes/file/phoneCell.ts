@@ -2,7 +2,7 @@ import { withoutInvisible } from '@lavanda/shared/domain/oneLineText';
 import { formatPhone, splitPhone } from '@lavanda/shared/domain/phone';
 import { TEXTS } from './texts.ts';
 
-/** The interpretation of a telephone cell. `notice` says how the stored phone differs from the text; null when it doesn't. */
+/** The interpretation of a telephone cell. `notice` says how the stored phone differs from the text; null when they are equal. */
 export interface PhoneCell {
   /** The normalized phone; '' when the cell says that the cliente has no phone. */
   phone: string;

@@ -30,7 +30,7 @@ const EXAMPLES = 3;
 /**
  * Reads the table's rows as clientes, by the same rules as `saveCliente`. Messages name the file's own headings.
  * @param loose whether a row may have more cells than the headings by mistake, as in a CSV file
- * @throws InvalidFile when it has no rows or too many
+ * @throws InvalidFile when the table has no rows or too many
  */
 export function readRows(table: readonly TextRow[], options: ImportOptions, loose: boolean): FileCheck {
   const { heading, columns, width, rows, notices, duplicate, problem } = layoutOf(table, options, loose);

@@ -44,7 +44,7 @@ export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOption
   const found = chosen === undefined ? (list(visible) ?? list(filled)) : filled.find(({ sheet }) => sheet === chosen);
   if (!found) return { rows: [], sheets: listed, sheet: chosen ?? null, unread: [] };
   const unread = chosen === undefined ? visible.map(({ sheet }) => sheet).filter((name) => name !== found.sheet) : [];
-  // Titles, headings and one row over the limit, by which `readRows` notices that there are too many.
+  // The result includes titles, headings and one row over the limit, for which `readRows` refuses the file.
   return { rows: rowsOf(found).slice(0, MAX_ROWS + MAX_TITLE_ROWS + 2), sheets: listed, sheet: found.sheet, unread };
 }
 

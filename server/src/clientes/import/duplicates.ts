@@ -25,7 +25,7 @@ interface Found {
   known: { id: string; telefono: string; rfc: string; correo: string; domicilios: string[] }[];
 }
 
-/** Maximum number of stored clientes of the same name with which a row is compared; those with its telephone come first. */
+/** Maximum number of stored clientes of the same name with which a row is compared, first those with the row's telephone. */
 const MAX_NAMESAKES = 20;
 
 /**
@@ -52,7 +52,7 @@ export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: strin
   return found;
 }
 
-/** The clientes of the file's earlier rows, by name, and by name with telephone. */
+/** The clientes of the file's earlier rows. A cliente is found by its name, and also by its name with its telephone. */
 export type Seen = Map<string, Known[]>;
 
 /** Maximum number of earlier rows of the same name and phone to compare a row with, so that a file of one name finishes. */

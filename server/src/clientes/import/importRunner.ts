@@ -14,7 +14,7 @@ import { BatchSize } from './batchSize.ts';
 import { endImport, endUndo } from './jobs.ts';
 import { undoBatch } from './undo.ts';
 
-/** Imports that run at once, for all laundries; those of one laundry run in turn. */
+/** Maximum number of imports that run at once, of all laundries. One laundry's imports run one after another. */
 const MAX_CONCURRENT = 2;
 /**
  * How often the server looks for imports that a stopped server left unfinished, ms; and how long such an import must have had
@@ -32,7 +32,7 @@ const QUIET_MS = 8;
 const MAX_FAILURES = 8;
 const RETRY_MS = 2_000;
 
-/** An import of at least this many rows is followed by a vacuum, during which other laundries' calls wait. */
+/** On the embedded database an import or undo of at least this many rows ends with a vacuum, during which all calls wait. */
 const MANY_ROWS = 1_000;
 
 interface HowToRead {

@@ -113,7 +113,7 @@ it('the shop saves while a file comes in, and a killed server goes on with it wh
   await until(async () => (await jobOf(actor, id)).nuevos > 200);
   expect((await actor.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: 'Tanto' })).status).toBe(200);
   await server.kill();
-  // A server takes over another's import only after a minute without a sign of life from it.
+  // A server takes over another server's import only when `latido` is over a minute old.
   await asOwner(server.where, `return q("update importaciones set latido = latido - interval '2 minutes' where id = '${id}'")`);
 
   const next = await startServer({ where: server.where });

@@ -26,7 +26,7 @@ const BUSY_SECONDS = 30;
 /** Number of days in which an import is listed and can be undone. */
 const DAYS = 30;
 
-/** Stores an import that the server `serverId` will work on; an existing one stays as it is. @throws TooManyRequests */
+/** Stores an import on which the server `serverId` will work, unless the import is stored already. @throws TooManyRequests */
 export async function createJob(
   db: Database,
   { tenantId, userId }: Session,
@@ -116,7 +116,7 @@ export async function endImport(
 }
 
 /**
- * Begins to undo an import. An import that is being undone, or was, stays as it is.
+ * Begins to undo an import. An import that is being undone, or has been undone, stays as it is.
  * @throws HttpProblem 404, 409
  */
 export async function beginUndo(db: Database, { tenantId, userId }: Session, id: string, serverId: string): Promise<ImportJob> {

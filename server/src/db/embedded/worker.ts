@@ -16,7 +16,8 @@ import { concat } from './pgWireStream.ts';
  */
 
 /**
- * Delays V8's optimizing WebAssembly compiler, which does half of the start-up work. Frequently used functions still reach it.
+ * Delays V8's optimizing WebAssembly compiler, which does half of the work at start-up. Functions that run often are still
+ * optimized.
  */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 

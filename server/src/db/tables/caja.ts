@@ -12,7 +12,7 @@ export interface StoredDenomination {
   cantidad: number;
 }
 
-/** The claves that a register gave in a turno, from the first to the last, and those of them that the server lacks. */
+/** The claves that a register gave in a turno: its letters, first and last number, and the numbers that never arrived. */
 export interface ClaveRange {
   letras: string;
   primera: number;

@@ -114,7 +114,7 @@ export interface ReleasesSchema {
     vence: string;
   };
   entregas_mapas: { remoto: string; version: string; ruta: string; mapa: Buffer };
-  /** Services that sections bring (039-section-domains.sql). */
+  /** Addresses of the services that teams run for their sections (039-section-domains.sql). */
   entregas_servicios: { segmento: string; direccion: string; secreto: string; puesta: Generated<string> };
   entregas_llaves: {
     huella: Buffer;

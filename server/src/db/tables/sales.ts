@@ -77,7 +77,7 @@ export interface SalesSchema {
     anulada_en: Moment;
     anulada_por: string | null;
     anulada_motivo: string | null;
-    /** Whether this recoleccion was captured offline while another one of the cliente was pending. */
+    /** Whether this recoleccion was captured offline while the cliente had another pending recoleccion. */
     repetida: WithDefault<boolean>;
   };
   lineas: {

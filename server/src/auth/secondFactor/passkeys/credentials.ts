@@ -50,15 +50,15 @@ interface Removal {
 }
 
 /**
- * Removes one of the user's passkeys. Without it, an account that has no other passkey and no authenticator has no second
- * factor any more.
+ * Removes one of the user's passkeys. If the account then has neither passkeys nor an authenticator, its second factor is
+ * turned off.
  * @throws HttpProblem 403, 429 as for removing the authenticator; 404 for an unknown passkey
  */
 export async function removePasskey(db: Database, session: Session, { id, password, code, address }: Removal): Promise<void> {
   const { tenantId, userId } = session;
   const its = sql`tenant_id = ${tenantId} and usuario_id = ${userId}`;
   await requirePassword(db, session, password);
-  // The passkey is looked up first, so that no code is used up for one that doesn't exist.
+  // The passkey is looked up first, so that no code is used up for a passkey that doesn't exist.
   const { rows } = await sql`select from llaves_acceso where ${its} and id = ${id}`.execute(db.kysely);
   if (rows.length === 0) throw new HttpProblem(404, TEXTS.gone);
   await takeCode(db, session, { code, address });

@@ -20,7 +20,7 @@ afterEach(() => e.server.close());
 
 const challengeIn = ({ body }: CallResponse): string => body.opciones?.challenge;
 
-/** Adds a new passkey to the actor's account. @returns it, with the recovery codes that came */
+/** Adds a new passkey to the actor's account. @returns the passkey and the recovery codes of the answer */
 async function add(actor: Cliente, key = new SoftwarePasskey(), name = 'Mi teléfono') {
   const prepared = await actor.post(`${KEYS}/preparar`, { password: PASSWORD });
   const answer = await actor.post(`${KEYS}/agregar`, { nombre: name, respuesta: key.create(challengeIn(prepared), HERE) });
@@ -28,7 +28,7 @@ async function add(actor: Cliente, key = new SoftwarePasskey(), name = 'Mi telé
   return { key, codes: toRequestBody<{ codigos: string[] }>(answer).codigos };
 }
 
-/** Signs in with the password. @returns the answer, and an actor with the cookie it gave */
+/** Signs in with the password. @returns the answer, and an actor with the answer's cookie */
 async function enter(user = USER, url = e.server.url) {
   const answer = await createCliente(url, '').post('/api/auth/submit', { usuario: user, password: PASSWORD });
   return { answer, actor: createCliente(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '') };
@@ -139,7 +139,7 @@ describe('signing in', () => {
     await add(e.as.superuser);
     const { key: foreign } = await add(e.as.ajeno);
     await e.server.close();
-    // No call gives this role to a colleague.
+    // The test writes the role into the database, because no call makes a second user a superuser.
     await asOwner(e.server.where, `return q("update usuarios set rol = 'superuser' where usuario = 'admin@aguaclara.mx'");`);
     const server = await startServer({ where: e.server.where, env: { PUBLIC_URL: HERE.origin } });
     const { key: colleague } = await add(await server.signIn('admin@aguaclara.mx'));

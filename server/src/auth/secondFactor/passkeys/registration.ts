@@ -64,7 +64,7 @@ interface Addition {
 }
 
 /**
- * Stores the passkey that the browser made. An account's first second factor ends its other sessions, because they signed in
+ * Stores the passkey that the browser made. If the account had no second factor, its other sessions end, because they signed in
  * without one.
  * @returns the recovery codes, which can't be read again; empty when the account had codes already
  * @throws HttpProblem 403 when refused; 409 for an expired challenge, a passkey registered before, or ten passkeys
@@ -99,7 +99,7 @@ export async function addPasskey(db: Database, { session, tokenHash, site, name,
 
 /**
  * Activates the account's second factor, unless it is active already.
- * @returns the new recovery codes; empty when it was active
+ * @returns the new recovery codes; empty when the factor was already active
  */
 async function turnOn(tx: Transaction<DatabaseSchema>, { tenantId, userId, sessionId }: Session): Promise<string[]> {
   const codes = newRecoveryCodes();

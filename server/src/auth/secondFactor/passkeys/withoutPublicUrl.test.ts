@@ -6,7 +6,7 @@ const USER = 'super@aguaclara.mx';
 const KEYS = '/api/auth/segundoFactor/llaves';
 const HERE = { origin: 'https://app.lavanda.mx', rpId: 'app.lavanda.mx' };
 
-// With a PostgreSQL server, a live server without PUBLIC_URL doesn't start at all.
+// The test uses the embedded database, because with PostgreSQL a live server without PUBLIC_URL doesn't start.
 test('without PUBLIC_URL a live server offers no passkeys, whatever Host a request brings', async () => {
   const server = await startServer({ database: 'embebida', env: { PUBLIC_URL: HERE.origin } });
   const superuser = await server.signIn(USER);
