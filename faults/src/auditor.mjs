@@ -15,7 +15,7 @@ const ofPago = ({ id, monto: amount, metodo: method }) => `${id}:${amount}:${met
 const ofLine = ({ id, cantidad: quantity }) => `${id}:${quantity}`;
 
 /**
- * Checks the database against what the registers sent and were answered.
+ * Checks the database against what the registers sent and which answers they got.
  * @param {import('./ledger.mjs').Ledger} ledger
  * @param {{ url?: string; folder?: string }} where
  * @returns {Promise<{ findings: Finding[]; stored: Record<'notas' | 'pagos' | 'lost' | 'doubled', number> }>}

@@ -3,7 +3,7 @@ import { call } from './call.mjs';
 
 /** Longest pause between two tries, ms. */
 const PAUSE_MS = 1_000;
-/** After this many tries in calm times, a request counts as never answered. */
+/** Maximum number of tries of a request after the disasters ended; then the request counts as never answered. */
 const PATIENCE = 40;
 
 /** A signed-in client of the server behind the bad network. */
@@ -68,7 +68,7 @@ export class Client {
     this.ledger.sessions.add(this.cookie);
   }
 
-  /** Signs out and in again. The old session must end at once; the auditor checks that it stays so. */
+  /** Signs out and in again. The old session must end at once; the auditor later checks that the session is still ended. */
   async renewSession() {
     const old = this.cookie;
     await this.insist('POST', '/api/auth/logout');

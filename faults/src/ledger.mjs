@@ -1,5 +1,5 @@
 /**
- * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': no answer yet, so it may be saved or not
+ * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': no answer yet, so the server may have saved it or not
  * @typedef {{ id: string; monto: number; metodo: string }} Pago monto in centavos
  * @typedef {{ id: string; cantidad: number }} Line cantidad in thousandths
  * @typedef {{ operationId: string; notaId: string | null; state: State; pagos: Pago[]; lines: Line[]; version?: number;
@@ -11,7 +11,7 @@
  * @typedef {{ id: string; rows: number; state: State }} Import
  */
 
-/** What the registers sent, and the answers they got. The auditor checks the database against it. */
+/** What the registers sent, and the answers they got. The auditor compares this record with the database. */
 export class Ledger {
   /** Saves by operation id. @type {Map<string, Save>} */
   saves = new Map();

@@ -4,11 +4,11 @@ import { Client } from './client.mjs';
 
 const HOUR_MS = 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
-/** Probability, at each failure, of giving up an uncertain save, as when the cashier closes the tab. */
+/** Probability, after each failed try, of giving up a save whose outcome is unknown, as when the cashier closes the tab. */
 const ABANDONMENT = 0.02;
 /** Maximum notas that a register or a group remembers. */
 const KNOWN = 40;
-/** Probability, at each save, that other registers learn of a nota. */
+/** Probability, each time an answer returns a nota, that the register adds it to the notas that other registers change too. */
 const SHARED = 0.2;
 /** Maximum articles of a nota. */
 const ARTICLES = 12;
@@ -20,7 +20,7 @@ export class Register extends Client {
   #clock;
   #shared;
   #chores = new Chores(this);
-  /** Tasks that the register must do once, in this order: one every third turn. */
+  /** Tasks that the register must do once, in this order, one at every third call of `act`. */
   #due;
   #turn = 0;
   #cliente;
@@ -101,7 +101,7 @@ export class Register extends Client {
     const [...notas] = this.#random.chance(0.3) ? this.#shared.values() : this.#notas.values();
     const own = notas.filter(({ _id }) => this.#notas.has(_id));
     const nota = own.length === 0 ? notas[0] : this.#random.one(own);
-    // The last version this register saw, which may be stale.
+    // Prefers the version that this register saw last, which may be stale, so that conflicts happen.
     return nota ? (this.#notas.get(nota._id) ?? nota) : null;
   }
 
@@ -117,7 +117,7 @@ export class Register extends Client {
 
   #pago(max) {
     const amount = this.#random.integer(1, Math.max(1, Math.round(max * 50))) / 100;
-    // Some tabs date the pago by their own clock; the others leave it to the server.
+    // Half of the pagos have a date, by the register's clock; the server dates the others.
     const date = this.#random.chance(0.5) ? { fecha: this.#today() } : {};
     return { _id: randomUUID(), monto: amount, metodo: this.#random.one(['Efvo', 'TDC', 'Transf', 'Link']), ...date };
   }
@@ -139,7 +139,7 @@ export class Register extends Client {
     };
   }
 
-  /** The nota with one more article or pago. No other register makes that change, so each save adds a history step. */
+  /** The nota with one more article or pago. Its new id makes the change unique, so each save must add a history step. */
   #change(nota) {
     const debt = nota.total - nota.abonos;
     const pays = debt > 1 && this.#random.chance(0.6);
@@ -175,7 +175,7 @@ export class Register extends Client {
     }
   }
 
-  /** Keeps a request's body to repeat it late: that of the nota's previous save, or this one if it was sent without an id. */
+  /** Keeps a body for `#repeat`: that of the nota's previous save, or this save's body if it had no id. */
   #keep({ state, notaId }, body) {
     if (state !== 'acknowledged') return;
     const previous = body.id === undefined ? body : this.#lastBody.get(notaId);
@@ -204,7 +204,7 @@ export class Register extends Client {
     return true;
   }
 
-  /** Another register saved first: remembers the current nota, so that the next change is made on top of it. */
+  /** Handles a 409. If another register saved first, remembers the nota as stored now, for the next change. */
   #conflict(save, { actual: current }) {
     if (this.#ledger.voids.has(save.notaId)) {
       // The nota was voided before or after this save; only the database knows which.

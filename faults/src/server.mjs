@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const BETWEEN_STARTS_MS = 300;
-/** Longest wait for a start, ms: the server can't start while its database recovers. */
+/** Longest wait for the server to start, ms. It can't start while its database recovers from a crash. */
 const PATIENCE_MS = 90_000;
 
 export async function freePort() {
