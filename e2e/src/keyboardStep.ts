@@ -65,7 +65,7 @@ export function stepToward(element: Element): Step {
     return toward(there.x > here.x ? 'ArrowRight' : 'ArrowLeft');
   }
 
-  /** Reports whether the focused element is fully covered or outside the window. */
+  /** Says why the focused element isn't visible: other elements cover all of it, or it is outside the window; else ''. */
   function covers(): string {
     const till = meta.getBoundingClientRect();
     if (till.width * till.height <= 4) return '';

@@ -194,7 +194,7 @@ test('a branch is renamed and another added: bar, filters and team see them', as
   await complete(page, fresh);
 });
 
-/** Gives a branch that stays all that receipts need: another story counts what the laundry's lack. */
+/** Fills in a new sucursal's data for receipts, because another story counts the data that the laundry's receipts lack. */
 async function complete(page: Page, name: string): Promise<void> {
   const { sucursales } = await (await page.request.get('/api/tenant/sucursales')).json();
   const sucursal = sucursales.find(({ nombre_sucursal: one }: { nombre_sucursal: string }) => one === name);
