@@ -85,7 +85,7 @@ export const POS: readonly State[] = [
       await close(page);
       await page.getByRole('button', { name: /Seleccionar fecha$/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Seleccionar fecha' });
-      // A laundry without a capacity has a calendar without the days' loads.
+      // In a laundry without a capacity the dialog opens at the nota's own date, so this chooses the promised date.
       await dialog.getByRole('radio', { name: 'Fecha de entrega' }).click();
     },
   },
