@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(async ({ page }) => restore(page, before));
 
-/** Sets a mark in the page that a reload would remove, to prove that there was none. */
+/** Sets a variable in the page, which a reload would remove, so that the story can prove that no reload happened. */
 const markIt = (page: Page) => page.evaluate(() => Object.assign(window, { marca: 'viva' }));
 const mark = (page: Page) => page.evaluate(() => Reflect.get(window, 'marca'));
 const bar = (page: Page) => page.getByRole('banner');

@@ -62,7 +62,7 @@ async function shareOut(board: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Gives a stop to the driver whose phone the story follows, if sharing out gave it to the other. */
+/** Moves a stop to the driver whose phone the story follows, unless that driver already has the stop. */
 async function giveToDriver(board: Page, stop: Stop): Promise<void> {
   const group = board.getByRole('region', { name: DRIVER, exact: true });
   if ((await group.getByRole('button', { name: stop.cliente }).count()) > 0) return;

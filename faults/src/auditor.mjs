@@ -122,7 +122,7 @@ function findDifferent(ledger, { notas, lines, pagos, history }) {
   return failures;
 }
 
-/** A pago sent without a date must have the day the server received it, whatever the register's clock says. */
+/** Finds pagos that were sent without a date and don't have the local date on which the server stored them. */
 function findOtherDay(ledger, { pagos }) {
   const undated = new Set([...ledger.saves.values()].flatMap((save) => save.undated));
   return [...pagos.values()]

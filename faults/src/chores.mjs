@@ -15,7 +15,7 @@ export class Chores {
     this.#ledger = client.ledger;
   }
 
-  /** Creates a cliente, or renames one and sends the version that the register knows. */
+  /** Creates a cliente; or renames one of this register's, with the version of the last answer about that cliente. */
   async saveCliente() {
     const { random } = this.#client;
     const known = this.#own.length > 0 && random.chance(0.6) ? random.one(this.#own) : null;

@@ -17,7 +17,7 @@ export class Client {
   random;
 
   /**
-   * `isCalm` tells whether the disasters are over and the network works well.
+   * `isCalm` returns true when the disasters are over and the network works well.
    * @param {{ port: number; ledger: import('./ledger.mjs').Ledger; random: import('./random.mjs').Random; isCalm: () =>
    *   boolean }} options
    */

@@ -4,7 +4,7 @@
  * @typedef {{ id: string; cantidad: number }} Line cantidad in thousandths
  * @typedef {{ operationId: string; notaId: string | null; state: State; pagos: Pago[]; lines: Line[]; version?: number;
  *   folio?: number; total?: number; undated: string[] }} Save `undated`: ids of the pagos sent without a date;
- *   `notaId`: null until the server tells the id of a nota that was sent without one
+ *   `notaId`: null for a nota that was sent without an id, until an answer contains its id
  * @typedef {{ void: State; restore: State | 'unsent' }} Void
  * @typedef {{ names: Set<string>; version?: number; name?: string }} Cliente `names`: every name that was sent;
  *   `version` and `name`: the last that were acknowledged
@@ -28,7 +28,7 @@ export class Ledger {
   savedClientes = new Map();
   /** @type {Import[]} */
   imports = [];
-  /** Cookies of the open sessions, and of the sessions that the server says it has ended. @type {Set<string>} */
+  /** Cookies of the open sessions; `endedSessions` has those of the sessions that the server ended. @type {Set<string>} */
   sessions = new Set();
   endedSessions = new Set();
 

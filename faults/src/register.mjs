@@ -6,14 +6,14 @@ const HOUR_MS = 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
 /** Probability, after each failed try, of giving up a save whose outcome is unknown, as when the cashier closes the tab. */
 const ABANDONMENT = 0.02;
-/** Maximum notas that a register or a group remembers. */
+/** Maximum number of notas in a register's own list, and in the list of a group of registers. */
 const KNOWN = 40;
 /** Probability, each time an answer returns a nota, that the register adds it to the notas that other registers change too. */
 const SHARED = 0.2;
 /** Maximum articles of a nota. */
 const ARTICLES = 12;
 
-/** A working register: a signed-in tab with its own cliente, the notas it knows and its own clock. */
+/** Simulates a register: a signed-in tab with its own cliente, its own clock and a list of notas from its answers. */
 export class Register extends Client {
   #ledger;
   #random;
@@ -29,7 +29,7 @@ export class Register extends Client {
   #notas = new Map();
   /** The last acknowledged body of each nota, by nota id. */
   #lastBody = new Map();
-  /** Ids of notas that no other register knows. */
+  /** Ids of notas that only this register changes, because it made them and didn't share them. */
   #exclusive = new Set();
   /** Acknowledged bodies that a late copy may send again. */
   #earlier = [];
@@ -37,7 +37,7 @@ export class Register extends Client {
   #hasRepeated = false;
 
   /**
-   * `clock`: hours that the register's clock is ahead; `shared`: notas that other registers know too;
+   * `clock`: hours that the register's clock is ahead; `shared`: notas that several registers change;
    * `imports`: whether its first tasks include an import; `options`: those of `Client`.
    */
   constructor({ clock, shared, imports, ...options }) {
@@ -127,7 +127,7 @@ export class Register extends Client {
     const pagos = this.#random.chance(0.5) ? [this.#pago(articles[0].precio * articles[0].cantidad)] : [];
     const flags = { factura: this.#random.chance(0.2), express: this.#random.chance(0.2) };
     return {
-      // Without an id, only `operacion` tells the server that it has already made this nota.
+      // For a nota without an id, the server can recognize a retry only by `operacion`.
       ...(this.#turn > 1 && this.#random.chance(0.7) ? { id: randomUUID() } : {}),
       operacion: randomUUID(),
       usuario: this.#cliente,
@@ -147,7 +147,7 @@ export class Register extends Client {
     return {
       id: nota._id,
       operacion: randomUUID(),
-      // A register may leave the version out when no other register knows the nota.
+      // Leaves out the version sometimes, which is safe only for a nota that no other register changes.
       ...(this.#exclusive.has(nota._id) && this.#random.chance(0.3) ? {} : { version: nota.version }),
       usuario: nota.usuario,
       fecha: nota.fecha,
@@ -207,7 +207,7 @@ export class Register extends Client {
   /** Handles a 409. If another register saved first, remembers the nota as stored now, for the next change. */
   #conflict(save, { actual: current }) {
     if (this.#ledger.voids.has(save.notaId)) {
-      // The nota was voided before or after this save; only the database knows which.
+      // The nota was voided before or after this save. The answer doesn't say which, so the save stays 'sent'.
       this.#notas.delete(save.notaId);
       this.#shared.delete(save.notaId);
       return true;
