@@ -51,7 +51,7 @@ test('an address registered where the map was clicked', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Registrar un nuevo domicilio' });
   await dialog.getByLabel('Calle, número y colonia').fill('Portón azul');
   await dialog.getByRole('button', { name: 'Agregar domicilio' }).click();
-  // The dialog was opened by a button over the map that no longer exists, so the list gets the focus.
+  // The button that opened the dialog was over the map and no longer exists, so the list gets the focus.
   await expect(cliente.lista).toBeFocused();
   await cliente.save();
   await page.reload();

@@ -37,8 +37,8 @@ function contentOf(path: string): Buffer {
 }
 
 /**
- * Files of the profile that hold a cliente's surname, as the browser writes it. Only the part that no other surname shares is
- * searched for: compressed files hold a repeated beginning once.
+ * Files of the profile that contain a cliente's surname in an encoding of the browser. Searches only for the letters after
+ * 'Zeta', with which all surnames begin, because compressed files store a repeated text only once.
  */
 function filesWith(surname: string): string[] {
   const text = surname.slice('Zeta'.length);

@@ -7,7 +7,7 @@
  *   `notaId`: null for a nota that was sent without an id, until an answer contains its id
  * @typedef {{ void: State; restore: State | 'unsent' }} Void
  * @typedef {{ names: Set<string>; version?: number; name?: string }} Cliente `names`: every name that was sent;
- *   `version` and `name`: the last that were acknowledged
+ *   `version` and `name`: those of the last acknowledged save
  * @typedef {{ id: string; rows: number; state: State }} Import
  */
 

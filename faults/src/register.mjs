@@ -85,7 +85,7 @@ export class Register extends Client {
     if (!answer || [429, 503].includes(answer.status)) return;
     this.#ledger.counts.repeats += 1;
     this.#hasRepeated = true;
-    // A voided nota is refused: 409 by its id, 404 by the operation alone.
+    // The server refuses a copy about a voided nota: with 409 if the copy has the nota's id, else with 404.
     if ([404, 409].includes(answer.status) && this.#ledger.voids.has(notaId)) return;
     if (answer.status !== 200) this.complain(`a repeated save was answered ${answer.status}`);
     else if (answer.body.inserted_id !== notaId) this.complain(`a repeated save of ${notaId} made another nota`);
