@@ -59,7 +59,7 @@ export async function audit(ledger, where) {
   }
 }
 
-/** Acknowledged saves and pagos that are missing from the database or differ there. */
+/** Finds acknowledged saves and pagos that are missing from the database or differ there. */
 function findLost(ledger, { notas, pagos, history }) {
   const failures = [];
   for (const { state, notaId, operationId, version, folio, pagos: sent } of ledger.saves.values()) {

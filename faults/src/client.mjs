@@ -37,7 +37,7 @@ export class Client {
     return this.#isCalm();
   }
 
-  /** Waits before the next try. @throws when the server works and still doesn't answer */
+  /** Waits before the next try. @throws after PATIENCE tries since the disasters ended */
   async pause(tries, what) {
     this.ledger.counts.retries += 1;
     this.#calmTries = this.isCalm && tries > 0 ? this.#calmTries + 1 : 0;

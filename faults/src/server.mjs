@@ -19,7 +19,7 @@ export async function freePort() {
   return port;
 }
 
-/** The real server on one port, restarted whenever it exits, as a supervisor does. */
+/** Runs the built server on one port, and restarts the server whenever it exits, as a supervisor does. */
 export class TestServer {
   #environment;
   #child = null;
