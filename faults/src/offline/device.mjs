@@ -84,7 +84,7 @@ export class Device {
     await until(page, isPrepared, PREPARING_MS);
   }
 
-  /** Returns a tab of the app, opening it if necessary. @returns null if a kill of tab, browser or server prevented that */
+  /** Opens a tab of the app if it isn't open. @returns the tab; null if a failure of tab, browser or server prevented that */
   async tab(index) {
     await this.#opening;
     const open = this.#tabs[index];

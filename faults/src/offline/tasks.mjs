@@ -119,7 +119,7 @@ export class Tasks {
     if (this.#notas.size > KNOWN) this.#notas.delete(oldest);
   }
 
-  /** Stops using a nota after a call about it without an answer, because its stored version isn't known then. */
+  /** Stops using a nota after a call that returned no nota, because the nota's stored version isn't known then. */
   forget(notaId) {
     this.#notas.delete(notaId);
   }
