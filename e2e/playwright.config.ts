@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // Limits for what hangs, not for what is slow: `npm run bench` measures speed.
+  // These limits only stop stories that hang. They don't test speed, which `npm run bench` measures.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -23,8 +23,8 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    // Stories answer requests themselves, which a service worker would make out of their sight; its own stories allow it.
-    // LAVANDA_WORKER=1 allows it in all, to see that the others hold with it too.
+    // Blocked, because stories replace the page's requests, and Playwright can't replace those that a service worker makes.
+    // The stories about the worker allow it; LAVANDA_WORKER=1 allows it in all, to check that all pass with a worker too.
     serviceWorkers: process.env.LAVANDA_WORKER ? 'allow' : 'block',
     // Tracing adds a third to the run time; set LAVANDA_TRACE=1 to debug a failure.
     trace: process.env.LAVANDA_TRACE ? 'retain-on-failure' : 'off',

@@ -3,8 +3,8 @@ import base from './playwright.config.ts';
 import type { ProcessParts } from './src/story.ts';
 
 /**
- * Runs the same stories with the keyboard only (src/keyboard.ts). The time limit is higher, because reaching a control
- * takes many key presses.
+ * Runs the stories with the keyboard only (src/keyboard.ts). The time limit is higher, because it takes many key presses
+ * to reach a control.
  */
 export default defineConfig<object, ProcessParts>({
   ...base,

@@ -53,7 +53,7 @@ function launch(name, env = {}, onLine = () => undefined) {
     if (endedAt === undefined) say(name, `ended (${signal ?? code}), so everything ends`);
     void end(code || 1);
   });
-  // The output closes when the last process of the group ends.
+  // A child's 'close' event comes when the last process of its group has ended, because all of them share its output.
   children.push({ child, closed: new Promise((resolve) => child.once('close', resolve)) });
 }
 

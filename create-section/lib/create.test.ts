@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Types the command in the folder. @returns what it says, also when it refuses */
+/** Runs the command in the folder. @returns its output, also when the command fails */
 function create(...args: string[]): string {
   try {
     return execFileSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { templateFiles, writeFiles } from './ownFolder.mjs';
 
-/** Files of the template that the repository has once, in its root, for all sections. */
+/** Files of the template that a section in this repository doesn't get, because the root has them for all sections. */
 const OF_THE_ROOT = /^(\.github\/|\.gitignore$|\.env\.example$|README\.md$)/;
 /** Development tools that the repository's root provides, so that a section's package.json doesn't list them. */
 const TOOL_OF_THE_ROOT = /^(@swc\/|@testing-library\/|@types\/|jest|mock-match-media|typescript)/;

@@ -8,7 +8,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const search = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const AXE = readFileSync(search.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until all finite animations end, also those begun meanwhile: half-faded colours would fail the contrast. */
+/** Waits until no finite animation runs, because axe would find too little contrast in half-faded colours. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const withEnd = () =>
@@ -39,6 +39,6 @@ export async function missing(page: Page, select: (axe: AxeBuilder) => void): Pr
 /** Fails if axe finds a violation of WCAG 2.0 to 2.2, A and AA, in the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page);
-  // Pins of a map may lie on each other: where they are is what they tell, and a list beside it does the same.
+  // Pins of a map are left out: they may overlap, because each must be at its place, and a list offers the same actions.
   expect(await missing(page, (axe) => axe.withTags(WCAG).exclude('[data-pin]'))).toEqual([]);
 }

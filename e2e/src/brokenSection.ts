@@ -1,4 +1,4 @@
-/** The section's page. What is broken in it waits for a button or for the address. */
+/** Source of the section's page. With `faults`, an address or a button makes the page fail in one of several ways. */
 export const pageOf = (title: string, faults: boolean) => `
 import { api, store } from '@lavanda/shared';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
@@ -126,7 +126,7 @@ function backtrack() {
   globalThis.cabe = /^(a+)+$/.test('a'.repeat(60) + 'b');
 }
 `;
-/** Its life cycle: the mount of what is broken doesn't end at one address. */
+/** Source of the section's life cycle. With `faults`, its mount never ends at the address '?monta'. */
 export const lifecyclesOf = (faults: boolean) => `
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
 import { App } from './App';
@@ -137,10 +137,10 @@ export function mount(properties) {
   return ${faults} && location.search === '?monta' ? new Promise(() => undefined) : remote.mount(properties);
 }
 `;
-/** A module in a chunk of its own that waits at its top level for ever. */
+/** Source of a module, in its own chunk, whose top-level `await` never ends. */
 export const LATE = `
 export const answers = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) };
 for await (const answer of answers) globalThis.respuesta = answer;
 `;
-/** The line of a source, from 1, that has a text. */
+/** Number of the first line of a source that contains a text, from 1. */
 export const lineIn = (source: string, text: string) => source.split('\n').findIndex((line) => line.includes(text)) + 1;

@@ -12,9 +12,9 @@ const LIST = 'archivos.json';
 export type Change = (text: string, path: string) => string;
 
 /**
- * Returns a section's build with `change` applied to its files. The hashes are computed again, and the chunks register
- * under another name than the original's.
- * @param root folder that the section's is in; this repository by default
+ * Returns a section's build with `change` applied to its files. Computes the hashes again, and renames the build's chunk
+ * registry, so that the changed build and the original can run in the same page.
+ * @param root parent folder of the section's folder; this repository by default
  */
 export function buildOf(remote: string, change: Change, root = ROOT): Map<string, Buffer> {
   const dist = join(root, remote, 'dist');

@@ -8,7 +8,7 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Resultado del corte' }).getByRole('row', { name });
 
-/** This browser's register, which visiting Caja makes. */
+/** Id of this browser's register. Opens Caja, because the browser makes its register there. */
 export async function registerOf(page: Page): Promise<string> {
   await page.goto('/app/caja');
   await expect(page.getByRole('heading', { level: 1, name: 'Caja' })).toBeVisible();
@@ -16,7 +16,7 @@ export async function registerOf(page: Page): Promise<string> {
   return (await kept.jsonValue()) ?? '';
 }
 
-/** Gives this browser's register a closed caja of its own. @returns the register and the caja's name */
+/** Creates a caja without an open turno for this browser's register. @returns the register's id and the caja's name */
 export async function ownCaja(page: Page): Promise<{ register: string; name: string }> {
   const register = await registerOf(page);
   const headers = { origin: process.env.LAVANDA_URL ?? '' };
@@ -31,7 +31,7 @@ export async function ownCaja(page: Page): Promise<{ register: string; name: str
   return { register, name };
 }
 
-/** Types as a person does: faster keys that end with Enter are a scanner's. */
+/** Types as slowly as a person, because the page takes faster keys with an Enter after them for a scanned code. */
 export const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 60 });
 
 export async function walk(page: Page, texts: readonly string[]): Promise<void> {

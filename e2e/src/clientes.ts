@@ -19,7 +19,7 @@ export const SAVINON: Domicilio = {
   lon: -99.1512,
 };
 
-/** A phone that no cliente has, so that registering it warns of no duplicate. */
+/** A phone that no cliente has, so that the registration of a cliente with this phone warns of no duplicate. */
 export function freePhone(): string {
   return `56${String(Date.now()).slice(-8)}`;
 }

@@ -20,7 +20,7 @@ export default async function prepareTemplate(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-/** Raises what the sucursal of most stories can do in a day: their notas together are more than the demo's limit. */
+/** Raises the daily capacity of the sucursal that most stories use, because their notas exceed the demo data's capacity. */
 async function makeRoom(url: string): Promise<void> {
   const form = new URLSearchParams({ usuario: 'super@aguaclara.mx', password: PASSWORD });
   const entered = await fetch(`${url}/api/auth/submit`, { method: 'POST', headers: { origin: url }, body: form });

@@ -20,10 +20,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SECTIONS = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remoto.json')));
 const PACKAGES = ['server', 'shared', 'shell', ...SECTIONS];
 
-/** Stands in each section's dist for a production build. */
+/** Name of a file that stands for a production build in each section's dist. */
 export const BUILT = 'built.txt';
 
-/** Distance from the shell's port to the last one that a package may take. */
+/** Number of consecutive ports to find free: the shell's port, and the ports of the other packages after it. */
 const PORTS = 20;
 
 export interface Development {
@@ -32,16 +32,16 @@ export interface Development {
   folder: string;
   /** What `npm run dev` has written. */
   lines: readonly string[];
-  /** Replaces `before`, which is there once, in a source file. */
+  /** Replaces `before` by `after` in a source file. @throws unless the file contains `before` exactly once */
   edit(path: string, before: string, after: string): void;
-  /** Ends npm alone, as a supervisor does, and resolves when all that it started has ended. */
+  /** Sends SIGTERM only to npm, as a supervisor does. Resolves when npm and every process that it started have ended. */
   finish(): Promise<void>;
   remove(): void;
 }
 
 /**
- * Starts `npm run dev` on free ports, on a copy of the sources and of the demo database: edits and compiled files reach
- * neither the checkout nor the builds that other stories use. Resolves when it says that it is ready.
+ * Starts `npm run dev` on free ports, in a copy of the sources and of the demo database, so that edits and compiled files
+ * don't change the checkout or the builds that other stories use. Resolves when the command prints that it is ready.
  */
 export async function startDevelopment(): Promise<Development> {
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-desarrollo-'));
@@ -104,7 +104,7 @@ function copySources(folder: string): void {
     writeFileSync(join(folder, name, 'dist', BUILT), '');
   }
   for (const name of PACKAGES) if (existsSync(join(ROOT, name, 'node_modules'))) link(`${name}/node_modules`, folder);
-  // Newer than the lock file: the packages count as installed.
+  // npm's own list of installed packages. As it is newer than the lock file, `npm run dev` doesn't install them again.
   writeFileSync(join(modules, '.package-lock.json'), '{}');
 }
 
@@ -125,7 +125,7 @@ function readUntil(npm: ChildProcess, end: string, lines: string[]): Promise<voi
   });
 }
 
-/** The first of `PORTS` free ports in a row, below those that the system gives to clients. */
+/** The first of `PORTS` consecutive free ports, below the range from which the system gives ports to clients. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 500) * PORTS;

@@ -1,12 +1,12 @@
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A front of the server at an address of its own, which may answer a path by itself. */
+/** A proxy with its own address in front of the server. It can answer requests in place of the server. */
 export interface Front {
   url: string;
-  /** Answers this path with `script` from now on; null gives it back to the server. */
+  /** From now on answers requests of this path with `script`; null lets the server answer again. */
   replace(path: string, script: string | null): void;
-  /** Answers everything with this status and a page of its own, as a network that asks to sign in; null ends it. */
+  /** From now on answers every request with this status and a sign-in page, like a public Wi-Fi; null ends that. */
   capture(status: number | null): void;
   finish(): Promise<void>;
 }

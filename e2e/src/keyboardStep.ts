@@ -10,8 +10,8 @@ export interface Step {
 
 /**
  * Tells which key moves the focus towards an element: an arrow in a group that arrows move along (radios, menus, the
- * same control in another row...), else Tab or Shift+Tab. It is sent to the browser as source, so it must not use
- * anything defined outside of it.
+ * same control in another row...), else Tab or Shift+Tab. This function is sent to the browser as source, so it must not
+ * use anything defined outside its body.
  */
 export function stepToward(element: Element): Step {
   const PRESSABLE = 'a[href],button,input,select,textarea,summary,[tabindex],[role="option"],[role="menuitem"]';
@@ -65,7 +65,7 @@ export function stepToward(element: Element): Step {
     return toward(there.x > here.x ? 'ArrowRight' : 'ArrowLeft');
   }
 
-  /** Reports whether the focused element is fully covered or outside the window. */
+  /** Says why the focused element isn't visible: other elements cover all of it, or it is outside the window; else ''. */
   function covers(): string {
     const till = meta.getBoundingClientRect();
     if (till.width * till.height <= 4) return '';

@@ -4,7 +4,7 @@ import { expect } from './story.ts';
 /** Waits until the page's browser has stored all that the app needs to open without a server. */
 export async function prepared(page: Page): Promise<void> {
   const files = () => page.evaluate(async () => (await (await caches.open('lavanda-archivos')).keys()).length);
-  // The page stores the files one after the other, so it has all of them when their number stops growing.
+  // The files are stored one after another, so all of them are stored when their number no longer grows.
   await expect
     .poll(
       async () => {

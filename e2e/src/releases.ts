@@ -17,7 +17,7 @@ export interface Release {
   goBack(): Promise<void>;
   /** Makes a link that shows the version. @returns its address */
   preview(version: string): Promise<string>;
-  /** Users for whom the version was mounted, and those for whom it failed. */
+  /** Number of users for whom the version was mounted, and number of users for whom it failed. */
   outcomesOf(version: string): Promise<{ mounted: number; failed: number }>;
   /** Returns the failures that browsers reported, by version and stage. */
   fallas(): Promise<{ version: string; etapa: string; veces: number }[]>;

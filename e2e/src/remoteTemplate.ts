@@ -31,7 +31,7 @@ export async function buildTemplate(folder: string, version: string, overlay?: s
   return remote;
 }
 
-/** Runs `npm run release` with a deploy token. @returns what it says */
+/** Runs `npm run release` with a deploy token. @returns the command's output */
 export async function release(deployToken: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, LAVANDA_LLAVE: deployToken };
   return (await run(process.execPath, [join(ROOT, 'scripts/release.mjs'), ...args], { env })).stdout;

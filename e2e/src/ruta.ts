@@ -5,7 +5,7 @@ import { PETEN } from './clientes.ts';
 import { baseQuery } from './states/state.ts';
 import { register, uniqueSurname } from './yourClientes.ts';
 
-/** A stop of the day with who waits there. */
+/** A stop of the day, with the name of the cliente who waits there. */
 export interface Stop {
   nota: string;
   tipo: 'entrega' | 'recoleccion';
@@ -31,7 +31,7 @@ const POINTS = [
 ] as const;
 let places = 0;
 
-/** An address in Narvarte; another at each call, in turn. */
+/** An address in Narvarte, a different one at each call. */
 function nextPlace() {
   const [lat, lon] = POINTS[places++ % POINTS.length] ?? [0, 0];
   return { ...PETEN, descripcion: `Petén ${200 + places}, Narvarte`, lat: (PETEN.lat ?? 0) + lat, lon: (PETEN.lon ?? 0) + lon };
@@ -45,7 +45,7 @@ async function saveNota(page: Page, kind: Stop['tipo'], fields: object): Promise
   return { nota: id, tipo: kind, cliente: `María Fernanda ${surname}` };
 }
 
-/** A nota to deliver today that nobody paid, through the API. */
+/** Creates, through the API, a nota without pagos that is to be delivered today. */
 export async function delivery(page: Page): Promise<Stop> {
   const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
   const { servicio, _id, precio: price } = servicios.find(({ medida: unit }) => unit === 'pz') as Servicio;
@@ -53,7 +53,7 @@ export async function delivery(page: Page): Promise<Stop> {
   return saveNota(page, 'entrega', { articulos: [line], fecha_entrega: today(), status: 0 });
 }
 
-/** A pickup of today, through the API. */
+/** Creates a recoleccion of today through the API. */
 export async function pickup(page: Page): Promise<Stop> {
   const recoleccion = { hora_inicio: '09:00', hora_final: '20:00' };
   return saveNota(page, 'recoleccion', { articulos: [], recoleccion, status: -1 });
@@ -66,7 +66,7 @@ interface StopOfDay {
   domicilio: { lat: number | null } | null;
 }
 
-/** Today's stops and drivers as the dispatcher's page reads them. */
+/** Today's stops and drivers, from the same call as the page Ruta. */
 export function readDay(page: Page) {
   return baseQuery<{ choferes: { _id: string; nombre: string }[]; paradas: StopOfDay[] }>(
     page,
@@ -74,7 +74,7 @@ export function readDay(page: Page) {
   );
 }
 
-/** A driver of only these stops, and the path of their link. Who is signed in has to keep the drivers. */
+/** Creates a driver with only these stops, and their link; the signed-in user must have the permission for drivers. */
 export async function driverWith(page: Page, stops: readonly Stop[]): Promise<{ chofer: string; path: string }> {
   const driver = { nombre: `Lupe ${randomUUID().slice(0, 4)}`, telefono: '', vehiculo: 'auto', capacidad: null };
   const chofer = randomUUID();
@@ -86,7 +86,7 @@ export async function driverWith(page: Page, stops: readonly Stop[]): Promise<{ 
   return { chofer, path };
 }
 
-/** Bytes that an address takes to send to who reads brotli, without its headers. */
+/** Size of the body at an address as sent to a browser that accepts brotli, bytes. */
 export function transferOf(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -101,13 +101,13 @@ export function transferOf(address: string): Promise<number> {
   });
 }
 
-/** Waits until the driver's page opens without a signal. */
+/** Waits until the browser has stored the driver's page, so that it opens without a network. */
 export async function keptOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(async () => (await caches.match('/r/')) !== undefined)).toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** A photo as the camera gives it: noise, so that it doesn't compress. */
+/** A JPEG as large as a camera's photo: full of noise, so that it compresses little. */
 export async function doorPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
@@ -123,7 +123,7 @@ export async function doorPhoto(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** How a nota counts in a driver's drawer of the sucursal. */
+/** The entries about a stop's nota in the caja named `drawer`: kind, payment method and amount. */
 export async function drawerEntries(
   page: Page,
   drawer: string,

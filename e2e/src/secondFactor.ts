@@ -4,7 +4,7 @@ import { atRest } from './accessibility.ts';
 import { startServer, type TestServer } from './server.ts';
 import { test as base, expect, PASSWORD } from './story.ts';
 
-/** A second factor would stop the other stories from signing in, so its stories start their own server. */
+/** Starts a server of its own, because an account with a second factor would stop other stories from signing in. */
 export const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.

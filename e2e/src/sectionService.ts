@@ -15,7 +15,7 @@ export async function admin(...order: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [ADMIN, ...order], { env })).stdout;
 }
 
-/** A team's own service with two stops, of which each POST ends one. */
+/** Starts a section team's own service. It answers with its list of stops, two at first; each POST removes one. */
 export async function startStops() {
   const stops = ['Xola 12', 'Petén 214'];
   const server = createServer((request, response) => {

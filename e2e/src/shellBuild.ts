@@ -11,7 +11,7 @@ const HASH = /\.([0-9a-f]{8})\.(?:js|css)$/;
 
 /**
  * The files of the shell's build with `before` replaced by `after` in its code. Scripts and style sheets get other
- * names, as those of another build have.
+ * names, because in every build their names contain a hash.
  */
 export function shellBuildOf(before: string, after: string): Map<string, Buffer> {
   const paths = readdirSync(DIST, { recursive: true })

@@ -6,7 +6,7 @@ export { expect };
 
 /** Collects a story's console messages. Any message that the story doesn't allow makes it fail. */
 export class PageConsole {
-  /** Playwright tells that it blocks the service worker (playwright.config.ts). */
+  /** Allows Playwright's own message that it blocks the service worker (playwright.config.ts). */
   readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   readonly complaints: string[] = [];
 
@@ -18,7 +18,7 @@ export class PageConsole {
   watch(page: Page): void {
     page.on('console', (message) => {
       const isComplaint = message.type() === 'error' || message.type() === 'warning';
-      // The browser names a resource that failed only as the message's place.
+      // The URL of a resource that failed to load isn't in the message's text, but in its location.
       if (isComplaint) this.#note(`${message.type()}: ${message.text()}`, message.location().url);
     });
     page.on('pageerror', (error) => this.#note(`pageerror: ${error.message}`));

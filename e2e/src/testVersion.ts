@@ -24,7 +24,7 @@ export function reportsOf(page: Page): Record<string, unknown>[] {
   return reports;
 }
 
-/** Offers a version of a section, with faults, to one page only by intercepting that page's requests. */
+/** A faulty version of a section that only one page gets, because this class answers that page's requests. */
 export class TestVersion {
   /** True makes the list of remotes offer the section's real version as the fallback. */
   withFallback = false;

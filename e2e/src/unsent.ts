@@ -5,7 +5,7 @@ import { register, uniqueSurname } from './yourClientes.ts';
 
 const SAVES = '**/api/ventas/guardar';
 
-/** Captures a nota of a new cliente that stays on this device. @returns the cliente's surname */
+/** Captures a nota for a new cliente and keeps the nota on this device. @returns the cliente's surname */
 export async function captureUnsent(page: Page): Promise<string> {
   const surname = uniqueSurname();
   await register(page, { apellido: surname });
@@ -20,7 +20,7 @@ export async function captureUnsent(page: Page): Promise<string> {
   return surname;
 }
 
-/** Signs out with that nota waiting; from then on it can be sent. */
+/** Signs out while the captured nota still waits to be sent. After that, the nota's call reaches the server again. */
 export async function leaveItUnsent(page: Page): Promise<void> {
   await openMenu(page, 'Salir');
   const leaving = page.getByRole('dialog', { name: '¿Salir con capturas por enviar?' });

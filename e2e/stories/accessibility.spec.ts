@@ -36,7 +36,7 @@ async function withoutViolations(page: Page, where: string, rules?: string[]): P
   const menu = (await page.locator('.MuiPopover-root :is([role="menu"],[role="listbox"])').count()) > 0;
   const found = await missing(page, (axe) => {
     if (rules !== undefined) axe.withRules(rules);
-    // An open menu is outside the landmarks and may be, because it traps the focus.
+    // The rule that all content is in landmarks is off for an open menu, which may be outside, because it traps the focus.
     else if (menu) axe.disableRules(['region']);
   });
   expect.soft(found, where).toEqual([]);
@@ -134,7 +134,7 @@ test.describe('axe, in pale yellow and in Agua Clara', () => {
 /** Removes the drafts of a closed page, so that the next one starts empty. */
 async function forgetDrafts(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  // A page of the same origin without the application, which has the database open.
+  // Opens an address of the same origin without the app, because a database that a page has open can't be deleted.
   await page.goto('/api/salud');
   await page.evaluate(
     () => new Promise((resolve) => Object.assign(indexedDB.deleteDatabase('lavanda-escritos'), { onsuccess: resolve })),

@@ -136,7 +136,7 @@ test('an invitation that runs out, before or while the form is filled in, sends 
   const { enlace: link } = await invite();
   await open(page, link);
   await fill(page);
-  // The story can't move the server's clock 72 hours, so it fakes the 401; the server's own tests prove it.
+  // A link expires after 72 hours. The story can't wait that long, so it fakes the 401, which the server's tests cover.
   await page.route(CONFIRMATION, (path) => path.fulfill({ status: 401, json: { status: 401, detail: 'Token expirado.' } }));
   await activate(page).click();
   await expect(title(page, 'Token expirado')).toBeFocused();

@@ -4,7 +4,7 @@ import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/** Touches and types as a cashier would, and counts the touches and letters that it took. */
+/** Touches and types as a cashier would, and counts the touches and the typed letters. */
 function hand(page: Page) {
   const count = { touches: 0, letters: 0 };
   return {
@@ -20,7 +20,7 @@ function hand(page: Page) {
   };
 }
 
-/** Closes a nota as it is, without the screen. */
+/** Closes a nota through the API, without a further pago. */
 async function closeUncharged(page: Page, id: string): Promise<void> {
   const { data } = await (await page.request.get(`/api/ventas/${id}`)).json();
   const headers = { origin: process.env.LAVANDA_URL ?? '' };
@@ -28,7 +28,7 @@ async function closeUncharged(page: Page, id: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Names of the controls of the board that stand under the button of that name, whole or in part. */
+/** Names of the controls on the board's cards that the button named `name` covers, whole or in part. */
 function coveredBy(page: Page, name: string, among = '') {
   return page.evaluate(
     ([name, among]) => {
@@ -56,7 +56,7 @@ test('a note that owes, found by name, is closed in 3 touches and 3 letters, and
     await openActivos(page);
     const { count, touch, type } = hand(page);
     await touch(field(page));
-    // The end of the name is this cliente's own, so three letters find only its nota.
+    // Only this cliente's name has this ending, so three letters find only this cliente's nota.
     await type(cliente.slice(-3));
     await touch(card(page, id).getByRole('button', { name: `Cerrar nota de ${cliente}` }));
     const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });
@@ -115,7 +115,7 @@ for (const closed of [false, true])
     const { id, cliente } = await notaWithAbonos(page);
     if (closed) await closeUncharged(page, id);
     await openActivos(page);
-    // The ticket prints itself and closes its window at once, so its request is what is waited for.
+    // Waits for the ticket's request, because the ticket's window prints and closes too soon to be examined.
     const printed = context.waitForEvent('request', (request) => request.url().includes(`/api/ventas/${id}/ticket`));
     const { count, touch, type } = hand(page);
     await touch(field(page));

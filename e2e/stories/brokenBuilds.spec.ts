@@ -36,7 +36,7 @@ const run = promisify(execFile);
 
 const release = (...args: string[]) => releaseWith(deployToken, ...args);
 
-/** Builds the template as a section of its own with that page, publishes it and gives it to everybody. */
+/** Builds a section from the template with the page of src/brokenSection.ts, publishes it and promotes it to all users. */
 async function ship(version: string, title: string, faults: boolean): Promise<void> {
   const remote = join(folder, version);
   cpSync(join(ROOT, 'create-section', 'template'), remote, { recursive: true });
@@ -44,7 +44,7 @@ async function ship(version: string, title: string, faults: boolean): Promise<vo
   writeFileSync(join(remote, 'src', 'App.tsx'), pageOf(title, faults));
   writeFileSync(join(remote, 'src', 'lifecycles.ts'), lifecyclesOf(faults));
   writeFileSync(join(remote, 'src', 'late.ts'), LATE);
-  // Jest makes CommonJS of a section, where no module can wait at its top level.
+  // Removed, because Jest compiles a section to CommonJS, where a top-level `await` is an error.
   rmSync(join(remote, 'src', 'contract.test.ts'));
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ name: REMOTE, version, type: 'module' }));
   const section = { segmento: 'rota', titulo: 'Rota', permiso: 'ventas' };
@@ -215,7 +215,7 @@ for (const { when, open, stage, text = 'for (;;)', message = 'Loop ran for more 
     console,
   }) => {
     console.allow(new RegExp(message), /already registered/);
-    // Of one user and version, no more than ten failures are kept.
+    // Signs in as another user, because the server keeps at most ten failures of one user and version.
     await signIn(page, 'admin@aguaclara.mx');
     await open(page);
     await expect(title(page, stage === 'uso' ? 'Versión rota' : 'Versión sana')).toBeVisible({ timeout: 20_000 });
@@ -227,7 +227,7 @@ for (const { when, open, stage, text = 'for (;;)', message = 'Loop ran for more 
     await expect(wentBack(page)).toBeVisible();
   });
 
-// What no loop of its own source does, such as a regular expression, nothing breaks off.
+// The time limit for loops is compiled into the section's own loops, so nothing stops an endless regular expression.
 for (const { when, freeze, told } of [
   {
     when: 'at once',
@@ -260,15 +260,15 @@ for (const { when, freeze, told } of [
     context,
   }) => {
     const tab = await context.newCDPSession(page);
-    /** Reads the page without Playwright, whose own connection to a page ends when its process does. */
+    /** Reads the page's text by CDP, because Playwright loses its connection to a page whose process has crashed. */
     const read = async () => {
       const expression = 'document.body.innerText';
       return String((await tab.send('Runtime.evaluate', { expression })).result.value);
     };
     await freeze(page);
-    // A frozen tab answers nothing: neither the story nor, in a browser, its user.
+    // A frozen tab answers neither the story nor a user.
     await wait(7_000);
-    // What a browser does when its user says that a page that doesn't respond is to be closed, and then reloads it.
+    // Does what a browser does when its user closes a page that doesn't respond, and then reloads the page.
     void tab.send('Page.crash').catch(() => undefined);
     await page.waitForEvent('crash');
     await tab.send('Page.reload').catch(() => undefined);

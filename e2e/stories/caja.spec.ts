@@ -32,7 +32,7 @@ test.describe('on a tablet, by touch', () => {
     await button(page, 'Gasto').tap();
     const dialog = page.getByRole('dialog', { name: 'Registrar movimiento' });
     await press('48', dialog);
-    // Every category can be touched: none lies under the pad.
+    // Taps the categories, to check that the number pad covers none of them.
     for (const category of ['Otro', 'Servicios', 'Alimentos']) await dialog.getByRole('radio', { name: category }).tap();
     await dialog.getByRole('button', { name: 'Registrar gasto de $48.00' }).tap();
     await expect(dialog).toBeHidden();

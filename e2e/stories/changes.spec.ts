@@ -42,7 +42,7 @@ const savePhoto = (page: Page, name: string) => photo(page, test.info().snapshot
 
 for (const { screen, viewport, sections } of [
   { screen: 'the counter', viewport: { width: 1440, height: 900 }, sections: SECTIONS },
-  // The others are in 'Más'.
+  // On a phone the bar shows only these sections, and the menu 'Más' has the others.
   { screen: 'a phone', viewport: { width: 390, height: 844 }, sections: ['Punto de Venta', 'Ruta', 'Activos'] },
 ])
   test(`on ${screen}, a section that comes back looks as it was left`, async ({ page }) => {

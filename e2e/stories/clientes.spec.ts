@@ -194,7 +194,7 @@ test('a save whose answer is lost goes on, is sent again by itself, and makes on
   const loseAnswers = () =>
     page.route('**/api/clientes/guardar', async (path) => {
       await path.fetch();
-      // It is sent again while this story gives the path back.
+      // `abort` fails when the story has just removed this route, because the page retries the save meanwhile.
       await path.abort().catch(() => undefined);
     });
   await loseAnswers();

@@ -26,7 +26,7 @@ test('two registers save the same note: the second sees the difference and no pa
   await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
   await expect(second.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
 
-  // A nota that nobody is changing would be shown as the other register saved it.
+  // The other register gets an unsaved change, without which it would show this register's save and no conflict.
   await other.servicio('Mochila').click();
   await pos.payAbono('50');
   await pos.saveNota('modificada');

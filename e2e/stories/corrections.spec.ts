@@ -5,7 +5,7 @@ import { expect, signIn, test } from '../src/story.ts';
 
 const breakdownOf = (page: Page) => page.getByRole('dialog', { name: 'Desglose de abonos' });
 
-/** A nota with two articles, 95.00 and 60.00, paid with 155.00 in the method. @returns its id */
+/** Saves a nota with two articulos, $95.00 and $60.00, that is paid in full by one method. @returns the nota's id */
 async function paidNota(page: Page, cliente: string, method: 'Efvo' | 'TDC'): Promise<string> {
   const pos = new PointOfSale(page);
   await pos.open();

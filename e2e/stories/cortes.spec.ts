@@ -4,7 +4,7 @@ import { readPdf, wordsOf } from '../src/pdf.ts';
 import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/** Opens the corte 125 of the demo data, which lacks money. */
+/** Opens the corte 125 of the demo data, in which less was counted than expected. */
 async function openCorte(page: Page): Promise<void> {
   await page.goto('/app/caja');
   await page.getByRole('radio', { name: 'Cortes' }).click();
@@ -12,7 +12,7 @@ async function openCorte(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Corte 125' })).toBeVisible();
 }
 
-/** Edges of what a printer prints, points. */
+/** Left and right edges of a printer's printable width, converted from mm to points. */
 const edges = (left: number, right: number) => [(left * 72) / 25.4, (right * 72) / 25.4] as const;
 
 test('a past corte is printed on either paper and saved as a PDF', async ({ page }) => {

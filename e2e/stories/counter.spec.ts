@@ -6,7 +6,7 @@ import { fits } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** A window of 1280x1024 at 400 % zoom. */
+/** Viewport of a window of 1280 x 1024 px at 400 % zoom. */
 const ZOOMED = { width: 320, height: 256 };
 
 async function counter(page: Page): Promise<PointOfSale> {
@@ -17,17 +17,17 @@ async function counter(page: Page): Promise<PointOfSale> {
   return pos;
 }
 
-/** Texts of the buttons in sight that are wider than their button. */
+/** Texts of the visible buttons whose content is wider than the button. */
 const cutButtons = (page: Page) =>
   page.evaluate(() => {
-    // A target that is larger than what is seen isn't content.
+    // A button's invisible `::before` enlarges its touch target. How far it sticks out isn't counted as content.
     const beyond = (button: HTMLElement) => Math.max(0, -Number.parseFloat(getComputedStyle(button, '::before').right) || 0);
     return [...document.querySelectorAll<HTMLElement>('button')]
       .filter((button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1 + beyond(button))
       .map(({ textContent }) => textContent);
   });
 
-/** A moment that a person's hand takes and a scanner doesn't. */
+/** Waits as long as a person does between two keys, because the page takes faster keys for a scanner's. */
 const pause = (page: Page) => page.waitForTimeout(200);
 
 test('a scanner and Enter held down add nothing, and an odd weight is asked about', async ({ page }) => {

@@ -51,7 +51,7 @@ test('an address registered where the map was clicked', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Registrar un nuevo domicilio' });
   await dialog.getByLabel('Calle, número y colonia').fill('Portón azul');
   await dialog.getByRole('button', { name: 'Agregar domicilio' }).click();
-  // The dialog was opened by a button over the map that no longer exists, so the list gets the focus.
+  // The button that opened the dialog was over the map and no longer exists, so the list gets the focus.
   await expect(cliente.lista).toBeFocused();
   await cliente.save();
   await page.reload();
@@ -171,7 +171,7 @@ test('tiles that do not load are said, with another try; pins and list work mean
 
 test('everything with the keyboard alone', async ({ page }) => {
   const { cliente, id } = await openCliente(page);
-  // The page takes the focus once its data are there, and with it a key that is pressed at that moment.
+  // Pressed again until it works: the page moves the focus when its data arrive, and then the button doesn't get the key.
   await expect(async () => {
     await page.getByRole('button', { name: 'Modificar' }).press('Enter');
     await expect(cliente.register).toBeEnabled({ timeout: 1_000 });
@@ -221,7 +221,7 @@ test('who only reads sees the addresses and changes nothing', async ({ page, oth
 
 test("the map's code and style come with the first map, from the section's own address", async ({ page }) => {
   const requested: string[] = [];
-  // The network is never idle while the page listens to live events.
+  // Without EventSource the page opens no stream of live events, with which the network would never be idle.
   await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await signIn(page, 'usuario@aguaclara.mx');

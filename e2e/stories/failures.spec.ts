@@ -143,7 +143,7 @@ const ROWS: Row[] = [
   },
 ];
 
-/** Versions that wait for another shell. */
+/** Versions that this shell can't run, and that wait until a shell that can run them is there. */
 const UNFIT = [
   {
     testCase: 'takes a library that the shell doesn’t give',

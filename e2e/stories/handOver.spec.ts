@@ -20,7 +20,7 @@ async function post(page: Page, path: string, data: Record<string, unknown>): Pr
   expect((await page.request.post(path, { data: { ...data, operacion: randomUUID() }, headers })).status(), path).toBe(200);
 }
 
-/** A nota that hangs in a place of the rack, tagged in seven pieces. */
+/** Creates a nota in the stage 'lista', with seven tagged pieces and a place on the rack. */
 async function readyNota(page: Page): Promise<{ id: string; cliente: string }> {
   const nota = await notaInProcess(page);
   const { id } = nota;

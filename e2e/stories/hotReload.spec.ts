@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BUILT, type Development, isFree, startDevelopment } from '../src/development.ts';
 import { expect, PASSWORD, test } from '../src/story.ts';
 
-/** Longest time from an edit to its sight, ms. */
+/** Longest time from an edit until the browser shows the edit, ms. */
 const SIGHT_MS = 2000;
 
 const FRAME = 'mfe-clientes/src/detail/DetailFrame.tsx';

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../src/story.ts';
 import { register, uniqueSurname } from '../src/yourClientes.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// The worker keeps the files one after the other, which takes long on a busy machine.
+// The service worker stores the app's files one after another, which takes long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 test('a server that takes every call and answers none stops neither the counter nor a reload, and gets all of it once', async ({

@@ -9,7 +9,7 @@ import { test as base, expect, PASSWORD } from '../src/story.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Ranges that the kit of before put into a build, and those that the kit to come will. */
+/** Version ranges in today's builds, each with the range that an older kit (OLDER) or a future kit (NEWER) writes instead. */
 const OLDER: readonly (readonly [string, string])[] = [
   ['^19.3.0', '^19.1.0'],
   ['^9.5.0', '^9.3.0'],
@@ -17,7 +17,7 @@ const OLDER: readonly (readonly [string, string])[] = [
 ];
 const NEWER: readonly (readonly [string, string])[] = [['~0.1.0', '~0.2.0']];
 
-/** Puts a section's build into a folder of builds, with other ranges of what it takes from the shell. */
+/** Copies a section's build into the folder `web`, with other version ranges for the libraries that the shell provides. */
 function buildWith(web: string, remote: string, ranges: readonly (readonly [string, string])[], root = ROOT): void {
   const change = (text: string) =>
     ranges.reduce((changed, [today, other]) => changed.replaceAll(`"${today}"`, `"${other}"`), text);
@@ -30,8 +30,8 @@ function buildWith(web: string, remote: string, ranges: readonly (readonly [stri
 }
 
 /**
- * A WEB_DIR with today's shell and sections, but Clientes of an older kit, and Reportes and a section that is new of one
- * to come.
+ * Makes a WEB_DIR with today's shell and sections, except three: Clientes is as an older kit built it; Reportes and the
+ * new section Plantilla are as a future kit would build them.
  */
 async function webOfKits(folder: string): Promise<string> {
   const web = join(folder, 'web');
@@ -46,7 +46,7 @@ async function webOfKits(folder: string): Promise<string> {
   return web;
 }
 
-/** This story starts a server of its own, because builds that don't fit come only with one. */
+/** This story starts its own server, because only a server's WEB_DIR can contain builds that don't fit the shell. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.
@@ -79,7 +79,7 @@ test('a section of an older kit and one of today’s share a shell; one of a kit
   await open('Clientes');
   await expect(page.getByRole('heading', { level: 1, name: 'Tus Clientes' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // A version that fits stands in for it: the one that the database had before this server.
+  // The server offers an older version of Reportes in place of the unfit build: the one that the database already had.
   await open('Reportes');
   await expect(page.getByRole('heading', { level: 1, name: 'Visualiza el desempeño de tu lavandería' })).toBeVisible();
   await open('Plantilla');

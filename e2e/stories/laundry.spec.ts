@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(async ({ page }) => restore(page, before));
 
-/** Sets a mark in the page that a reload would remove, to prove that there was none. */
+/** Sets a variable in the page, which a reload would remove, so that the story can prove that no reload happened. */
 const markIt = (page: Page) => page.evaluate(() => Object.assign(window, { marca: 'viva' }));
 const mark = (page: Page) => page.evaluate(() => Reflect.get(window, 'marca'));
 const bar = (page: Page) => page.getByRole('banner');
@@ -194,7 +194,7 @@ test('a branch is renamed and another added: bar, filters and team see them', as
   await complete(page, fresh);
 });
 
-/** Gives a branch that stays all that receipts need: another story counts what the laundry's lack. */
+/** Fills in a new sucursal's data for receipts, because another story counts the data that the laundry's receipts lack. */
 async function complete(page: Page, name: string): Promise<void> {
   const { sucursales } = await (await page.request.get('/api/tenant/sucursales')).json();
   const sucursal = sucursales.find(({ nombre_sucursal: one }: { nombre_sucursal: string }) => one === name);

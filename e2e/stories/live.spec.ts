@@ -3,7 +3,7 @@ import { PointOfSale } from '../src/pos.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/** Streams of events that the page's browser has opened, and how many of them are open. */
+/** Counts the live streams that the pages have opened so far (`opened`) and those that are open now (`open`). */
 function countStreams(pages: readonly Page[]) {
   const counts = { opened: 0, open: 0 };
   for (const page of pages) {

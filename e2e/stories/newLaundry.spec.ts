@@ -11,7 +11,7 @@ const PASSWORD = 'espuma-1';
 const steps = (page: Page): Locator => page.getByRole('region', { name: 'Primeros pasos' });
 const step = (page: Page, name: string): Locator => steps(page).getByRole('link', { name });
 
-/** Activates the superuser of a new laundry, as the page of the link says, and signs in. */
+/** Creates a laundry, activates its superuser on the page of the activation link, and signs in. */
 async function activate(page: Page, name: string): Promise<void> {
   const user = `${randomUUID()}@espuma.mx`;
   await page.goto(await createLaundry(name, user));

@@ -11,7 +11,7 @@ test('a discount with its reason, the address among two, and a fee that changed 
   otherTill,
 }) => {
   console.allow(/422|ERR_FAILED/);
-  // Without events the page learns of the new fee when it saves, and not at some moment before.
+  // Live events are blocked, so that only the save's answer can tell this page of the new fee.
   await page.route('**/api/eventos*', (path) => path.abort());
   const { page: owner } = await otherTill('super@aguaclara.mx');
   const { envio } = await (await owner.request.get('/api/tenant/identidad')).json();

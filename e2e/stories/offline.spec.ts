@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../src/story.ts';
 import { register, uniqueSurname } from '../src/yourClientes.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// The worker keeps the files one after the other, which takes long on a busy machine.
+// The service worker stores the app's files one after another, which takes long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 test('without a connection the counter goes on, and all is sent once when it comes back', async ({
@@ -95,7 +95,7 @@ test('without a connection Caja moves and counts, and its corte is right to the 
   await page.reload();
   await expect(pieces(page, '$200')).toHaveValue('2');
   await pieces(page, '$2').click();
-  // Counts the last 1.50; with the 450 above, it is the 451.50 that the drawer should hold.
+  // Counts the coins, $1.50. With the $450.00 counted above, the conteo is the expected $451.50.
   await walk(page, ['0', '1', '1', '0', '0']);
   await page.keyboard.press('Control+Enter');
   const kept = page.getByRole('heading', { name: 'Tu conteo está guardado en este equipo' });
@@ -120,7 +120,7 @@ test('without a connection Caja moves and counts, and its corte is right to the 
   const corte = page.url().split('/').at(-1);
   const { movimientos: movements, conteos: counts } = (await (await page.request.get(`/api/caja/cortes/${corte}`)).json()).corte;
   expect(movements.map(({ monto: pesos }: { monto: number }) => pesos)).toEqual([-48.5, -500]);
-  // Each is of the moment at which it was captured.
+  // Movimientos and conteos keep the time of their capture, which is before the connection came back.
   for (const { momento: moment } of [...movements, ...counts]) expect(Date.parse(moment)).toBeLessThan(back);
 });
 
@@ -173,7 +173,7 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   expect(letter).toBe(true);
   expect(text).toContain('Folio pendiente');
   expect(text).toMatch(/Abono \d{4}-\d{2}-\d{2} Efvo\s*\$50\.00/);
-  // 80 mm, with the code of its link.
+  // 302 px are the 80 mm of the paper.
   expect(width).toBe(302);
   const clave = /Clave\s*([A-Z]+\d+)\s*Nota/.exec(text)?.[1] ?? '';
   expect(clave).not.toBe('');
@@ -181,7 +181,7 @@ test('a ticket printed without a connection has the clave that the nota keeps, a
   await page.getByRole('searchbox', { name: 'Buscar nota' }).fill(clave);
   await expect(waiting).toBeVisible();
 
-  // Its pieces are counted here, and are sent after it.
+  // Counts the nota's pieces without a connection too; the device sends the pieces after the nota.
   await waiting.getByRole('button', { name: /^Bultos y piezas de/ }).click();
   const form = page.getByRole('dialog', { name: 'Bultos y piezas' });
   const [strip] = await Promise.all([
@@ -229,14 +229,14 @@ test('a corte printed without a connection is the server’s paper, with its let
   console,
 }) => {
   console.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  // The paper stays open to be read.
+  // The windows of printed papers neither print nor close, so that the story can read them.
   await context.addInitScript(() => void Object.assign(window, { print: () => undefined, close: () => undefined }));
   await signIn(page, 'super@aguaclara.mx');
   await page.goto('/app/caja/cortes');
   await page.getByRole('link', { name: /^Abrir el corte 125 de Caja 1/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Corte 125' })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  // Another browser, so that this one has no file of the server's paper.
+  // Opens the server's paper in another browser, so that this browser's cache has none of its files.
   const { page: sheet } = await otherTill('super@aguaclara.mx');
   await sheet.goto(`/api/caja/cortes/${id}/imprimir?ancho=80&imprimir=0`);
   await sheet.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
@@ -252,7 +252,7 @@ test('a corte printed without a connection is the server’s paper, with its let
   expect(await readPaper(popup)).toEqual([words, box]);
 });
 
-/** What a paper says, and its size, px. */
+/** The text of a printed paper, and the paper's size, px. */
 const readPaper = (sheet: Page) =>
   sheet.locator('.paper').evaluate((paper) => {
     const { width, height } = paper.getBoundingClientRect();

@@ -5,11 +5,11 @@ import { type Release, releaseOf } from '../src/releases.ts';
 import { expect, PASSWORD, signIn, test } from '../src/story.ts';
 
 test.use({ serviceWorkers: 'allow' });
-// The worker keeps the files one after the other, which takes long on a busy machine.
+// The service worker stores the app's files one after another, which takes long on a busy machine.
 test.describe.configure({ timeout: 120_000 });
 
 const TITLE = 'Visualiza el desempeño de tu lavandería';
-/** A worker that breaks every page: nothing that it is asked for arrives. */
+/** Source of a service worker that breaks every page, because it answers every request with an error. */
 const BROKEN_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -62,7 +62,7 @@ test('a shell whose code is broken is recovered from by taking it back, with not
   await page.goto('/app/activos');
   await expect(title(page)).toHaveText('Activos');
   await prepared(page);
-  // A string without its end: the script that has it isn't read at all.
+  // The replacement leaves a string without its end, so the browser can't parse that script.
   await release.promote(await release.publish('0.4.1', '"Salir"', '"Salir'), { todos: true });
   await page.reload();
   await expect(section(page, 'Activos')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('a shell whose code is broken is recovered from by taking it back, with not
   await expect(title(page)).toHaveText('Activos');
 });
 
-/** Activos in a browser of its own behind a front, with all that it needs to open without a server. */
+/** Opens Activos through a proxy in a new browser, and waits until the page can open without a server. */
 async function openPrepared(browser: Browser, { url }: Front): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' });
   const page = await context.newPage();
@@ -88,7 +88,7 @@ test('a worker that breaks every page gives way to the next one by itself', asyn
   const page = await openPrepared(browser, front);
   front.replace('/sw.js', BROKEN_WORKER);
   await expect(async () => {
-    // Requests the update in each round: a busy machine may miss one, and a page that the worker broke requests none.
+    // Requests the worker's update each time, because a page that the worker broke doesn't, and a busy machine may miss it.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update()).catch(() => undefined);
     await expect(page.goto('/app/activos')).rejects.toThrow();
   }).toPass();

@@ -23,7 +23,7 @@ test('what stays open without a connection says so, and is right by itself once 
   await pos.addKilos('Lavado y doblado por kg', '3.5');
   await context.setOffline(true);
 
-  // On a phone the nota covers the page's own line.
+  // On a phone the nota covers the page's line about the connection, so the nota's own sheet has such a line.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /Ver nota/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Nota' });
@@ -38,7 +38,7 @@ test('what stays open without a connection says so, and is right by itself once 
   await expect(saved.getByText('Folio pendiente')).toHaveCount(0);
   await saved.getByRole('button', { name: 'Ahora no' }).click();
 
-  // An address that doesn't exist leads to the start, as it does online.
+  // Without a connection too, an address that doesn't exist leads to the start page.
   await page.setViewportSize({ width: 1440, height: 900 });
   await context.setOffline(true);
   await page.goto('/app/inventario');

@@ -12,10 +12,10 @@ test('a cliente asks for a recoleccion without a script, staff accept it, and th
   const link = await context.newPage();
   await link.goto(url);
   await link.getByRole('link', { name: 'Pedir recolección a domicilio' }).click();
-  // The page itself says what is missing: a browser's own message would be in the browser's language.
+  // The page shows its own message, because a browser's message would be in the browser's language, not in Spanish.
   await link.getByRole('button', { name: 'Pedir recolección' }).click();
   await expect(link.getByRole('alert')).toHaveText('Elige entre qué horas pasamos.');
-  // Today has that window only until 10:00.
+  // Chooses tomorrow, because today offers the window from 10:00 to 12:00 only until 10:00.
   await link.getByRole('group', { name: '¿Qué día?' }).getByRole('radio').nth(1).check();
   await link.getByRole('radio', { name: '10:00 a 12:00' }).check();
   await link.getByRole('textbox', { name: /^Comentario para la lavandería/ }).fill('Timbre 2');

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../src/story.ts';
 
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
 
-/** A name of 40 letters, as a tag of 58 mm shortens it. */
+/** A cliente's name of 40 characters; SHORT_NAME is what a tag of 58 mm prints of it. */
 const NAME = { nombre: 'María Guadalupe', apellido: 'Hernández Villanueva Rey' };
 const SHORT_NAME = 'María G. Hernández V. R.';
 
@@ -108,7 +108,7 @@ test('the pieces of a nota are tagged and printed on each paper, with a QR that 
     expect(await codeOf(sheet, 3), paper).toBe(code);
     const strip = paper === '58' ? pdf[0] : undefined;
     if (!strip) continue;
-    // The whole shortened name, in letters of 3 mm, inside what a printer of 58 mm prints.
+    // The tag shows the whole shortened name in letters of over 3 mm (9 points), inside the printable width.
     expect(wordsOf(strip)).toContain(SHORT_NAME);
     const named = strip.texts.filter(({ texto: text }) => SHORT_NAME.includes(text) && text.length > 3);
     for (const { size: letters, left, right } of named) {

@@ -36,7 +36,7 @@ test('a note is promised for the first day with room, and over it only when told
   const { dia: today } = await (await page.request.get('/api/ventas/hoy')).json();
   const usual = later(today, 2);
   const { capacidad: before, dias: days } = await readDays(page, usual, usual);
-  // One kilo is left on the usual day.
+  // Sets the capacity so that one kilo is free on the usual promised day.
   await setCapacity(page, { kilos: (days[0]?.kilos ?? 0) + 1, piezas: null, dias_cerrados: [], fechas_cerradas: [] });
   try {
     const surname = uniqueSurname();
@@ -51,7 +51,7 @@ test('a note is promised for the first day with room, and over it only when told
     await expect(dialog.getByText(/ya no cabe: quedaría en .* kg\.$/)).toBeVisible();
     await fitsAndIsAccessible(page);
     const full = dialog.getByRole('gridcell', { name: `${Number(usual.slice(8))}, no cabe` });
-    // At the end of a month the first day with room, which the calendar shows, is in the next one.
+    // The calendar opens at the first day with room. At the end of a month that day is in the next month.
     if ((await full.count()) === 0) await dialog.getByRole('button', { name: 'Mes anterior' }).click();
     await full.click();
     await expect(dialog.getByText(/después del cierre\.$/)).toBeVisible();

@@ -60,7 +60,7 @@ test('a browser that keeps nothing says so and works online; one that erased its
   await pos.selectCliente(surname, `María Fernanda ${surname}`);
   const line = register2.getByRole('status').filter({ hasText: 'Este equipo no puede trabajar sin conexión' });
   await expect(line).toBeVisible();
-  // It has a place of its own: it covers nothing, and the counter fits the window beside it.
+  // The line is above the counter and covers nothing, and both fit the window without scrolling.
   const under = await line.boundingBox();
   const counter = await register2.getByRole('main').boundingBox();
   expect((under?.y ?? 0) + (under?.height ?? 0)).toBeLessThanOrEqual(counter?.y ?? 0);
@@ -75,11 +75,11 @@ test('a browser that keeps nothing says so and works online; one that erased its
   await signIn(page, 'usuario@aguaclara.mx');
   await captureUnsent(page);
   await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
-  // A browser that finds its databases corrupt erases them; what waits is still written down.
+  // A browser erases databases that it finds corrupt. The waiting capture must remain, because Cache Storage has a copy.
   await page.evaluate(eraseQueue);
   await page.reload();
   await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
-  // One that runs short of room erases all that the origin keeps.
+  // A browser that runs short of disk space erases everything of the origin, so only a notice about the loss is possible.
   await page.evaluate(() => caches.delete('lavanda-cola'));
   await page.evaluate(eraseQueue);
   await page.reload();
@@ -91,7 +91,7 @@ test('a browser that keeps nothing says so and works online; one that erased its
   await expect(notice).toHaveCount(0);
 });
 
-/** Runs in the page. */
+/** Deletes the queue's database. Playwright runs this function inside the page. */
 function eraseQueue(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase('lavanda-cola');

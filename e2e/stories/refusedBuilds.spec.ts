@@ -48,7 +48,7 @@ export function App() {
 }
 `;
 
-/** @returns what the build said when it failed; undefined when it didn't */
+/** @returns the output of a build that failed; undefined for a build that succeeded */
 const build = (mode = 'production'): Promise<string | undefined> =>
   run(process.execPath, [join(ROOT, 'node_modules/@rsbuild/core/bin/rsbuild.js'), 'build'], {
     cwd: folder,
@@ -58,7 +58,7 @@ const build = (mode = 'production'): Promise<string | undefined> =>
     ({ stdout, stderr }: Refusal) => stdout + stderr,
   );
 const publish = (...args: string[]) => release(deployToken, 'publish', REMOTE, '--dir', folder, ...args);
-/** @returns what the command said when it refused to publish */
+/** @returns the output of the command when it refuses to publish */
 const refusal = (...args: string[]) =>
   publish(...args).then(
     (said) => `published: ${said}`,

@@ -25,14 +25,14 @@ test.afterEach(async () => {
   await removeInvitees();
 });
 
-/** Password that the invited choose. */
+/** Password of the accounts that the story invites. */
 const PASSWORD = 'espuma-1';
 
 test('a tenth of the users and one laundry get the second of two versions of Reportes, then all, then nobody; an open tab keeps its note all along', async ({
   otherTill,
   console,
 }) => {
-  // The invited admins are removed at the end, and an open tab is told that its session ended.
+  // The story removes its invited admins at the end, and a tab that is still open then gets a 401.
   console.allow(/status of 401/);
   const inTheTenth = (id: string) => bucketOf('mfe-dashboard', id) < 1_000;
   const [inside = '', outside = ''] = await adminsWith(PASSWORD, [inTheTenth, (id) => !inTheTenth(id)]);
@@ -133,7 +133,7 @@ test('a new section that is given to one laundry is in its bar and in no other, 
   const [inside, outside] = [(await otherTill('usuario@bugambilia.mx')).page, (await otherTill('usuario@aguaclara.mx')).page];
   const link = (page: Page, section: string) =>
     page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
-  /** Opens Activos again, whose bar then has the link of the new section or hasn't. */
+  /** Opens Activos again and checks how many links to the new section its bar has: 0 or 1. */
   const see = async (page: Page, count: number) => {
     await page.goto('/app/activos');
     await expect(link(page, 'Clientes')).toBeVisible();

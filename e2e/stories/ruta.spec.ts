@@ -22,7 +22,7 @@ const DEAD = 'Este enlace ya no funciona. Pide uno nuevo.';
 const WITHOUT_SIGNAL = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 /** Maximum size of the driver's page, bytes. */
 const MOST_BYTES = 60 * 1024;
-/** Least side of what a thumb touches, px. */
+/** Smallest allowed width and height of a control that a thumb touches, px. */
 const THUMB = 48;
 
 interface Phone {
@@ -31,7 +31,7 @@ interface Phone {
   close(): Promise<void>;
 }
 
-/** A phone in a driver's hand. */
+/** Opens a phone-sized browser with a service worker, in which the story plays the driver. */
 async function phoneOf(browser: Browser, console: PageConsole): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: process.env.LAVANDA_URL,
@@ -48,7 +48,7 @@ async function phoneOf(browser: Browser, console: PageConsole): Promise<Phone> {
 const rowOf = (board: Page, { cliente }: Stop) =>
   board.getByRole('region', { name: 'Lista' }).getByRole('listitem').getByRole('button', { name: cliente });
 
-/** Shares the day out on the page among the two drivers. */
+/** Distributes the day's stops among the two drivers in the dialog 'Repartir'. */
 async function shareOut(board: Page): Promise<void> {
   await board.getByRole('button', { name: 'Repartir' }).click();
   const dialog = board.getByRole('dialog', { name: /^Repartir \d+ paradas$/ });
@@ -62,7 +62,7 @@ async function shareOut(board: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Gives a stop to the driver whose phone the story follows, if sharing out gave it to the other. */
+/** Moves a stop to the driver whose phone the story follows, unless that driver already has the stop. */
 async function giveToDriver(board: Page, stop: Stop): Promise<void> {
   const group = board.getByRole('region', { name: DRIVER, exact: true });
   if ((await group.getByRole('button', { name: stop.cliente }).count()) > 0) return;
@@ -97,7 +97,7 @@ const openSheet = async (phone: Page, name: string) => {
   return phone.getByRole('dialog', { name });
 };
 
-/** Delivers the next stop, paid with the first bill that isn't exact. */
+/** Delivers the next stop. The cliente pays with the second offered amount, which is more than is due. */
 async function deliverForCash(phone: Page, due: number): Promise<void> {
   const delivered = await openSheet(phone, 'Entregada');
   const bill = delivered.getByRole('radiogroup', { name: 'Paga con' }).getByRole('radio').nth(1);
@@ -132,7 +132,7 @@ interface Nota {
 const readNota = async (page: Page, { nota }: Stop): Promise<Nota> =>
   (await baseQuery<{ data: Nota }>(page, `/api/ventas/${nota}`)).data;
 
-/** What nobody paid of a nota yet, pesos. */
+/** Total of a nota without pagos, which is what its cliente owes, pesos. */
 const dueOf = async (page: Page, { nota }: Stop): Promise<number> =>
   (await baseQuery<{ data: { total: number } }>(page, `/api/ventas/${nota}`)).data.total;
 
@@ -252,12 +252,12 @@ test('what waits on the phone of a revoked link goes by the same driver’s link
   await phone.close();
 });
 
-/** Names of what a thumb has to touch on screen that is too small for it. */
+/** Names of the controls on screen that are smaller than THUMB. */
 const tooSmall = (phone: Page) =>
   phone.evaluate((least) => {
     const place = document.querySelector('dialog[open]') ?? document;
     const touched = [...place.querySelectorAll<HTMLElement>('button, a[href], label:has(input), input.input')];
-    // Rounded: a sheet that is still rising is off by a part of a pixel.
+    // Rounded, because the size of a sheet that is still sliding in can be wrong by a fraction of a pixel.
     const isSmall = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect();
       return Math.round(Math.min(width, height)) < least;

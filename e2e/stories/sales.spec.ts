@@ -7,7 +7,7 @@ import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/** Column of the exported pagos that says who took each one. */
+/** Title of the column with the user who took each pago, in the exported file. */
 const TAKEN_BY = 'Cobró';
 
 test('every filter narrows the list, stays in the address, survives a reload and is undone by Back', async ({ page }) => {

@@ -65,7 +65,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   const range = page.getByRole('dialog', { name: 'Seleccionar rango de fechas a consultar' });
   await expect(range.getByLabel('Desde')).toBeFocused();
-  // By hand: as fast as a scanner it would be a code.
+  // Typed as slowly as a person does, because the page takes faster keys for a scanned code.
   await page.keyboard.type('2025-01-01', { delay: 60 });
   const filtered = await sales.pagina(() => page.keyboard.press('Enter'));
   expect(filtered.query.get('fechaInicial')).toBe('2025-01-01');

@@ -14,7 +14,7 @@ test.afterEach(async () => {
   cleanUps = [];
 });
 
-/** Id of some nota, and of its cliente. */
+/** Ids of any open nota and of its cliente. */
 async function anyNota(page: Page): Promise<{ id: string; cliente: string }> {
   const { results } = await (await page.request.get('/api/ventas/?status=0')).json();
   return { id: results[0]._id, cliente: results[0].usuario };
@@ -24,7 +24,7 @@ test('a section with its own tag, permission and service is published to a runni
   page,
   otherTill,
 }) => {
-  // It builds a section.
+  // The story builds a section, which takes long.
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-paradas-'));
   const deployToken = await deployTokenOf('mfe-plantilla');

@@ -240,7 +240,7 @@ test('add, change and delete with the keyboard alone', async ({ page }) => {
   await keys.press('ArrowRight');
   await expect(servicios.modal.getByRole('radio', { name: 'Kilogramo' })).toBeChecked();
   await keys.press('Tab');
-  // At a person's speed: a faster number is a scanner's.
+  // Typed as slowly as a person does, because the page takes faster keys for a scanned code.
   await keys.type('31.5', { delay: 60 });
   await keys.press('Enter');
   await expect(servicios.modal).toBeHidden();

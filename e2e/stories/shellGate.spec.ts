@@ -13,7 +13,7 @@ function edit(file: string, change: (data: Record<string, unknown>) => object): 
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-/** A WEB_DIR whose shell accepts contract 2 alone, and where Reportes alone is built for it. */
+/** Makes a WEB_DIR whose shell accepts only contract 2. Of its sections only Reportes is built for contract 2. */
 function webOfNewShell(): string {
   const web = mkdtempSync(join(tmpdir(), 'lavanda-web-'));
   for (const name of readdirSync(ROOT).filter((name) => name.startsWith('mfe-')))
@@ -29,7 +29,7 @@ function webOfNewShell(): string {
   return web;
 }
 
-/** This story starts a server of its own, because the shell is what it serves. */
+/** This story starts its own server, because the shell to test is in that server's WEB_DIR. */
 const test = base.extend<object, { server: TestServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function uses from its pattern.

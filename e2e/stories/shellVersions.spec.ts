@@ -14,7 +14,7 @@ test.afterEach(async () => {
   await removeInvitees();
 });
 
-/** Password that the invited choose. */
+/** Password of the accounts that the story invites. */
 const PASSWORD = 'espuma-1';
 const BUGAMBILIA = ['super@bugambilia.mx', 'usuario@bugambilia.mx'];
 
@@ -22,7 +22,7 @@ const versionIn = (page: Page) => page.locator('meta[name="shell-version"]').get
 const link = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
 
-/** Waits until the page has asked for the list of sections and was told of that shell. */
+/** Waits until the page gets a list of sections that names this version of the shell. */
 const toldOf = (page: Page, version: string) =>
   page.waitForResponse(async (response) => {
     if (!response.url().endsWith('/remotes.json')) return false;
@@ -33,9 +33,9 @@ test('a tenth of the users and one laundry get another shell, then nobody; a hal
   otherTill,
   console,
 }) => {
-  // The invited admins are removed at the end, and an open tab is told that its session ended.
+  // The story removes its invited admins at the end, and a tab that is still open then gets a 401.
   console.allow(/status of 401/);
-  // It goes through seven shells.
+  // The story changes the shell many times, and each change loads pages again.
   test.setTimeout(120_000);
   const inTheTenth = (id: string) => bucketOf('shell', id) < 1_000;
   const [inside = '', outside = ''] = await adminsWith(PASSWORD, [inTheTenth, (id) => !inTheTenth(id)]);
@@ -54,7 +54,7 @@ test('a tenth of the users and one laundry get another shell, then nobody; a hal
     await expect(pos.nota).toContainText('Claudia Hernández Pineda');
     await expect(opened.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
   };
-  /** Which shell a page that is opened now gets, for the user outside of the tenth and the other laundry. */
+  /** Shell versions of newly opened pages: of the user outside the tenth, and of the user of the other laundry. */
   const openedNow = async () => {
     const pages = [other, far];
     await Promise.all(pages.map((page) => page.goto('/app/activos')));
@@ -65,7 +65,7 @@ test('a tenth of the users and one laundry get another shell, then nobody; a hal
   await shell.promote(version, { porcentaje: 10 });
   await told;
   expect(await openedNow()).toEqual([own, own]);
-  // The note is in progress: the tab was told more than an idle time ago, and goes on as it was.
+  // Two more lists name the new shell, which takes longer than the idle time, and the half-written nota prevents a reload.
   await toldOf(opened, version);
   await toldOf(opened, version);
   expect(await withoutReload(opened)).toBe(true);
@@ -89,14 +89,14 @@ test('a tenth of the users and one laundry get another shell, then nobody; a hal
   await link(opened, 'Punto de Venta').click();
   await noteIsWhole();
 
-  // The next one too is taken, and taken back from, by the same tab.
+  // The same tab also changes to the next shell, and back from it.
   const next = await shell.publish('0.2.2', '"Salir"', '"Salir luego"');
   await shell.promote(next, { porcentaje: 10 });
   await link(opened, 'Reportes').click();
   await expect.poll(() => versionIn(opened)).toBe(next);
   await shell.goBack();
   await expect.poll(() => versionIn(opened)).toBe(own);
-  // What the page still asks for would be refused once the story's users are removed.
+  // Closes the tab, because its calls would be refused once the story's users are removed.
   await opened.close();
 });
 

@@ -21,7 +21,7 @@ const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar nota' 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text)).toBeVisible();
 
-/** Waits until the board takes touches again: it ignores those that come right after it moved. */
+/** Waits until the board accepts touches again, because it ignores touches for a moment after its cards moved. */
 const steady = (page: Page) => page.waitForTimeout(500);
 
 /** Opens the board with one cliente's notas. */
@@ -31,7 +31,7 @@ async function openBoard(page: Page, cliente: string): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(1);
 }
 
-/** Answers for WhatsApp, which the stories don't reach. */
+/** Answers requests to WhatsApp with a fake page, because the stories have no internet. */
 async function withWhatsApp(context: BrowserContext): Promise<void> {
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),

@@ -13,10 +13,10 @@ import { captureUnsent, leaveItUnsent } from '../src/unsent.ts';
 import { uniqueSurname } from '../src/yourClientes.ts';
 
 const REGISTER = 'usuario@aguaclara.mx';
-/** How soon the other register has what was captured without a connection, ms. */
+/** Longest time until the other register shows what was captured without a connection, ms. */
 const SOON = { timeout: 2_000 };
 
-/** A tablet: a browser of its own, whose profile outlives its process. */
+/** Profile folder of the tablet's browser, which remains when the browser's process is killed. */
 let profile: string;
 let tablet: BrowserContext | undefined;
 test.beforeEach(() => {
@@ -27,7 +27,7 @@ test.afterEach(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
 });
 
-/** Content of a file; nothing of one that the browser has removed meanwhile, or of a folder. */
+/** Content of a file; empty for a folder, and for a file that the browser has removed meanwhile. */
 function contentOf(path: string): Buffer {
   try {
     return readFileSync(path);
@@ -37,8 +37,8 @@ function contentOf(path: string): Buffer {
 }
 
 /**
- * Files of the profile that hold a cliente's surname, as the browser writes it. Only the part that no other surname shares is
- * searched for: compressed files hold a repeated beginning once.
+ * Files of the profile that contain a cliente's surname in an encoding of the browser. Searches only for the letters after
+ * 'Zeta', with which all surnames begin, because compressed files store a repeated text only once.
  */
 function filesWith(surname: string): string[] {
   const text = surname.slice('Zeta'.length);
@@ -72,7 +72,7 @@ test('a tablet works without a network through a restart, and all is at the othe
       ...{ baseURL, viewport, locale, timezoneId, serviceWorkers: 'allow' },
     });
   tablet = await start();
-  // The paper stays open to be read.
+  // The ticket's window doesn't print, and so stays open for the story to read.
   const keepPaper = (context: BrowserContext) =>
     context.addInitScript(() => void Object.assign(window, { print: () => undefined }));
   await keepPaper(tablet);
@@ -82,7 +82,7 @@ test('a tablet works without a network through a restart, and all is at the othe
   const pos = new PointOfSale(page);
   await pos.open();
   await prepared(page);
-  // The browser keeps cookies on disk when it ends in peace, or half a minute after it got them.
+  // Restarts the browser, because a normal end writes the session's cookie to disk at once, not half a minute later.
   await tablet.close();
   tablet = await start();
   await keepPaper(tablet);
@@ -115,7 +115,7 @@ test('a tablet works without a network through a restart, and all is at the othe
   await cierre.getByRole('button', { name: /^Cobrar .* y cerrar$/ }).click();
   await expect(card(page, older.id)).toHaveCount(0);
 
-  // A nota is being written when the tablet dies.
+  // Begins another nota, which is unsaved when the tablet's browser is killed.
   await counter.open();
   await counter.selectCliente(surname, `Ana ${surname}`);
   await counter.servicio('Mochila').click();
@@ -171,7 +171,7 @@ test('a nota that was left unsent is in no file of the profile once it was sent 
   await signIn(page, REGISTER);
   const surname = await captureUnsent(page);
   await leaveItUnsent(page);
-  // Each session writes its own files, and the browser merges them when it likes.
+  // Signs another user in and out, because each session writes files and the browser may merge them at any time.
   await logIn(page, 'usuario2@aguaclara.mx', PASSWORD);
   await expect(page.getByRole('button', { name: /por enviar/ })).toBeVisible();
   await openMenu(page, 'Salir');

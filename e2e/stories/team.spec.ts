@@ -95,7 +95,7 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await expect(form).toBeHidden();
   await expect(row.getByText('accountant', { exact: true })).toBeVisible();
 
-  // The change ends the session, and its open tab is told.
+  // The change of role ends the member's session, and the member's open tab goes to the sign-in page.
   await expect(ownTab).toHaveURL(/\/login/);
   await expect(ownTab.getByText(/^Tu sesión se cerró desde otro lugar\. Inicia sesión de nuevo/)).toBeVisible();
   await fitsAndIsAccessible(ownTab);

@@ -3,7 +3,7 @@ import { fitsAndIsAccessible } from '../src/sizes.ts';
 import { notaWithAbonos } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-/** A nota of the demo that was voided nine days ago. */
+/** Reason of a void in the demo data; the nota was voided nine days ago. */
 const REASON = 'Se capturó dos veces';
 
 test('an anulada is restored a week later, and counts again', async ({ page }) => {

@@ -111,7 +111,7 @@ test('script and markup typed into every field are text on every screen and tick
   await page.getByRole('button', { name: SCRIPTS[1] }).first().click();
   await expect(page.getByText(IMAGE, { exact: true }).first()).toBeVisible();
   await expect(page.locator('[data-xss]')).toHaveCount(0);
-  // The public ticket is looked at without a session; it masks the cliente's name.
+  // Opens the public ticket without a session. That ticket masks the cliente's name.
   await page.context().clearCookies();
   await isTextOnly(page, isPublic);
   expect(dialogs).toEqual([]);

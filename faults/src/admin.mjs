@@ -3,13 +3,13 @@ import { Client } from './client.mjs';
 
 /** Pause between two actions, ms. */
 const BETWEEN_MS = [100, 500];
-/** A void is undone no earlier than this, ms: by then no late copy of its request can arrive (see network.mjs). */
+/** Shortest time from a void to its undo, ms: longer than a late copy of the void's request can take (network.mjs). */
 const UNDO_AFTER_MS = 3_000;
 
 /** A client of a user who may void. Voids notas that registers are using, each once, and undoes some voids. */
 export class Admin extends Client {
   #shared;
-  /** Voided notas that may be restored, oldest first. @type {{ nota: any; voidedAt: number }[]} */
+  /** Voided notas that this client will restore, oldest first. @type {{ nota: any; voidedAt: number }[]} */
   #toRestore = [];
 
   constructor({ shared, ...options }) {
@@ -23,7 +23,7 @@ export class Admin extends Client {
     this.ledger.adminId = body.usuario._id;
   }
 
-  /** Whether a void is still to be undone, or the run's first void still to be made. */
+  /** Whether the run can't end yet, because a void waits for its undo or a nota to void exists and none was voided. */
   get isDue() {
     return this.#toRestore.length > 0 || (this.ledger.voids.size === 0 && this.#shared.size > 0);
   }

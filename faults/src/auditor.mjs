@@ -15,7 +15,7 @@ const ofPago = ({ id, monto: amount, metodo: method }) => `${id}:${amount}:${met
 const ofLine = ({ id, cantidad: quantity }) => `${id}:${quantity}`;
 
 /**
- * Checks the database against what the registers sent and were answered.
+ * Checks the database against what the registers sent and which answers they got.
  * @param {import('./ledger.mjs').Ledger} ledger
  * @param {{ url?: string; folder?: string }} where
  * @returns {Promise<{ findings: Finding[]; stored: Record<'notas' | 'pagos' | 'lost' | 'doubled', number> }>}
@@ -59,7 +59,7 @@ export async function audit(ledger, where) {
   }
 }
 
-/** Acknowledged saves and pagos that are missing from the database or differ there. */
+/** Finds acknowledged saves and pagos that are missing from the database or differ there. */
 function findLost(ledger, { notas, pagos, history }) {
   const failures = [];
   for (const { state, notaId, operationId, version, folio, pagos: sent } of ledger.saves.values()) {
@@ -122,7 +122,7 @@ function findDifferent(ledger, { notas, lines, pagos, history }) {
   return failures;
 }
 
-/** A pago sent without a date must have the day the server received it, whatever the register's clock says. */
+/** Finds pagos that were sent without a date and don't have the local date on which the server stored them. */
 function findOtherDay(ledger, { pagos }) {
   const undated = new Set([...ledger.saves.values()].flatMap((save) => save.undated));
   return [...pagos.values()]

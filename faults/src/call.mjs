@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 
-/** Longest wait for an answer, ms: as long as the browser waits. */
+/** Longest wait for an answer, ms; the product's pages in a browser wait as long. */
 const LIMIT_MS = 20_000;
 
 /**
- * Makes one call on its own connection. `type` is the content type of a body that is already text; other bodies are
- * sent as JSON. Resolves to null when the answer is incomplete.
+ * Makes one call on its own connection. Sends `body` as JSON, or unchanged as text if its content `type` is given.
+ * Resolves to null when no complete answer arrives.
  * @param {{ port: number; cookie?: string }} client
  * @returns {Promise<{ status: number; body: any; cookie: string | undefined } | null>}
  */

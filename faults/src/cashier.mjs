@@ -5,16 +5,16 @@ import { Client } from './client.mjs';
 /** Pause between two actions, ms. */
 const BETWEEN_MS = [100, 600];
 
-/** Opens and closes the drawer that takes the registers' pagos, while another cashier does the same. */
+/** A cashier who opens and closes the caja that gets the registers' pagos. Another cashier does the same at once. */
 export class Cashier extends Client {
-  /** Number of turnos that this cashier closed. */
+  /** Number of this cashier's closings that ended with a corte, its own or the other cashier's. */
   closed = 0;
 
   async open(user) {
     await this.signIn(user);
   }
 
-  /** Whether the run's first corte is still to be made. */
+  /** Whether the run can't end yet, because this cashier has closed no turno. */
   get isDue() {
     return this.closed === 0;
   }
@@ -45,7 +45,7 @@ export class Cashier extends Client {
     await this.#sendCorte(turno, counted.body.resultado);
   }
 
-  /** Sends a closing until a corte exists, this cashier's or the other's, each time with the result of the last answer. */
+  /** Sends a closing until this or the other cashier's corte exists. Each try names the counted result of the last answer. */
   async #sendCorte(turno, first) {
     const _id = randomUUID();
     let result = first;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Rows of an imported file. */
+/** Number of rows in an imported file. */
 const ROWS = 4;
 
 /** A register's tasks with clientes that it creates and no other register uses. */
@@ -15,7 +15,7 @@ export class Chores {
     this.#ledger = client.ledger;
   }
 
-  /** Creates a cliente, or renames one and sends the version that the register knows. */
+  /** Creates a cliente; or renames one of this register's, with the version of the last answer about that cliente. */
   async saveCliente() {
     const { random } = this.#client;
     const known = this.#own.length > 0 && random.chance(0.6) ? random.one(this.#own) : null;
@@ -29,12 +29,12 @@ export class Chores {
       Object.assign(record, { version: answer.version, name });
       if (!known) this.#own.push(cliente);
     } else if (status === 409 && record.names.has(answer.actual?.nombre)) {
-      // A late copy of the creation has no version, so the server let it overwrite a later change. That isn't an error.
+      // Not an error: a late copy of the creation has no version, so the server lets the copy overwrite a later change.
       cliente.version = answer.actual.version;
     } else this.#client.complain(`cliente ${cliente.id}: ${status} ${JSON.stringify(answer).slice(0, 200)}`);
   }
 
-  /** Imports a file whose clientes are in no other file. */
+  /** Imports a file of clientes whose names are unique to this file. */
   async importFile() {
     const id = randomUUID();
     const rows = Array.from({ length: ROWS }, (_, i) => `Importado,${id} ${i}`);

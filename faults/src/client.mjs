@@ -3,7 +3,7 @@ import { call } from './call.mjs';
 
 /** Longest pause between two tries, ms. */
 const PAUSE_MS = 1_000;
-/** After this many tries in calm times, a request counts as never answered. */
+/** Maximum number of tries of a request after the disasters ended; then the request counts as never answered. */
 const PATIENCE = 40;
 
 /** A signed-in client of the server behind the bad network. */
@@ -17,7 +17,7 @@ export class Client {
   random;
 
   /**
-   * `isCalm` tells whether the disasters are over and the network works well.
+   * `isCalm` returns true when the disasters are over and the network works well.
    * @param {{ port: number; ledger: import('./ledger.mjs').Ledger; random: import('./random.mjs').Random; isCalm: () =>
    *   boolean }} options
    */
@@ -37,7 +37,7 @@ export class Client {
     return this.#isCalm();
   }
 
-  /** Waits before the next try. @throws when the server works and still doesn't answer */
+  /** Waits before the next try. @throws after PATIENCE tries since the disasters ended */
   async pause(tries, what) {
     this.ledger.counts.retries += 1;
     this.#calmTries = this.isCalm && tries > 0 ? this.#calmTries + 1 : 0;
@@ -68,7 +68,7 @@ export class Client {
     this.ledger.sessions.add(this.cookie);
   }
 
-  /** Signs out and in again. The old session must end at once; the auditor checks that it stays so. */
+  /** Signs out and in again. The old session must end at once; the auditor later checks that the session is still ended. */
   async renewSession() {
     const old = this.cookie;
     await this.insist('POST', '/api/auth/logout');

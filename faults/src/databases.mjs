@@ -8,8 +8,9 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 const POWER_CUT = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
 
 /**
- * The embedded database and its failures: `crash` (also of the server when `withServer`), `revive` after a full disk.
- * `environment` is the server's; `where` is for the auditor. `postgres` returns the same members.
+ * The embedded database and its failures. `postgres` returns the same members: `crash` makes the database fail (with
+ * `withServer` the server too), `revive` restarts it after a full disk, `environment` holds the server's variables, and
+ * `where` is the auditor's way to the database.
  */
 export function embedded(disk, { noFsync = false } = {}) {
   const data = join(disk.folder, 'data');
@@ -30,7 +31,7 @@ export function embedded(disk, { noFsync = false } = {}) {
         ...(noFsync ? { LAVANDA_POWER_CUT_NO_FSYNC: '1' } : {}),
       };
     },
-    /** Simulates a power cut: only data that had reached the disk remain. */
+    /** Simulates a power cut: replaces the database's files by the copy of what had reached the disk. */
     crash: async () => {
       rmSync(join(data, 'pg'), { recursive: true });
       cpSync(join(flushed, 'pg'), join(data, 'pg'), { recursive: true });
@@ -57,7 +58,7 @@ export async function postgres(disk) {
     crash: async () => {
       await server.crash();
     },
-    /** Restarts PostgreSQL if it stopped for lack of space, which it doesn't do by itself. */
+    /** Restarts PostgreSQL if it stopped for lack of space, because it doesn't restart by itself. */
     revive: async () => {
       if (!(await isRunning(server.url))) await server.crash();
     },
@@ -65,7 +66,7 @@ export async function postgres(disk) {
   };
 }
 
-/** Whether PostgreSQL is running: while it recovers it refuses sessions, but counts as running. */
+/** Whether PostgreSQL is running. A server that recovers from a crash refuses sessions, but counts as running. */
 async function isRunning(url) {
   const client = new pg.Client(url);
   client.on('error', () => undefined);

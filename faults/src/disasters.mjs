@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Space left on a full disk, bytes: less than a database page. */
+/** Free space of a disk that counts as full, bytes: less than a database page. */
 const FULL_DISK_SPACE = 4_096;
 const FULL_DISK_MS = 2_000;
 
@@ -26,7 +26,7 @@ export class Disasters {
     await this.#server.start();
   }
 
-  /** Cuts the power of the embedded database and its server; crashes PostgreSQL while its server keeps running. */
+  /** Cuts the power of the embedded database with the server; or crashes PostgreSQL while the product's server runs on. */
   async crash() {
     this.counts.crashes += 1;
     if (this.#database.withServer) await this.#server.stop('SIGKILL');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const MB = 1024 * 1024;
 
-/** A small tmpfs that can be filled, or a plain folder where mounting isn't allowed. */
+/** A small tmpfs that the test can fill; on a machine that refuses to mount one, a plain folder that is never filled. */
 export class Disk {
   folder = mkdtempSync(join(tmpdir(), 'lavanda-faults-'));
   /** Whether `folder` is a mounted disk, so that the test can fill it. */
@@ -30,7 +30,7 @@ export class Disk {
     try {
       for (let missing = bavail * bsize - left; missing > 0; ) missing -= writeSync(fd, chunk, 0, Math.min(MB, missing));
     } catch (error) {
-      // Another process filled the rest.
+      // The database may write at the same time, so the disk can be full before this file has its size.
       if (error.code !== 'ENOSPC') throw error;
     }
     closeSync(fd);

@@ -8,7 +8,7 @@ import { report } from './report.mjs';
 /**
  * `npm run test:faults`: registers save notas and pagos while the network, processes, database and disk fail.
  * `--long`: 10,000 acknowledged saves per database. `--seed N` repeats the random choices, but not the timing.
- * `--database embedded|postgres` runs on one of them; `--saves N` and `--seconds N` set the end. With `--no-fsync` the
+ * `--database embedded|postgres` tests only one database; `--saves N` and `--seconds N` set the end. With `--no-fsync` the
  * command must fail, because power cuts then lose data.
  */
 const { values } = parseArgs({

@@ -1,17 +1,17 @@
 /**
- * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': no answer yet, so it may be saved or not
+ * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': no answer yet, so the server may have saved it or not
  * @typedef {{ id: string; monto: number; metodo: string }} Pago monto in centavos
  * @typedef {{ id: string; cantidad: number }} Line cantidad in thousandths
  * @typedef {{ operationId: string; notaId: string | null; state: State; pagos: Pago[]; lines: Line[]; version?: number;
  *   folio?: number; total?: number; undated: string[] }} Save `undated`: ids of the pagos sent without a date;
- *   `notaId`: null until the server tells the id of a nota that was sent without one
+ *   `notaId`: null for a nota that was sent without an id, until an answer contains its id
  * @typedef {{ void: State; restore: State | 'unsent' }} Void
  * @typedef {{ names: Set<string>; version?: number; name?: string }} Cliente `names`: every name that was sent;
- *   `version` and `name`: the last that were acknowledged
+ *   `version` and `name`: those of the last acknowledged save
  * @typedef {{ id: string; rows: number; state: State }} Import
  */
 
-/** What the registers sent, and the answers they got. The auditor checks the database against it. */
+/** What the registers sent, and the answers they got. The auditor compares this record with the database. */
 export class Ledger {
   /** Saves by operation id. @type {Map<string, Save>} */
   saves = new Map();
@@ -28,7 +28,7 @@ export class Ledger {
   savedClientes = new Map();
   /** @type {Import[]} */
   imports = [];
-  /** Cookies of the open sessions, and of the sessions that the server says it has ended. @type {Set<string>} */
+  /** Cookies of the open sessions; `endedSessions` has those of the sessions that the server ended. @type {Set<string>} */
   sessions = new Set();
   endedSessions = new Set();
 

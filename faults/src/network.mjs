@@ -15,13 +15,13 @@ const FATES = {
   noAnswer: 8,
   /** Half of the answer arrives. */
   halfAnswer: 4,
-  /** Delayed: it arrives after requests sent later. */
+  /** Delayed: the request may arrive after requests that were sent later. */
   delay: 10,
-  /** Sent twice, the second time once the register has moved on. */
+  /** Sent twice: the second copy arrives later, when the register may already have sent its next request. */
   repeat: 8,
 };
 const CUTS = new Set(['cutBefore', 'cutDuring', 'cutAfter', 'noAnswer', 'halfAnswer']);
-/** Longest delay of a delayed request and of the second copy of a repeated one, ms. */
+/** Longest delay of a delayed request, and of the second copy of a repeated request (REPEAT_MS), ms. */
 const DELAY_MS = 400;
 const REPEAT_MS = 1_500;
 
@@ -115,7 +115,7 @@ export class Network {
   }
 }
 
-/** The request as the only one of its connection, whatever its client asked for. */
+/** Changes a request's header so that the server closes the connection after its answer, even if the client kept it alive. */
 function asOnly(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   const head = bytes

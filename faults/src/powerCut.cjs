@@ -1,7 +1,7 @@
 /**
  * The server loads this before its own code (NODE_OPTIONS=--require). It keeps a copy of the embedded database's folder
  * as a disk would hold it after a power cut. Flushed bytes (fsync) reach the copy; some unflushed ones do too, in any
- * order. File names, lengths and removals reach it at once, as on a journaling file system.
+ * order. New names, truncations and removals reach the copy at once, as on a journaling file system.
  */
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');

@@ -21,9 +21,9 @@ const REGISTERS = [
 const SHARING = 4;
 /** The user who voids notas of that sucursal. */
 const ADMIN = 'admin@aguaclara.mx';
-/** The users who open and close that sucursal's drawer, both at once. */
+/** The two users who open and close the caja of that sucursal at the same time. */
 const CASHIERS = [ADMIN, 'super@aguaclara.mx'];
-/** Range of the pause between disasters, ms: a short run has little calm between them, a long run more. */
+/** Range of the pause between two disasters, ms; shorter in a short run, so that enough disasters happen. */
 const PAUSES = { short: [400, 2_500], long: [3_000, 12_000] };
 
 /**
@@ -86,7 +86,7 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
   }
 }
 
-/** Makes a client work until `isDone`. A request that is never answered ends its work and is a complaint. */
+/** Makes a client work until `isDone`. If a request is never answered, the client stops and records a complaint. */
 async function work(client, isDone) {
   try {
     while (!isDone() || client.isDue) await client.act();

@@ -4,23 +4,23 @@ import { Client } from './client.mjs';
 
 const HOUR_MS = 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
-/** Probability, at each failure, of giving up an uncertain save, as when the cashier closes the tab. */
+/** Probability, after each failed try, of giving up a save whose outcome is unknown, as when the cashier closes the tab. */
 const ABANDONMENT = 0.02;
-/** Maximum notas that a register or a group remembers. */
+/** Maximum number of notas in a register's own list, and in the list of a group of registers. */
 const KNOWN = 40;
-/** Probability, at each save, that other registers learn of a nota. */
+/** Probability, each time an answer returns a nota, that the register adds it to the notas that other registers change too. */
 const SHARED = 0.2;
 /** Maximum articles of a nota. */
 const ARTICLES = 12;
 
-/** A working register: a signed-in tab with its own cliente, the notas it knows and its own clock. */
+/** Simulates a register: a signed-in tab with its own cliente, its own clock and a list of notas from its answers. */
 export class Register extends Client {
   #ledger;
   #random;
   #clock;
   #shared;
   #chores = new Chores(this);
-  /** Tasks that the register must do once, in this order: one every third turn. */
+  /** Tasks that the register must do once, in this order, one at every third call of `act`. */
   #due;
   #turn = 0;
   #cliente;
@@ -29,7 +29,7 @@ export class Register extends Client {
   #notas = new Map();
   /** The last acknowledged body of each nota, by nota id. */
   #lastBody = new Map();
-  /** Ids of notas that no other register knows. */
+  /** Ids of notas that only this register changes, because it made them and didn't share them. */
   #exclusive = new Set();
   /** Acknowledged bodies that a late copy may send again. */
   #earlier = [];
@@ -37,7 +37,7 @@ export class Register extends Client {
   #hasRepeated = false;
 
   /**
-   * `clock`: hours that the register's clock is ahead; `shared`: notas that other registers know too;
+   * `clock`: hours that the register's clock is ahead; `shared`: notas that several registers change;
    * `imports`: whether its first tasks include an import; `options`: those of `Client`.
    */
   constructor({ clock, shared, imports, ...options }) {
@@ -85,7 +85,7 @@ export class Register extends Client {
     if (!answer || [429, 503].includes(answer.status)) return;
     this.#ledger.counts.repeats += 1;
     this.#hasRepeated = true;
-    // A voided nota is refused: 409 by its id, 404 by the operation alone.
+    // The server refuses a copy about a voided nota: with 409 if the copy has the nota's id, else with 404.
     if ([404, 409].includes(answer.status) && this.#ledger.voids.has(notaId)) return;
     if (answer.status !== 200) this.complain(`a repeated save was answered ${answer.status}`);
     else if (answer.body.inserted_id !== notaId) this.complain(`a repeated save of ${notaId} made another nota`);
@@ -101,7 +101,7 @@ export class Register extends Client {
     const [...notas] = this.#random.chance(0.3) ? this.#shared.values() : this.#notas.values();
     const own = notas.filter(({ _id }) => this.#notas.has(_id));
     const nota = own.length === 0 ? notas[0] : this.#random.one(own);
-    // The last version this register saw, which may be stale.
+    // Prefers the version that this register saw last, which may be stale, so that conflicts happen.
     return nota ? (this.#notas.get(nota._id) ?? nota) : null;
   }
 
@@ -117,7 +117,7 @@ export class Register extends Client {
 
   #pago(max) {
     const amount = this.#random.integer(1, Math.max(1, Math.round(max * 50))) / 100;
-    // Some tabs date the pago by their own clock; the others leave it to the server.
+    // Half of the pagos have a date, by the register's clock; the server dates the others.
     const date = this.#random.chance(0.5) ? { fecha: this.#today() } : {};
     return { _id: randomUUID(), monto: amount, metodo: this.#random.one(['Efvo', 'TDC', 'Transf', 'Link']), ...date };
   }
@@ -127,7 +127,7 @@ export class Register extends Client {
     const pagos = this.#random.chance(0.5) ? [this.#pago(articles[0].precio * articles[0].cantidad)] : [];
     const flags = { factura: this.#random.chance(0.2), express: this.#random.chance(0.2) };
     return {
-      // Without an id, only `operacion` tells the server that it has already made this nota.
+      // For a nota without an id, the server can recognize a retry only by `operacion`.
       ...(this.#turn > 1 && this.#random.chance(0.7) ? { id: randomUUID() } : {}),
       operacion: randomUUID(),
       usuario: this.#cliente,
@@ -139,7 +139,7 @@ export class Register extends Client {
     };
   }
 
-  /** The nota with one more article or pago. No other register makes that change, so each save adds a history step. */
+  /** The nota with one more article or pago. Its new id makes the change unique, so each save must add a history step. */
   #change(nota) {
     const debt = nota.total - nota.abonos;
     const pays = debt > 1 && this.#random.chance(0.6);
@@ -147,7 +147,7 @@ export class Register extends Client {
     return {
       id: nota._id,
       operacion: randomUUID(),
-      // A register may leave the version out when no other register knows the nota.
+      // Leaves out the version sometimes, which is safe only for a nota that no other register changes.
       ...(this.#exclusive.has(nota._id) && this.#random.chance(0.3) ? {} : { version: nota.version }),
       usuario: nota.usuario,
       fecha: nota.fecha,
@@ -175,7 +175,7 @@ export class Register extends Client {
     }
   }
 
-  /** Keeps a request's body to repeat it late: that of the nota's previous save, or this one if it was sent without an id. */
+  /** Keeps a body for `#repeat`: that of the nota's previous save, or this save's body if it had no id. */
   #keep({ state, notaId }, body) {
     if (state !== 'acknowledged') return;
     const previous = body.id === undefined ? body : this.#lastBody.get(notaId);
@@ -204,10 +204,10 @@ export class Register extends Client {
     return true;
   }
 
-  /** Another register saved first: remembers the current nota, so that the next change is made on top of it. */
+  /** Handles a 409. If another register saved first, remembers the nota as stored now, for the next change. */
   #conflict(save, { actual: current }) {
     if (this.#ledger.voids.has(save.notaId)) {
-      // The nota was voided before or after this save; only the database knows which.
+      // The nota was voided before or after this save. The answer doesn't say which, so the save stays 'sent'.
       this.#notas.delete(save.notaId);
       this.#shared.delete(save.notaId);
       return true;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 const BETWEEN_STARTS_MS = 300;
-/** Longest wait for a start, ms: the server can't start while its database recovers. */
+/** Longest wait for the server to start, ms. It can't start while its database recovers from a crash. */
 const PATIENCE_MS = 90_000;
 
 export async function freePort() {
@@ -19,7 +19,7 @@ export async function freePort() {
   return port;
 }
 
-/** The real server on one port, restarted whenever it exits, as a supervisor does. */
+/** Runs the built server on one port, and restarts the server whenever it exits, as a supervisor does. */
 export class TestServer {
   #environment;
   #child = null;

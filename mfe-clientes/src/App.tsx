@@ -14,7 +14,7 @@ export function App() {
       <Route path="/app/clientes/:cliente" element={<ClientePage />} />
       {/* Unknown addresses of this section redirect to its list. */}
       <Route path="/app/clientes/*" element={<Navigate to="/app/clientes" replace />} />
-      {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
+      {/* At another section's address, this section draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

@@ -21,7 +21,7 @@ export function App() {
         <Route path="bitacora" element={<TrailPage />} />
         <Route path="*" element={<Navigate to="/app/configuracion/servicios" replace />} />
       </Route>
-      {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
+      {/* At another section's address, this section draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

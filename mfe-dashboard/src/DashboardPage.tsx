@@ -96,7 +96,7 @@ interface StaleWarningProps {
   onRetry(): void;
 }
 
-/** Says that the figures couldn't be read anew, and from when those shown are. */
+/** Says that the current figures couldn't be read, and at what time the shown figures were read. */
 function StaleWarning({ error, since, onRetry }: StaleWarningProps) {
   const zone = useCurrentUser().sucursalData.zona_horaria;
   return (

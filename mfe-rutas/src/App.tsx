@@ -8,7 +8,7 @@ export function App() {
     <Routes>
       <Route path="/app/ruta" element={<RutaPage />} />
       <Route path="/app/ruta/*" element={<Navigate to="/app/ruta" replace />} />
-      {/* After navigating to another section, this one draws nothing until the shell unmounts it. */}
+      {/* At another section's address, this section draws nothing until the shell unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

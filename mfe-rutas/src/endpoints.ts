@@ -34,7 +34,7 @@ function keepDay(day: RouteDay) {
   return rutasApi.util.upsertQueryData('rutasDay', day.fecha, day);
 }
 
-/** Endpoints of Ruta. Changes of notas can change the day, so it is refetched with them. */
+/** Endpoints of Ruta. After a change of notas the day is refetched, because its stops are notas. */
 const rutasApi = api.enhanceEndpoints({ addTagTypes: ['ruta.Dia'] }).injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,

@@ -10,8 +10,9 @@ import { startRegistry } from './registry.mjs';
 import { Server } from './server.mjs';
 
 /**
- * `npm run test:kit`: as a team outside this repository, creates a section from a package registry, tests and publishes it, and
- * promotes it on a running server. Ends with `N passed, N failed`; `--report file` writes the counts. Needs the npm registry.
+ * `npm run test:kit`: works like a team outside this repository, which creates a section from a package registry, tests and
+ * publishes the section, and promotes it on a running server. Ends with `N passed, N failed`; `--report file` writes the
+ * counts. Needs the npm registry.
  */
 const SECTION = 'mfe-rutas';
 const counts = { passed: 0, failed: 0 };
@@ -20,7 +21,7 @@ function tell(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a step and prints its time and result. After a failed step no other one runs. */
+/** Runs a step and prints its time and result. After a failed step, all further steps are skipped. */
 async function step(what, work) {
   const start = Date.now();
   try {

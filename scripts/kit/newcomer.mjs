@@ -8,7 +8,7 @@ const run = promisify(execFile);
 /** Environment variables that a team outside this repository doesn't have in its shell. */
 const OURS = /^(npm_|INIT_CWD$|NODE_ENV$|NODE_OPTIONS$|LAVANDA|DATABASE_URL$|DATA_DIR$|JEST)/i;
 
-/** A developer in an empty folder, whose npm has a registry for @lavanda but who has nothing of this repository. */
+/** Simulates a developer without this repository, who has an empty folder, and an npm with a registry for @lavanda. */
 export class Newcomer {
   #env;
 

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { usePlantillaStopsQuery } from './endpoints';
 
-/** In the page of a nota, how far its route is. */
+/** Line that the section adds to a nota's page: how many stops its team's service still has. */
 export default function Stop({ notaId }: { notaId: string }) {
   const { data } = usePlantillaStopsQuery();
   if (!data) return null;

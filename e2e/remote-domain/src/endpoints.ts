@@ -1,6 +1,6 @@
 import { api } from '@lavanda/shared';
 
-/** What the section asks of its own team's service, with a cache tag of its own. */
+/** Endpoints that call the section team's own service. They use a cache tag that only this section has. */
 const stopsApi = api.enhanceEndpoints({ addTagTypes: ['plantilla.Parada'] }).injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,

@@ -30,7 +30,7 @@ async function alone(page: Page, state: number | null, view = ''): Promise<void>
   await page.goto(`/app/activos${view}`);
 }
 
-/** Answers that a cliente asks for a recoleccion, because asking for one takes a nota, its link and a form. */
+/** Fakes the list of solicitudes with one entry, because a real one would need a nota, its link and a form. */
 async function withRequest(page: Page): Promise<void> {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
   const asked = {

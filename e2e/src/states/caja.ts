@@ -54,7 +54,7 @@ export const CAJA: readonly State[] = [
     continues: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Ver como tabla: Diferencias por cajero' }).click();
-      // A tooltip that the pointer opened would be checked half drawn.
+      // Closes any tooltip that the pointer opened, because axe would check the tooltip half drawn.
       await page.mouse.move(0, 0);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('tooltip')).toHaveCount(0);

@@ -29,7 +29,7 @@ async function withNota(page: Page): Promise<void> {
 
 const abono = (page: Page): Locator => page.getByRole('dialog', { name: 'Cantidad a abonar:' });
 
-/** The question that a save asks for a nota to deliver whose cliente has no domicilio. */
+/** The dialog that opens when a nota with delivery is saved and its cliente has no domicilio. */
 const domicilio = (page: Page): Locator => page.getByRole('dialog', { name: '¿A dónde se entrega?' });
 
 const observations = (page: Page): Locator => page.getByRole('dialog', { name: 'Observaciones' });
@@ -85,7 +85,7 @@ export const POS: readonly State[] = [
       await close(page);
       await page.getByRole('button', { name: /Seleccionar fecha$/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Seleccionar fecha' });
-      // A laundry without a capacity has the plain calendar.
+      // In a laundry without a capacity the dialog opens at the nota's own date, so this chooses the promised date.
       await dialog.getByRole('radio', { name: 'Fecha de entrega' }).click();
     },
   },

@@ -7,7 +7,7 @@ import { register, uniqueSurname } from '../yourClientes.ts';
 export interface State {
   /** The mock-up's file name without size; several states may share one. */
   mockup: string;
-  /** Name that tells this state from others of the same mock-up. */
+  /** Name of this state, if other states have the same mock-up. */
   testCase?: string;
   /** Console messages to allow, because the state makes a call fail on purpose. */
   allow?: RegExp;
@@ -59,7 +59,7 @@ export async function fail(page: Page, address: string | RegExp): Promise<void> 
   );
 }
 
-/** Waits for the section's own skeleton. The title tells it from the shell's skeleton, which has none. */
+/** Waits for the section's own skeleton, which has a title, unlike the shell's skeleton. */
 export async function skeleton(page: Page): Promise<void> {
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expect(page.getByRole('main').locator('h1')).toBeAttached();

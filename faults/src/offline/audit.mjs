@@ -14,16 +14,17 @@ const READS = {
 const cents = (pesos) => Math.round(pesos * 100);
 const idsOf = (rows) => new Set(rows.map(({ id }) => id));
 
-/** The pagos that a save adds to its nota: those that its device had not been answered before. */
+/** The pagos that a save adds to its nota: those without a date, because the server's answers date the earlier ones. */
 export function pagosOf({ body }) {
   return (body.pagos ?? []).filter(({ fecha: date }) => date === undefined);
 }
 
 /**
- * Checks the database against what the devices printed: nothing saved is lost, nothing is stored twice or without having
- * been captured, every clave is accounted for, and the cash of each drawer is what was printed, to the centavo.
+ * Checks the database against what the devices printed: nothing saved is lost, nothing is stored twice or without a
+ * capture, no clave is missing, and each drawer's expected cash equals the printed sum to the centavo.
  * @param {{ printed: import('./printed.mjs').PrintedRecords; apart: Set<string>; tills: any[]; url: string }} options
- *   `apart`: entries that wait for a person; `tills`: each drawer's register, float and what the server expected at the count
+ *   `apart`: ids of the queue's entries that wait for a person's decision; `tills`: for each drawer its register, its fondo
+ *   and the cash that the server expected at the conteo, centavos
  */
 export async function audit({ printed, apart, tills, url }) {
   const database = await openQuery({ url });
@@ -58,7 +59,7 @@ function findLost(saved, stored) {
   const pagos = new Map(stored.pagos.map((pago) => [pago.id, pago]));
   const [notas, clientes, movements] = [stored.notas, stored.clientes, stored.movimientos].map(idsOf);
   const isClosed = (nota) => saved.some((call) => call.nota === nota && call.body.status === 10);
-  // A late move or list of pieces changes nothing when somebody else was before it.
+  // The server ignores a late stage or list of pieces if another one was saved before, or if the nota is closed.
   const isForestalled = ({ kind, nota, id }) =>
     (kind === 'stage' || kind === 'pieces') &&
     (isClosed(nota) || saved.some((call) => call.nota === nota && call.id !== id && call.kind === kind && steps.has(call.id)));
@@ -89,7 +90,7 @@ function findDoubled({ saved, unknown, refused }, apart, stored) {
   return failures;
 }
 
-/** The last list of pieces that was stored is the nota's, whole. */
+/** Finds notas whose pieces aren't exactly the last list that the server stored for them. */
 function findPieces({ saved, unknown }, { steps, notas }) {
   const lists = new Map(
     [...saved, ...unknown].filter(({ kind }) => kind === 'pieces').map((call) => [call.id, call.body.piezas]),
@@ -104,14 +105,14 @@ function findPieces({ saved, unknown }, { steps, notas }) {
     .map(({ id }) => `the pieces of nota ${id} are others`);
 }
 
-/** A new cliente or nota needs nothing of the server: it is kept, or the device is broken. */
+/** Finds new clientes and notas that a device didn't keep. The device must keep them even when no server answers. */
 function findTurnedAway({ unanswered }) {
   return unanswered
     .filter(({ kind, base }) => kind === 'cliente' || (kind === 'nota' && base === 0))
     .map(({ kind, id, device }) => `${device}: the ${kind} ${id} was not kept`);
 }
 
-/** Claves that were printed twice, stored otherwise, or that are missing between a register's first and last. */
+/** Finds claves that were printed twice, that aren't their nota's stored clave, or that a register used and nothing has. */
 function findClaves({ saved, unknown, refused }, apart, stored) {
   const failures = [];
   const byNota = new Map(stored.notas.map(({ id, clave }) => [id, clave]));
@@ -133,7 +134,7 @@ function findClaves({ saved, unknown, refused }, apart, stored) {
   return failures;
 }
 
-/** The server's expected cash of a drawer against the device's tickets: its float, pagos and movimientos. */
+/** Compares the cash that the server expects in a drawer with the sum of its fondo and the printed pagos and movimientos. */
 function findCash({ name, register, float, expected }, { saved, unknown }, stored) {
   const pagos = idsOf(stored.pagos);
   const movements = idsOf(stored.movimientos);

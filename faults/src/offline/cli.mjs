@@ -5,8 +5,9 @@ import { runOffline } from './offline.mjs';
 import { reportOffline } from './report.mjs';
 
 /**
- * `npm run test:faults -- --offline`: two devices of two tabs each go on while everything around them fails. `--long`:
- * 10,000 calls. `--seed N` repeats the random choices, but not the timing; `--operations N` and `--seconds N` set the end.
+ * `npm run test:faults -- --offline`: two devices with two tabs each keep working while network, server and browsers fail.
+ * `--long` makes 10,000 calls; `--operations N` and `--seconds N` set another end. `--seed N` repeats the random choices,
+ * but not the timing.
  */
 const { values } = parseArgs({
   options: {

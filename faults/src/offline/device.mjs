@@ -8,7 +8,7 @@ import { findChromium } from '../../../scripts/lib/chromium.mjs';
 import { beRegister, isPrepared, isReady, makeCall, readQueue, shiftClock } from './inPage.mjs';
 
 const TABS = 2;
-/** Pause between two looks at a page, ms. */
+/** Pause between two checks of a page's state, ms. */
 const LOOK_MS = 250;
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
@@ -19,7 +19,7 @@ const MOST_FAILURES = 6;
 /** Longest time that a device may need to store what it needs to work offline, ms. */
 const PREPARING_MS = 120_000;
 
-/** Waits until a function of the page answers true. */
+/** Waits until `isSo`, run inside the page, returns true. @throws when it doesn't in `timeout` ms, or the page closes */
 async function until(page, isSo, timeout) {
   for (const limit = Date.now() + timeout; !(await page.evaluate(isSo).catch(() => false)); ) {
     if (page.isClosed() || Date.now() > limit) throw new Error(`${isSo.name} is not so after ${timeout} ms`);
@@ -27,7 +27,7 @@ async function until(page, isSo, timeout) {
   }
 }
 
-/** A counter's tablet: one browser with its own profile, which outlives its processes, and two tabs of the app. */
+/** A counter's tablet: a browser with two tabs of the app, whose profile folder remains when the browser is killed. */
 export class Device {
   #profile = mkdtempSync(join(tmpdir(), 'lavanda-tablet-'));
   #origin;
@@ -36,7 +36,7 @@ export class Device {
   #context = null;
   /** @type {(import('@playwright/test').Page | null)[]} */
   #tabs = [];
-  /** Settles once the browser is open: while it is restarted, a task waits for it. */
+  /** Settles when the browser is open; tasks wait for this promise while the browser restarts. */
   #opening = Promise.resolve();
   /** Errors of the last consecutive failed openings. */
   #failures = [];
@@ -44,7 +44,7 @@ export class Device {
   counts = { tabs: 0, browsers: 0, workers: 0, offline: 0 };
 
   /**
-   * `clock`: ms that the device's clock is ahead; `register`: id of its register, as the app would make one.
+   * `clock`: ms that the device's clock is ahead; `register`: id that the app will use for its register.
    * @param {{ name: string; origin: string; clock: number; register: string }} options
    */
   constructor({ name, origin, clock, register }) {
@@ -54,7 +54,7 @@ export class Device {
     this.#register = register;
   }
 
-  /** Starts the browser. The cashier signs in, if there is no session on the device. */
+  /** Starts the browser. @param {string} [user] who signs in; without it, the profile's stored session is used */
   async open(user) {
     const executablePath = findChromium();
     this.#context = await chromium.launchPersistentContext(this.#profile, {
@@ -68,7 +68,7 @@ export class Device {
     this.#tabs = Array.from({ length: TABS }, () => null);
     if (!user) return;
     await this.#signIn(user);
-    // A browser keeps cookies on disk half a minute after it got them, or when it ends in peace.
+    // Restarts the browser, because a normal end writes the session's cookie to disk at once, not half a minute later.
     await this.#context.close();
     await this.open();
   }
@@ -84,7 +84,7 @@ export class Device {
     await until(page, isPrepared, PREPARING_MS);
   }
 
-  /** A tab of the app, opened if it isn't. @returns null when it did not open: it, or what it needed, was killed */
+  /** Opens a tab of the app if it isn't open. @returns the tab; null if a failure of tab, browser or server prevented that */
   async tab(index) {
     await this.#opening;
     const open = this.#tabs[index];
@@ -105,7 +105,7 @@ export class Device {
     return page;
   }
 
-  /** Makes a call in a tab. @returns null when the tab didn't live to tell the outcome */
+  /** Makes a call in a tab. @returns null when the tab was closed before the outcome was known */
   async call(index, request) {
     const page = await this.tab(index);
     return page ? page.evaluate(makeCall, request).catch(() => null) : null;

@@ -1,9 +1,9 @@
 /**
- * Functions that run inside a tab of the app. Playwright serializes them, so they can't use anything else of this module.
- * Captures go through the device of the page's own store, like every save of the app.
+ * Functions that run inside a tab of the app. Playwright serializes each function, so none can use another name of this
+ * module. Calls go through the page's own store, like every save of the app.
  */
 
-/** Makes a call. @returns its outcome, as a section of the app gets it */
+/** Makes a call. @returns its outcome, the same object that a section of the app would get */
 export async function makeCall(request) {
   const [host] = globalThis.__FEDERATION__.__INSTANCES__;
   const { store } = (await host.loadShare('@lavanda/shared'))();
@@ -22,7 +22,7 @@ export async function readQueue() {
   }));
 }
 
-/** Whether the tab has its session and can capture. */
+/** Whether the tab has loaded the user's session, without which it can't capture. */
 export async function isReady() {
   const host = globalThis.__FEDERATION__?.__INSTANCES__?.[0];
   if (!host) return false;
@@ -32,7 +32,7 @@ export async function isReady() {
   );
 }
 
-/** Whether the device keeps the app's files and a copy of what it reads. */
+/** Whether the service worker has stored the app's files and pages, so that the app opens without a server. */
 export async function isPrepared() {
   const files = await caches.open('lavanda-archivos').then((cache) => cache.keys());
   const pages = await caches.open('lavanda-paginas').then((cache) => cache.keys());
@@ -42,12 +42,12 @@ export async function isPrepared() {
   return files.length > 20 && pages.length > 1 && count === files.length && performance.now() - since > 3_000;
 }
 
-/** Gives the browser the id of its register. */
+/** Stores a register's id in the browser before the app makes one. */
 export function beRegister(id) {
   localStorage.setItem('lavanda:equipo', id);
 }
 
-/** Shifts the clock of the page, ms. */
+/** Makes the page's `Date` run `ms` ahead of the real time. */
 export function shiftClock(ms) {
   const { Date: Real } = globalThis;
   globalThis.Date = class extends Real {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const WEIGHTS = { loseNetwork: 6, killTab: 5, killWorker: 2, killBrowser: 2, killServer: 3, changeCatalogue: 2 };
 /** Longest time without a network, ms. */
 const OFFLINE_MS = 4_000;
-/** Range of the calls that the devices make between two mishaps, and the longest wait for them, ms. */
+/** Range of the number of calls between two mishaps. The wait for those calls lasts at most LONGEST_PAUSE, ms. */
 const CALLS_BETWEEN = [2, 20];
 const LONGEST_PAUSE = 10_000;
 const LOOK_MS = 50;
@@ -59,7 +59,7 @@ export class Mishaps {
     await this.#changeCatalogue();
   }
 
-  /** Waits until the devices have made some calls: after a fixed time, a slow machine would have done little but restart. */
+  /** Waits for a number of calls, not for a fixed time, in which a slow machine would do little more than restart. */
   async #pause() {
     const end = this.#countCalls() + this.#random.integer(...CALLS_BETWEEN);
     for (const limit = Date.now() + LONGEST_PAUSE; this.#countCalls() < end && Date.now() < limit; ) await wait(LOOK_MS);

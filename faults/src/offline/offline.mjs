@@ -20,9 +20,9 @@ const DEVICES = [
 const ADMIN = 'super@aguaclara.mx';
 const FLOAT = 1_500;
 const CLIENTES = 8;
-/** Servicios that the catalogue never loses. */
+/** Minimum number of servicios that stay in the catalogue. */
 const FEWEST = 5;
-/** Probability that the other device hears of a nota, as from the live events. */
+/** Probability that the other device gets a saved nota too, as it would by a live event. */
 const HEARD = 0.1;
 /** Interval at which a run prints its progress, ms. */
 const PROGRESS_MS = 60_000;
@@ -101,12 +101,12 @@ async function signIn(port, user) {
   return { port, cookie: answer.cookie };
 }
 
-/** A call that has to succeed: made to the server itself, beside the bad network. */
+/** Makes a call directly to the server, not through the bad network, and repeats it until the server answers 200. */
 async function ask(client, method, path, body) {
   for (;;) {
     const answer = await call(client, method, path, body);
     if (answer?.status === 200) return answer.body;
-    // The server was just killed.
+    // No answer, or a 503, means that the server was just killed and is starting again.
     if (answer && answer.status !== 503)
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
     await wait(200);
@@ -123,7 +123,7 @@ async function catalogueOf(admin) {
   return { servicios: await readCatalogue(admin), clientes };
 }
 
-/** Makes a servicio dearer, or removes one. @returns the catalogue as it is then */
+/** Raises a servicio's price, or removes a servicio. @returns the changed catalogue */
 async function changeCatalogue(admin, random) {
   const before = await readCatalogue(admin);
   const servicio = random.one(before);
@@ -160,9 +160,9 @@ async function work({ device, tasks, tab, other, printed, random, isDone }) {
       const nota = printed.keep({ ...task, path }, device.name, outcome);
       if (nota) tasks.see(nota);
       else if (task.nota) tasks.forget(task.nota);
-      // The other device can learn of a nota only after the server has it.
+      // The other device can get a nota only after the server has stored it.
       if (nota && !outcome.pending && random.chance(HEARD)) other.see(nota);
-      // Without its cliente, the nota isn't captured.
+      // A nota can't be captured if its new cliente wasn't.
       if (task.kind === 'cliente' && (outcome === null || outcome.error)) break;
     }
   }

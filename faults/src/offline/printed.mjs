@@ -1,6 +1,6 @@
 /**
- * What the devices told their cashiers, as a stack of printed tickets would: what was saved, what was refused, and what a
- * killed tab never told.
+ * The outcomes that the devices showed to their cashiers, like a stack of printed tickets: calls that were saved, calls
+ * that were refused, and calls of unknown outcome, whose tab was killed or that no server answered.
  * @typedef {{ kind: string; id: string; nota?: string; base?: number; body: any; device: string; clave?: string }} Printed
  */
 export class PrintedRecords {
@@ -10,7 +10,7 @@ export class PrintedRecords {
   refused = [];
   /** @type {Printed[]} */
   unknown = [];
-  /** Calls of which the cashier was told that no server answered; they are in `unknown` too. @type {Printed[]} */
+  /** Calls that ended with 'no server answered'. Each of them is in `unknown` too. @type {Printed[]} */
   unanswered = [];
   complaints = [];
 
@@ -18,7 +18,7 @@ export class PrintedRecords {
   keep(call, device, outcome) {
     const record = { ...call, device };
     if (outcome === null) this.unknown.push(record);
-    // The server may have done what it gave no answer to.
+    // The server may have saved a call that it didn't answer, so the outcome is unknown.
     else if (outcome.error?.status === 'red') {
       this.unknown.push(record);
       this.unanswered.push(record);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
-/** Weight of each kind of task. As at a counter, nearly as many notas are closed as are made: the board doesn't grow. */
+/** Weight of each kind of task. Nearly as many notas are closed as are made, as at a counter, so few stay open. */
 const KINDS = { newNota: 30, pago: 16, close: 24, stage: 10, pieces: 6, pickup: 4, movement: 10 };
-/** Share of the new notas with a new cliente. */
+/** Fraction of the new notas whose cliente is new too. */
 const NEW_CLIENTES = 0.4;
 const METHODS = { Efvo: 6, TDC: 2, Transf: 1, Link: 1 };
 const STAGES = ['recibida', 'proceso', 'lista'];
@@ -18,12 +18,12 @@ export class Tasks {
   #clock;
   #clientes;
   #servicios;
-  /** Open notas as the device last saw them, by id; each was made here. @type {Map<string, any>} */
+  /** Open notas as the device last saw them, by id, including those of the other device. @type {Map<string, any>} */
   #notas = new Map();
   #register = randomUUID();
   turno = randomUUID();
 
-  /** `clientes`: ids of registered ones; `clock`: ms that the device's clock is ahead. */
+  /** `clientes`: ids of registered clientes; `clock`: ms that the device's clock is ahead. */
   constructor({ random, clock, clientes, servicios }) {
     this.#random = random;
     this.#clock = clock;
@@ -35,12 +35,12 @@ export class Tasks {
     return this.#register;
   }
 
-  /** The price of the servicio rose; the device learns of it when it next reads the list, as after a reload. */
+  /** Gives the device the changed catalogue, as a reload of its page would. */
   learn(servicios) {
     this.#servicios = servicios;
   }
 
-  /** The next task: its calls, each with the record that it would print. */
+  /** The calls of the next task, each with the ids by which the audit finds its result. */
   next() {
     const kind = this.#notas.size === 0 ? 'newNota' : this.#random.weighted(KINDS);
     return this[kind]();
@@ -111,7 +111,7 @@ export class Tasks {
     return [{ kind: 'movement', path: '/api/caja/movimientos', body, id: body._id }];
   }
 
-  /** The device saw the nota as a call answered it. */
+  /** Remembers a nota as an answer returned it, or forgets the nota if it is closed. */
   see(nota) {
     this.#notas.delete(nota._id);
     if (nota.status !== 10) this.#notas.set(nota._id, nota);
@@ -119,7 +119,7 @@ export class Tasks {
     if (this.#notas.size > KNOWN) this.#notas.delete(oldest);
   }
 
-  /** The outcome of a call about the nota isn't known: the device doesn't use it any more. */
+  /** Stops using a nota after a call that returned no nota, because the nota's stored version isn't known then. */
   forget(notaId) {
     this.#notas.delete(notaId);
   }

@@ -14,7 +14,7 @@ const one = (id: string) => ({ type: 'Cliente', id }) as const;
 
 const NOTAS = { type: 'Nota', id: 'LIST' } as const;
 
-/** How long a registration waits for the search for duplicates, ms; after that it continues without it. */
+/** How long a registration waits for the search for duplicates, ms; after that the cliente is saved without the search. */
 const DUPLICATES_WAIT = 4_000;
 
 /** Clientes per page (spec 9); a page with fewer is the last page. */

@@ -15,7 +15,7 @@ const creditApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Refetches the cliente after a refusal too, because it means that the credit has changed. */
+    /** Refetches the cliente after a refusal too, because a refusal means that the credit has changed. */
     clientesReturnCredit: build.mutation<AnswerOf<typeof returnCreditCall>, ReturnCredit>({
       query: (body) => requestOf(returnCreditCall, { body: atRegister(body) }),
       invalidatesTags: (_answer, _error, { id }) => [

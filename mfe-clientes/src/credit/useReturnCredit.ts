@@ -34,8 +34,8 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
   const [giveBack, { isLoading: busy, error }] = useClientesReturnCreditMutation();
   const attempt = useRef({ content: '', operationId: '' });
   /**
-   * The credit at the time of sending, until an answer arrives, because a request without an answer may have lowered it. Null
-   * after a refusal.
+   * The credit as it was before the first request, which stays the limit of the amount, because a request whose answer was
+   * lost may have lowered the stored credit. Null after a refusal: then the cliente's current credit is the limit.
    */
   const [held, setHeld] = useState<Centavos | null>(credit);
 

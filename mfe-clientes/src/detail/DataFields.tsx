@@ -13,7 +13,7 @@ interface DataFieldsProps {
   onName: boolean;
 }
 
-/** Who the cliente is and how to reach it: names, phone and what is beside the phone. */
+/** Fields for the cliente's names, phone, and the note beside the phone, such as an extension. */
 export default function DataFields({ form, onName }: DataFieldsProps) {
   return (
     <Section reading={false} icono={<PersonOutlined aria-hidden />} title={T.data}>

@@ -7,7 +7,7 @@ interface SheetProps {
   domicilios: ReactNode;
 }
 
-/** The cliente's data beside the map on a desktop, and above it on smaller screens. */
+/** The cliente's data beside the map on a desktop, and above the map on smaller screens. */
 export default function Sheet({ data, domicilios }: SheetProps) {
   return (
     <Box sx={COLUMNS}>

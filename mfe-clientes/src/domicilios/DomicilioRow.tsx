@@ -20,7 +20,7 @@ export interface DomicilioRowProps {
   onRemove(): void;
 }
 
-/** Row of a numbered domicilio. Selecting it shows it on the map; in edit mode it has buttons that change it. */
+/** Row of a numbered domicilio. Selecting the row shows the domicilio on the map; in edit mode the row has edit buttons. */
 export default function DomicilioRow(props: DomicilioRowProps) {
   const { domicilio, number, selected, editable, onSelect, onMove, onEdit, onRemove } = props;
   const { descripcion: description } = domicilio;

@@ -21,7 +21,7 @@ export interface DomiciliosProps {
   domicilios: Domicilio[];
   /** True when the page is in edit or create mode. */
   editable: boolean;
-  /** Called with the whole new list. If the page is in view mode, it then enters edit mode. */
+  /** Called with the whole new list. A page in view mode then enters edit mode. */
   onChange(domicilios: Domicilio[]): void;
 }
 

@@ -14,7 +14,7 @@ export interface DomiciliosListProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** List of the domicilios with the numbers of their pins; it has every action of the map. */
+/** List of the domicilios with the numbers of their pins. The list offers every action of the map. */
 export default function DomiciliosList({ domicilios, editable, state, withMap, ref }: DomiciliosListProps) {
   if (domicilios.length === 0) {
     return (

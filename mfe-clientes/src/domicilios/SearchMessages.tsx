@@ -14,7 +14,7 @@ export interface SearchMessagesProps {
   placeError: string | null;
 }
 
-/** What the address search says beside its results: how many there are, for screen readers, or why there are none. */
+/** Messages of the address search: the number of results, for screen readers, or the reason why there are none. */
 export default function SearchMessages({ search, placeError }: SearchMessagesProps) {
   const { error } = search;
   const reason = error ? errorMessage(error) : placeError;

@@ -41,7 +41,7 @@ export function useDomicilios({ domicilios, editable, onChange }: Input) {
     announcement,
     open: setOpen,
     close: () => setOpen(null),
-    /** A click on the map places the pending domicilio, or asks what to do with the point. In view mode it closes cards. */
+    /** Handles a click on the map: places the pending domicilio, or asks what to do with the point; in view mode closes cards. */
     press(point: Point) {
       if (selection.toPlace !== null) locate(selection.toPlace, point);
       else if (!editable) selection.select(null);

@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 const T = TEXTS;
 
 interface NamesakesProps {
-  /** The first of the namesakes; `count` is the number of all of them. */
+  /** The listed namesakes; `count` is the number of all namesakes, which may be more. */
   matches: readonly Match[];
   count: number;
   /** Numbers of the rows that the user leaves out. */
@@ -18,7 +18,8 @@ interface NamesakesProps {
 }
 
 /**
- * Rows with the name of a known cliente but other data. They may be the same person or another, so the user decides on each.
+ * Rows with the name of a known cliente but other data. Each row may be the same person or another, so the user chooses the
+ * rows to import.
  */
 export default function Namesakes({ matches, count, omitted, onChange }: NamesakesProps) {
   const toggle = (row: number) => {

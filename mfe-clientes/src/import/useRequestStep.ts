@@ -9,7 +9,7 @@ interface Request<R> {
   onAnswer(data: R): void;
 }
 
-/** The import's request in progress and its error. A newer request makes the answer of an older one void. */
+/** The import's request in progress and its error. Once a newer request begins, an older request's answer is ignored. */
 export function useRequestStep() {
   const [error, setError] = useState<string | null>(null);
   const [phase, setPhase] = useState<'quieto' | Request<unknown>['step']>('quieto');
@@ -31,7 +31,7 @@ export function useRequestStep() {
     phase,
     run,
     fail: setError,
-    /** Makes the answer of a request in progress void, and clears the error. */
+    /** Makes the answer of a request in progress be ignored, and clears the error. */
     reset() {
       turn.current += 1;
       setError(null);

@@ -1,7 +1,7 @@
 import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 
-/** Says whether the cliente wants a factura, which every cliente with an RFC does. */
+/** Says whether the cliente wants facturas. A cliente with an RFC counts as wanting them. */
 export default function Factura({ rfc, yes, no }: { rfc: string; yes: string; no: string }) {
   return rfc === '' ? <RowTag>{no}</RowTag> : <Yes>{yes}</Yes>;
 }

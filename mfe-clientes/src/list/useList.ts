@@ -21,7 +21,7 @@ export type List = ReturnType<typeof useList>;
 /** The next page is loaded when at most this many rows remain below the viewport. */
 export const LOOKAHEAD = 8;
 
-/** Loads the next page, unless it is being loaded or failed; after a failure only the retry button loads it (spec 9). */
+/** Loads the next page, unless that page is being loaded, or failed: then only the retry button loads it (spec 9). */
 export function loadNext({ hasMore, loadingMore, nextError, loadMore }: List): void {
   if (hasMore && !loadingMore && !nextError) void loadMore();
 }

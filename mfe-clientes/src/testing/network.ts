@@ -3,8 +3,8 @@ import { testCliente } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
 
 /**
- * Fake server without map settings, notas or duplicates: the map has its own tests, and the other pages must work
- * without it.
+ * Fake server without map settings, notas or duplicates. The map has its own tests, and every page must work without a
+ * map.
  */
 export function networkWithoutMap(): Red {
   const red = mockNetwork();

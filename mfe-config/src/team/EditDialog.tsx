@@ -14,7 +14,7 @@ interface EditDialogProps {
   onClose(): void;
 }
 
-/** Edits an account's name, sucursal and role, but not its e-mail. It can replace the role superuser, but not assign it. */
+/** Edits an account's name, sucursal and role. A superuser can get another role, but nobody gets the role superuser here. */
 export default function EditDialog({ member, onClose }: EditDialogProps) {
   const form = useMemberForm(member, onClose);
 

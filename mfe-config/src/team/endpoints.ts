@@ -12,7 +12,7 @@ import {
 import type { OpenSession } from '@lavanda/shared/contract/schemas/sessions';
 import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/schemas/team';
 
-/** Tags to refetch after a call: the team, unless the server refused. After a network error, 5xx or 404 it may have changed. */
+/** Tags to refetch after a call: the team's, unless the server refused. After other errors or a 404 the team may differ. */
 function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
   const rejected = error !== undefined && error.status !== 'red' && error.status < 500 && error.status !== 404;
   return rejected ? [] : ['Equipo'];

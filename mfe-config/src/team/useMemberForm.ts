@@ -14,7 +14,7 @@ function assignable(role: Member['rol']): AssignableRole | null {
   return role in ROLE_TEXTS ? (role as AssignableRole) : null;
 }
 
-/** The form of a stored account: its values, what a new role means, and the save. */
+/** The form of a stored account: its values, the warnings about a new role, and the save. */
 export function useMemberForm(member: Member, onSaved: () => void) {
   const [name, setName] = useState(member.nombre);
   const [idSucursal, setSucursal] = useState(member.idSucursal);
@@ -53,7 +53,7 @@ export function useMemberForm(member: Member, onSaved: () => void) {
     setName,
     idSucursal,
     setSucursal,
-    /** Null keeps the account's role, which can't be assigned. */
+    /** The chosen role; null keeps the account's current role, which this form can't assign. */
     role,
     setRole,
     /** Warnings about the chosen role. */

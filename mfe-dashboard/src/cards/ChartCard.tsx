@@ -35,7 +35,7 @@ class Limit extends Component<{ alternative: ReactNode; children: ReactNode }, {
     return { error: true };
   }
 
-  // The page goes on without the chart, so nobody else tells the section's team.
+  // Reported here, because the page keeps working without the chart, and no other code would report the error.
   override componentDidCatch(error: unknown) {
     reportError(error);
   }

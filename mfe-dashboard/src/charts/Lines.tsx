@@ -77,7 +77,7 @@ const monthAxis = (phone: boolean) => ({
   height: 28,
 });
 
-/** The axis of the amounts; on a phone it is narrower and writes them short. */
+/** The axis of the amounts. On a phone the axis is narrower and its amounts are abbreviated. */
 const amountAxis = (phone: boolean) => ({
   min: 0,
   width: phone ? 62 : 82,

@@ -1,7 +1,7 @@
 import { useDashboardSummaryQuery } from './endpoints';
 import { windowOf } from './reportWindow';
 
-/** The figures of a year and of those it is compared with. @param today the current day, which bounds them */
+/** The figures of a year and of the year before. @param today local date; tells if the server's default dates suffice */
 export function useSummary(year: number, today: string) {
   return useDashboardSummaryQuery(windowOf(year, Number(today.slice(0, 4))), {
     refetchOnMountOrArgChange: true,

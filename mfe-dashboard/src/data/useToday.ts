@@ -2,7 +2,7 @@ import { useCurrentUser } from '@lavanda/shared';
 import { dayIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { useEffect, useState } from 'react';
 
-/** Interval at which the clock is read, ms. Limits the delay in noticing midnight. */
+/** Interval at which the clock is read, ms. The date changes at most this long after midnight. */
 const PULSE = 60_000;
 
 /** Today's date in the time zone of the user's sucursal; updates after midnight. */

@@ -13,7 +13,7 @@ interface DayMapProps {
   onOpen(stop: Parada): void;
 }
 
-/** The day's routes on a map. It points out the focused stop, or else the one that would be late. */
+/** The day's routes on a map. Draws one stop larger: the focused stop, or else the late stop of the warning. */
 export default function DayMap({ day, stops, driver, focused, onOpen }: DayMapProps) {
   const late = day.sugerencia ? keyOf(day.sugerencia.parada) : null;
   return (

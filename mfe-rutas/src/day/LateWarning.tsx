@@ -12,7 +12,7 @@ interface LateWarningProps {
   onOrder(driverId: string): void;
 }
 
-/** Warning about a late stop, with how much earlier a better order would reach it. */
+/** Warning about a late stop, with the minutes of delay that a better order would leave and the kilometres it would save. */
 export default function LateWarning({ day, enabled, onOrder }: LateWarningProps) {
   const { sugerencia: found } = day;
   const stop = found && day.paradas.find((each) => keyOf(each) === keyOf(found.parada));

@@ -52,7 +52,7 @@ export default function PhoneTabs({ groups, driver, onDriver, view, onView }: Ph
   );
 }
 
-/** The same look as the tabs beside it. */
+/** Styles of the switch between list and map, which make it look like the drivers' tabs. */
 const VIEWS = {
   flex: 'none',
   alignSelf: 'start',

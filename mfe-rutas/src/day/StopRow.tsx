@@ -118,7 +118,7 @@ const Row = styled(ButtonBase)(({ theme }) => {
     '&[data-late="true"] .end, &[data-late="true"] .end b': { color: palette.warning.main },
     '&[data-done="true"] b': { color: palette.text.secondary },
     [theme.breakpoints.down('lg')]: { padding: '8px 12px' },
-    // A phone has no room for both the street and this word; the amount is enough.
+    // On a phone the word before the amount to collect is hidden, because the row has room only for street and amount.
     [theme.breakpoints.down('sm')]: { '& .word': { display: 'none' } },
   };
 });

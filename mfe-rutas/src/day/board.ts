@@ -41,7 +41,7 @@ export function pendingOf(day: RouteDay, driverId: string): Parada[] {
   return own.toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
 }
 
-/** The pending stops of each driver as this page shows them. The server refuses a change if they have changed since. */
+/** Each driver's pending stops as this page shows them, for the server, which refuses a change if its own stops differ. */
 export function seenOf(day: RouteDay): NonNullable<ShareOut['visto']> {
   return day.choferes
     .map(({ _id }) => ({ chofer: _id, paradas: pendingOf(day, _id).map(({ nota, tipo: kind }) => ({ nota, tipo: kind })) }))

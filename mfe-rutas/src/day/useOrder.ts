@@ -18,7 +18,7 @@ export function orderNow(day: RouteDay, drivers: readonly string[]): ShareOut {
   return { fecha: day.fecha, rutas };
 }
 
-/** A proposal in the form in which it is saved. Stops that it leaves out stay with their driver, after the proposed ones. */
+/** Converts a proposal to the body of a save. Left out stops stay with their driver, after the proposed stops. */
 export function keptProposal(day: RouteDay, { rutas, fuera: out }: Proposal): ShareOut {
   const left = new Set(out.map(keyOf));
   return {

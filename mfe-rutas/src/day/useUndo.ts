@@ -19,6 +19,10 @@ export function useUndo() {
     else toast(TEXTS.undone);
   }
 
-  /** @param before order to restore @param after the day as the change left it; the undo is refused if it has changed since */
+  /**
+   * Undoes a change. The server refuses if the day has changed since.
+   * @param before order to restore
+   * @param after the day that the change returned
+   */
   return { undo: (before: ShareOut, after: RouteDay) => void undo(before, after), isUndoing };
 }

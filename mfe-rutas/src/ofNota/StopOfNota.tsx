@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 /** Polling interval while no live events come, ms. */
 const POLL_MS = 60_000;
 
-/** Line on a nota's page that says where it is in today's route. Draws nothing while no driver has the nota. */
+/** Line on a nota's page with the nota's driver and place in today's route. Draws nothing while no driver has the nota. */
 export default function StopOfNota({ notaId }: { notaId: string }) {
   const { sucursalData: sucursal } = useCurrentUser();
   const today = dayIn(sucursal?.zona_horaria ?? DEFAULT_TIME_ZONE, new Date());

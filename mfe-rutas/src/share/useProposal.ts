@@ -7,7 +7,7 @@ import { useRutasProposeMutation } from '../endpoints';
 /** Pause after the last change before a new proposal is requested, ms. */
 const WAIT_MS = 300;
 
-/** The server's proposal for these drivers, requested anew when they, the mode or the day's stops change. */
+/** The server's proposal for these drivers. Requests a new one when the drivers, the mode or the day's stops change. */
 export function useProposal(day: RouteDay, choferes: Propose['choferes'], mode: ShareMode) {
   const [propose, { data, error, isLoading }] = useRutasProposeMutation();
   // Part of `asked`, so that another dispatcher's changes cause a new proposal.

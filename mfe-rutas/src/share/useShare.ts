@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 import { SHARE_TEXTS as T } from './texts';
 import { useProposal } from './useProposal';
 
-/** State of 'Repartir': drivers, times and mode; the proposal that the server makes for them; and saving it. */
+/** State of 'Repartir': the chosen drivers, times and mode, the server's proposal for this choice, and the save. */
 export function useShare(day: RouteDay, onKept: () => void) {
   const toast = useToast();
   const drivers = day.choferes.filter(({ activo: active }) => active);

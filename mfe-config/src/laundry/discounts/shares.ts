@@ -4,7 +4,7 @@ import { WHOLE } from '@lavanda/shared/domain/percent';
 import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import { DISCOUNT_TEXTS as T } from '../texts';
 
-/** A percentage or an amount as typed. 'ninguno' is neither; it keeps the value in case the user changes back. */
+/** A percentage or an amount as typed. With 'ninguno' the typed value is kept, in case the user changes back. */
 export interface ShareDraft {
   tipo: ShareConfig['tipo'] | 'ninguno';
   valor: string;

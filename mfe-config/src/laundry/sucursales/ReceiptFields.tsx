@@ -9,7 +9,7 @@ interface ReceiptFieldsProps {
   focused: BranchReceiptField | undefined;
 }
 
-/** What a sucursal's receipts say of it: address, phone and opening hours. */
+/** Fields for what receipts print about their sucursal: address, phone and opening hours. */
 export default function ReceiptFields({ form, focused }: ReceiptFieldsProps) {
   const { values, errors, write } = form;
   return (

@@ -84,7 +84,7 @@ export async function open() {
 export const field = (name: string) => screen.getByRole('textbox', { name });
 export const part = (name: string) => within(screen.getByRole('region', { name }));
 
-/** Writes into a field at once: a page this large takes a quarter of a second for each key. */
+/** Pastes a text into a field, because typing in so large a page takes a quarter of a second per key. */
 export async function fill(user: UserEvent, element: Element, text: string): Promise<void> {
   await user.click(element);
   await user.paste(text);

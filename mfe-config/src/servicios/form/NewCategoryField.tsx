@@ -2,7 +2,7 @@ import Field from '@lavanda/shared/ui/fields/Field';
 import { FORM_TEXTS as T } from '../texts';
 import type { ServiceForm } from './useServiceForm';
 
-/** Name of the category that a servicio begins. */
+/** Field for the name of a new category, which is created together with its first servicio. */
 export default function NewCategoryField({ form }: { form: ServiceForm }) {
   return (
     <Field
