@@ -37,8 +37,8 @@ export function useActivos() {
   const asks = !boardDrawn && requests.shown.length > 0 && (onBoard || filter === 'todas' || filter === 'recolectar');
   const asked = asks || boardDrawn ? requests.shown : NONE;
   const actions = useCardActions({ stages, parts: shown.parts, opened, open });
-  // The first requests appear together with the notas. Only requests that arrive later count as a move of the board under the
-  // finger, so the identity of the user's filters includes `isRead`.
+  // When the first requests load, they push the notas down, but touches must not be ignored for that. `isRead` in the second
+  // argument makes that change count as the user's own.
   const onTouch = useSteadyTouch(
     [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...shown.parts],
     `${own}${requests.isRead}`,

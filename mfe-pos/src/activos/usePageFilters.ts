@@ -27,7 +27,7 @@ export function usePageFilters() {
     /** Number of times the search was cleared from outside the field; each change empties the field. */
     searches,
     viewAll,
-    /** Identifies the choice: when it changes, the user has moved the cards. */
+    /** Text of the whole choice. When cards move and this text has changed, the user moved them, and not new data. */
     own: JSON.stringify([view, filter, sucursal, text]),
   };
 }

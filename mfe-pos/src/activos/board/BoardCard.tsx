@@ -92,7 +92,7 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
   );
 }
 
-// Memoized: a board has hundreds of cards, and the page renders again for each filter, dialog and visit.
+// The card is memoized, because a board has hundreds of cards and the page renders again for each filter, dialog and visit.
 export default memo(BoardCard);
 
 /** When the nota is due, and what sets it apart: express, its pieces, delivery, and its number beside a place. */

@@ -6,7 +6,7 @@ import { noticeStyle } from './noticeStyle';
  * A card of the board and the styles of its parts. The parts are plain elements, because a board may have hundreds of cards.
  */
 export const BoardPaper = styled('article')(({ theme }) => ({
-  // In this order: of two rules of the same weight the later one counts.
+  // The order matters: of two rules with the same specificity, the later one wins.
   ...paperStyle(theme),
   ...headStyle(theme),
   ...factsStyle(theme),

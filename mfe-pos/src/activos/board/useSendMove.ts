@@ -10,8 +10,8 @@ import type { MovedNotas, Target } from './useMovedNotas';
 export type MoveOutcome = { data: StoredNota; error?: undefined } | { data?: undefined; error: unknown } | null;
 
 /**
- * Sends moves. Those of the same nota are sent one after the other; each starts from the stage that the previous one left. A
- * nota is shown at its target at once and returns to where it was if the server refuses.
+ * Sends moves. Moves of the same nota are sent one after the other, each from the stage that the previous move reached. The
+ * board shows a nota at its target at once, and back at its earlier stage if the server refuses the move.
  */
 export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>) {
   const [latest, setLatest] = useState<string | null>(null);

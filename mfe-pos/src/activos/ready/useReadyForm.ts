@@ -13,8 +13,8 @@ import { useReadyMessage } from './useReadyMessage';
 import { useReadyMove } from './useReadyMove';
 
 /**
- * How the cliente is notified: a message to open in WhatsApp, or 'enviar' (by the laundry's WhatsApp account); null: not at
- * all.
+ * How the cliente is notified: a message to open in WhatsApp, or 'enviar' when the laundry's WhatsApp account sends the notice.
+ * Null when the cliente isn't notified.
  */
 export type Telling = OpenedMessage | 'enviar' | null;
 

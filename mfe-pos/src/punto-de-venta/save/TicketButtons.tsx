@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 export interface TicketButtonsProps {
   notaId: string;
   ticket: Pick<Ticket, 'print' | 'share' | 'image'>;
-  /** Taller buttons with the icon above the label and focus on the first one, for the question after a save. */
+  /** True in the question after a save: the buttons are taller, have the icon above the label, and the first takes the focus. */
   large?: boolean;
   /** Called after a button's action. */
   onDone?: () => void;
