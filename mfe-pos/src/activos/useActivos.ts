@@ -18,7 +18,7 @@ const POLL_MS = 30_000;
 export function useActivos() {
   const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
     ...useFreshness(POLL_MS),
-    // Re-renders the board only when the notas change, not when a refetch begins or ends.
+    // Without this, the board would also render again whenever a refetch begins or ends.
     selectFromResult: ({ data, error }) => ({ data, error }),
   });
   const stages = useStages(data?.notas ?? NONE);
@@ -59,7 +59,7 @@ export function useActivos() {
     shown,
     /** True when the board has notas; the requests are then in its first column. */
     boardDrawn,
-    /** True when the requests stand above the notas. */
+    /** True when the requests are shown above the notas, in a section of their own. */
     asks,
     /** Number of requests on the page. */
     asked: asked.length,

@@ -47,7 +47,7 @@ const cajaApi = api.injectEndpoints({
     }),
     ventasCajaEntries: build.infiniteQuery<EntryPage, Rest, string>({
       infiniteQueryOptions: {
-        // Empty, because the argument's `after` says where the first page begins.
+        // The first page has no cursor of its own, because it begins at the argument's `after`.
         initialPageParam: '',
         getNextPageParam: ({ siguiente: next }) => next ?? undefined,
       },

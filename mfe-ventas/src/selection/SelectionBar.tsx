@@ -131,7 +131,7 @@ const Bar = styled('div')(({ theme }) => ({
     zIndex: theme.zIndex.appBar + 1,
     '& .raya': { display: 'none' },
     '& .cuenta': { padding: '0 8px 0 0', fontSize: 14 },
-    // Hidden for a single nota, because its actions need the room and its row shows that it is selected.
+    // The count of a single nota is hidden, because the actions need the room and the row already shows the selection.
     '& .cuenta.una': VISUALLY_HIDDEN,
     '& .MuiButton-root': {
       flex: '1 1 0',

@@ -44,7 +44,7 @@ export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>
     const before = queue.current.get(nota.id) ?? Promise.resolve(true);
     const outcome = before.then((done) => (done ? perform(nota, target, operationId) : null));
     const settled: Promise<boolean> = outcome.then((result) => {
-      // Removes the queue when its last move ends, so that a failed move doesn't block the next one.
+      // When its last move ends, the nota's queue is removed, so that a failed move doesn't block later ones.
       if (queue.current.get(nota.id) === settled) queue.current.delete(nota.id);
       return result?.data !== undefined;
     });

@@ -86,7 +86,7 @@ function Listed({ rows, list }: { rows: readonly CorteRow[]; list: CortesList })
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(rows.length);
   const asked = useRef(false);
-  // After the last page the button for more disappears, so the focus moves to the first of the new rows.
+  // With the last page the button 'Ver anteriores' disappears, so the focus moves to the first of the new rows.
   useEffect(() => {
     const first = shown.current;
     shown.current = rows.length;

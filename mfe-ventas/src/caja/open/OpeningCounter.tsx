@@ -40,7 +40,7 @@ function useOpen({ shown, count, onOpened }: Pick<OpeningCounterProps, 'shown' |
   const [open, { isLoading, isSuccess }] = useVentasCajaOpenMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const idOf = useOperationId();
-  // After success this stays busy until the refetched state replaces this component with the turno.
+  // After success the button stays busy, until the refetched state replaces this component with the turno.
   const busy = isLoading || isSuccess;
 
   async function submit() {
