@@ -20,7 +20,7 @@ function tallyOf(nota: StoredNota, touched: readonly number[]) {
   return {
     total,
     before,
-    /** `counted`: the numbers counted in this dialog. `done`: those and the ones handed over before. */
+    /** `counted`: numbers counted in this dialog. `done`: numbers counted in this dialog or handed over before. */
     counted,
     done,
     missing: missingNumbers(total, done),

@@ -3,7 +3,7 @@ import type { SmallPhoto } from '@lavanda/shared/ui/photo/shrinkPhoto';
 /** A photo stored on this device until the server has it. */
 export interface PendingPhoto extends SmallPhoto {
   id: string;
-  /** The user who took the photo, from `ownerOf`; it is sent only in that user's session. */
+  /** The user who took the photo, from `ownerOf`; the photo is sent only in that user's session. */
   owner: string;
   /** Id of the photo's nota. */
   nota: string;

@@ -50,7 +50,7 @@ export default function SelectionBar({ selection, voided, onRemove }: SelectionB
     setTimeout(() => backToList(undefined));
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    // React also delivers key events from dialogs opened by the actions; those are ignored.
+    // React also delivers the keys pressed in dialogs that the actions opened; the bar ignores those keys.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (event.key === 'Escape') clear();

@@ -20,7 +20,7 @@ export interface ChosenCliente {
 
 export type PaymentKind = 'sin' | 'con' | 'liquidar';
 
-/** The pago chosen for the next save. With 'liquidar' no amount is stored: it is always the current saldo. */
+/** The pago chosen for the next save. With 'liquidar' no amount is stored, because the pago is always the current saldo. */
 export interface ChosenPayment {
   /** Generated when the pago is chosen and reused on retries; '' without a pago. */
   id: string;

@@ -17,7 +17,7 @@ export interface ArticleLineProps {
   /** True when the servicio left the catalogue, so the line can't be saved. */
   retired: boolean;
   locked: boolean;
-  /** Set on the line that was added to last, to highlight it; null on all others. */
+  /** The highlight of the line whose quantity was changed last; null on all other lines. */
   flash: Flash | null;
   actions: NoteActions;
 }

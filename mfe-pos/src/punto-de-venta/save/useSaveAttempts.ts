@@ -61,9 +61,9 @@ function contentOf(draft: Draft, branchRules: BranchRules, zone: string) {
 }
 
 /**
- * Sends the draft under `draftKey`. A retry of the same content reuses its ids, so that nothing is duplicated. Before changed
- * content of a new nota is sent, the server is asked whether the last attempt without a response arrived.
- * @returns the function that sends; it throws the error of a save that failed
+ * Sends the draft under `draftKey`. A retry of the same content reuses its ids, so that nothing is duplicated. If a new nota was
+ * changed after an attempt without a response, the nota is fetched first, because that attempt may have stored it.
+ * @returns the function that sends a draft and throws the error of a save that failed
  */
 export function useSaveAttempts(draftKey: string, branchRules: BranchRules) {
   const dispatch = useDispatch<AppDispatch>();

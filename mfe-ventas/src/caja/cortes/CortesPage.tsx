@@ -127,7 +127,7 @@ interface NoCortesProps {
   onShow(changes: Partial<CortesFilters>): void;
 }
 
-/** Empty list: says why, and offers filters that show more. */
+/** Shown for an empty list: why no corte is listed, and buttons for filters that show more cortes. */
 function NoCortes({ filters, onShow }: NoCortesProps) {
   const { desde: from, hasta: until } = filters;
   const allDates = { desde: '', hasta: '' } as const;

@@ -131,7 +131,7 @@ interface Held {
   closed: { id: string; answer: CallResponse } | null;
 }
 
-/** A fake server with a caja whose fondo is $1,500.00. It stores what it receives, and later answers contain that. */
+/** A fake server with a caja whose fondo is $1,500.00. Its answers contain what earlier requests stored. */
 export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100, others, ofDriver }: Options = {}) {
   const red: Red = mockNetwork();
   const held: Held = { fondo: 1_500, record: entries, count: null, closed: null };
