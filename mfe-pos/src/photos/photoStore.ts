@@ -16,7 +16,7 @@ export interface PendingPhoto extends SmallPhoto {
 const NAME = 'lavanda:fotos';
 const STORE = 'fotos';
 
-/** Fallback storage when the browser has no database or forbids it; lost when the page is left. */
+/** Photos that the browser's database couldn't store. They are lost when the page is left. */
 const memory = new Map<string, PendingPhoto>();
 
 function openDatabase(): Promise<IDBDatabase | null> {
