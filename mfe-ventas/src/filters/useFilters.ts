@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Filters, parseFilters, queryOf } from './filters';
 
-/** Changes some filters. While the user types, `samePlace` is true, and the history entry is replaced instead of a new one. */
+/** Changes some filters. `samePlace`, true while the user types, replaces the history entry instead of adding one. */
 export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
 
 /**

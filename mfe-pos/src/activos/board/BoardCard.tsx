@@ -95,7 +95,7 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
 // The card is memoized, because a board has hundreds of cards and the page renders again for each filter, dialog and visit.
 export default memo(BoardCard);
 
-/** Facts of a nota: its day, express, its pieces, delivery and, when the place stands where the number usually is, its number. */
+/** Facts of a nota: day, express, pieces, delivery, and the number when the place takes the number's usual position. */
 function Facts({ card, today }: Pick<BoardCardProps, 'card' | 'today'>) {
   const { nota, delay } = card;
   return (

@@ -9,7 +9,7 @@ import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { draftKeyFor, readDraft } from '../draft/storage';
 import { TEXTS } from '../texts';
 
-/** The draft of the cliente's pending recoleccion (`target`), with the articles and data of the new nota (`source`) added. */
+/** The draft of the pending recoleccion (`target`), with the new nota's (`source`) articles, discount, switches and pago. */
 function carryOver(source: Draft, target: Draft): Draft {
   const lines = target.lineas.map((line) => ({ ...line }));
   for (const line of source.lineas) {

@@ -50,7 +50,7 @@ export function readDraft(draftKey: string): Draft | null {
 const FINISHED = 'lavanda:terminados';
 
 /**
- * Number of finished drafts that the device remembers. If a tab saves a finished draft that was forgotten, the server refuses.
+ * Number of finished drafts that the device remembers. If a tab saves an older finished draft, the server refuses the save.
  */
 const REMEMBERED = 200;
 
@@ -77,7 +77,7 @@ export function finishDraft(draft: Draft): void {
   void deviceTexts.write(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
 }
 
-/** Stores the draft on this device; null removes it. If the device has no room, the draft only can't be recovered later. */
+/** Stores the draft on this device; null removes it. Without room on the device, the draft can't be recovered later. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   if (draft && isFinished(draft)) return;
   const text = draft && JSON.stringify(draft);

@@ -77,7 +77,7 @@ export function knownCredit({ intento: attempt }: Draft, { credit = null }: Pick
   return attempt?.incierto ? (attempt.credit ?? null) : credit;
 }
 
-/** The part of the chosen credit that is applied, centavos. It is less if another register spent some of the credit meanwhile. */
+/** The part of the chosen credit that is applied, centavos: less than chosen if another register spent some credit since. */
 function appliedCredit(draft: Draft, branchRules: BranchRules, saldo: Centavos): Centavos {
   if (!draft.credit) return 0;
   const { monto: chosen } = draft.credit;

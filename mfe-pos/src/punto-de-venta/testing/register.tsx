@@ -91,7 +91,7 @@ interface Options {
   deliveryDays?: number;
 }
 
-/** Time between two key events of a person, ms: long enough that the counter doesn't take them for a barcode scanner's. */
+/** Time between two keys that a person types, ms: too long for the keys of a barcode scanner. */
 const PERSON_MS = 60;
 const SCANNER_MS = 1;
 

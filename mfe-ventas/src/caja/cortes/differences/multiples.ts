@@ -45,7 +45,7 @@ export interface Multiples {
   last: string;
 }
 
-/** Ids of the points that get a label: by size of their difference, each unless its label would overlap a larger one's. */
+/** Ids of the points that get a label: the largest differences first, without labels that would overlap a chosen one. */
 function labelledOf(xs: ReadonlyMap<string, number>, points: readonly { _id: string; diferencia: number }[]): Set<string> {
   const taken: number[] = [];
   const chosen = new Set<string>();
