@@ -13,7 +13,7 @@ interface PieceNoticesProps {
 
 /**
  * Notices that the pieces weren't saved, that lines have no tag, that the nota has more pieces than the maximum number of
- * tags, and that printed tags have to be printed again, because the number of pieces on them has changed.
+ * tags, and that tags have to be printed again, because pieces that already have a tag get another tag number.
  */
 export default function PieceNotices({ nota, pieces, failure }: PieceNoticesProps) {
   const missing = nota.piezas.length === 0 ? [] : linesMissingTags(nota.lineas, pieces);
