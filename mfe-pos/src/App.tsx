@@ -9,7 +9,8 @@ const ActivosPage = lazy(() => import('./activos/ActivosPage'));
 const PuntoDeVentaPage = lazy(() => import('./punto-de-venta/PuntoDeVentaPage'));
 
 /**
- * True for the search field of Activos, where a scanned code is search text. In a dialog a code would choose or pay something.
+ * True for the search field of Activos, where a scanned code is search text. Search fields of dialogs don't accept codes, because
+ * the scanner's Enter would choose a cliente.
  */
 function isSearch(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('[type="search"]') && target.closest('[role="dialog"]') === null;

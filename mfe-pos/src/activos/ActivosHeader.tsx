@@ -27,7 +27,7 @@ interface ActivosHeaderProps {
   /** True for superusers, who get the sucursal filter. */
   withSucursales: boolean;
   filters: PageFilters;
-  /** Number of pickup requests that wait at the chosen sucursal. They count as notas to be collected. */
+  /** Number of pickup requests that wait at the chosen sucursal; the filter's counts treat them as notas to be collected. */
   requests: number;
   /** Announces in words how many notas match the search and the filters. */
   found: string;

@@ -7,7 +7,7 @@ import { TEXTS } from './texts';
 const T = TEXTS.activos;
 
 /**
- * Total and saldo of a nota, or its amount in favor, centavos. A saldo under 1 peso counts as paid and shows a green check
+ * Total of a nota, and its saldo or amount in favor, centavos. A saldo under 1 peso counts as paid and shows a green check
  * (spec 9).
  */
 export default function AmountsFooter({ total, saldo }: { total: Centavos; saldo: Centavos }) {

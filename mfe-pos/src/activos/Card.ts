@@ -12,7 +12,7 @@ import { stageChipStyle } from './cardStyle/stageChipStyle';
  * as components would slow the board.
  */
 export const Card = styled('article')(({ theme }) => ({
-  // In this order: of two rules of the same weight the later one counts.
+  // The order matters: of two rules with the same specificity, the later one wins.
   ...frameStyle(theme),
   ...headStyle(theme),
   ...factsStyle(theme),

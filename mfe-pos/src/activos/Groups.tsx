@@ -59,7 +59,7 @@ export default function Groups({ groups, own, closing, telling, today, zone, onT
         </section>
       ))}
       {count < total && (
-        // The key makes a new button for each count, because its observer reports only the first time that it nears the screen.
+        // The key makes a new button for each count, because a button's observer reports only its first approach to the screen.
         <Button key={count} ref={end} fullWidth onClick={add} sx={{ my: 4, minHeight: 48 }}>
           {TEXTS.activos.moreNotas}
         </Button>

@@ -85,7 +85,7 @@ function NotaCard({ nota, dayText, delay, told, telling, closing, waits, ...acti
   );
 }
 
-// Memoized: a board has hundreds of cards, and the page renders again for each filter, dialog and visit.
+// The card is memoized, because a board has hundreds of cards and the page renders again for each filter, dialog and visit.
 export default memo(NotaCard);
 
 type CardButtonsProps = { nota: StoredNota; closing: boolean } & Omit<CardActions, 'onMove'>;

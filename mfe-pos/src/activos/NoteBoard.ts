@@ -7,11 +7,11 @@ export const NoteBoard = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 12,
   gridTemplateColumns: 'repeat(auto-fill, minmax(304px, 1fr))',
-  // `content-visibility` skips the layout of off-screen cards but also clips each card; the padding keeps its shadow and focus
-  // ring visible.
+  // `content-visibility` skips the layout of off-screen cards but also clips each card, so the padding makes room for the
+  // shadow and the focus ring.
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 },
-  // As many columns as fit without truncating the texts of the cards.
+  // The board has as many columns as fit without truncating the texts of the cards.
   '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
 }));

@@ -40,8 +40,9 @@ function hasWord(nota: StoredNota, word: string): boolean {
 }
 
 /**
- * The notas that match a search; all, without words. Each word must be part of the name, begin the clave or the folio, or end
- * the phone; a text that is a place ('a12') or a clave ('b 412') also matches. Ignores order, accents, case and apostrophes.
+ * The notas that match a search; an empty search matches all. Each word must be part of the name, begin the clave or the folio,
+ * or end the phone. Otherwise the whole text must be the nota's place ('a12') or begin its clave ('b 412'). The order of the
+ * words, accents, case and apostrophes don't matter.
  */
 export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
   const words = searchWords(text).map(searchable).filter(Boolean);

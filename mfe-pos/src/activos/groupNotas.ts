@@ -16,7 +16,7 @@ export interface Moment {
 
 export interface ActiveCard {
   nota: StoredNota;
-  /** Promised delivery date; for a recoleccion, its date. */
+  /** The promised day; for a recoleccion or a nota without a promised day, the nota's date. */
   day: LocalDay;
   /** The kind of day and the date: 'Entrega 28 nov'. */
   dayText: string;

@@ -177,7 +177,7 @@ describe('thousands of notes', () => {
     );
     red.route('GET /api/ventas/', { body: { results: many } });
     const { container } = await mount(<ActivosPage />);
-    // Uses a selector, because a search by role takes seconds with hundreds of cards.
+    // The cards are found by a selector, because a query by role takes seconds with hundreds of cards.
     const cards = () => [...container.querySelectorAll('article')];
     await waitFor(() => expect(cards()).toHaveLength(150));
     expect(screen.getAllByText('160')).toHaveLength(3);

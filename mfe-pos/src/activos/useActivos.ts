@@ -18,7 +18,7 @@ const POLL_MS = 30_000;
 export function useActivos() {
   const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
     ...useFreshness(POLL_MS),
-    // Re-renders the board only when the notas change, not when a refetch begins or ends.
+    // Without this, the board would also render again whenever a refetch begins or ends.
     selectFromResult: ({ data, error }) => ({ data, error }),
   });
   const stages = useStages(data?.notas ?? NONE);
@@ -37,8 +37,8 @@ export function useActivos() {
   const asks = !boardDrawn && requests.shown.length > 0 && (onBoard || filter === 'todas' || filter === 'recolectar');
   const asked = asks || boardDrawn ? requests.shown : NONE;
   const actions = useCardActions({ stages, parts: shown.parts, opened, open });
-  // The first requests appear together with the notas. Only requests that arrive later count as a move of the board under the
-  // finger, so the identity of the user's filters includes `isRead`.
+  // When the first requests load, they push the notas down, but touches must not be ignored for that. `isRead` in the second
+  // argument makes that change count as the user's own.
   const onTouch = useSteadyTouch(
     [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...shown.parts],
     `${own}${requests.isRead}`,
@@ -59,7 +59,7 @@ export function useActivos() {
     shown,
     /** True when the board has notas; the requests are then in its first column. */
     boardDrawn,
-    /** True when the requests stand above the notas. */
+    /** True when the requests are shown above the notas, in a section of their own. */
     asks,
     /** Number of requests on the page. */
     asked: asked.length,

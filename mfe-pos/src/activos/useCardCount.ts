@@ -21,7 +21,7 @@ export function useCardCount(own: string) {
     const frame = requestAnimationFrame(() => startTransition(show));
     return () => cancelAnimationFrame(frame);
   }, [own]);
-  // After a change of filters the count starts over; otherwise each letter of a search would draw more cards than the last.
+  // After a change of filters the count starts over; otherwise it would grow with each letter typed into the search.
   const add = () =>
     startTransition(() => setDrawn((last) => ({ own, count: (last.own === own ? last.count : FIRST_SCREEN) + STEP })));
   const end = (element: HTMLElement | null) => {

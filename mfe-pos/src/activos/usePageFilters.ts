@@ -27,7 +27,7 @@ export function usePageFilters() {
     /** Number of times the search was cleared from outside the field; each change empties the field. */
     searches,
     viewAll,
-    /** Identifies the choice: when it changes, the user has moved the cards. */
+    /** The whole choice as text. If this text changes when cards move, the user moved the cards; otherwise new data did. */
     own: JSON.stringify([view, filter, sucursal, text]),
   };
 }

@@ -7,7 +7,7 @@ interface Part {
   cards: readonly ActiveCard[];
 }
 
-/** Time after the cards moved in which touches are ignored, ms: they were meant for the card that was there before. */
+/** How long touches are ignored after the cards moved, ms, because the touch was meant for the card that was there before. */
 const REST_MS = 400;
 
 /**

@@ -35,8 +35,8 @@ const Floating = styled(ButtonBase)(({ theme }) => {
 });
 
 /**
- * Floating button that opens the recoleccion dialog. On phones it shows only the icon and sits above the tab bar. It hides
- * while the page is scrolled down, so that it covers no card's button, and returns when the page is scrolled up.
+ * Floating button that opens the recoleccion dialog. On phones the button shows only an icon and stands above the tab bar. While
+ * the user scrolls down, the button is hidden, so that no card's button is covered; scrolling up shows it again.
  */
 export default function ScheduleButton({ onClick }: { onClick(): void }) {
   const away = useScrollTrigger({ threshold: 0 });

@@ -13,7 +13,7 @@ import { TEXTS as T } from './texts';
 export interface CashTenderedProps {
   /** Amount charged in cash, centavos. */
   charge: Centavos;
-  /** Cash handed over, centavos; null until it is entered. It isn't stored: only the charged amount is. */
+  /** Cash handed over, centavos; null until it is entered. The server gets only the charge, not this amount. */
   tendered: Centavos | null;
   /** True after a save was refused because the cash is less than the charge; the error stays until the cash is enough. */
   refused?: boolean;

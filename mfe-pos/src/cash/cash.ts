@@ -10,7 +10,7 @@ export function usualCash(charge: Centavos): Centavos[] {
   return [...new Set(rounded)].filter((amount) => amount > charge);
 }
 
-/** Change to give back, centavos; null until at least the charge was handed over. */
+/** Change to give back, centavos; null without a charge, and until the cash entered covers the charge. */
 export function changeOf(charge: Centavos, tendered: Centavos | null): Centavos | null {
   return tendered === null || charge <= 0 || tendered < charge ? null : tendered - charge;
 }

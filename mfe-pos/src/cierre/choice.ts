@@ -29,8 +29,8 @@ export interface Charge {
 }
 
 /**
- * Body that closes the nota (spec 4) or, with `closes` false, only adds its pago. The server dates the pagos. It refuses the
- * body if the stated delivery fee has changed, so that no nota is closed with a total that the cashier didn't see.
+ * Body that closes the nota (spec 4) or, with `closes` false, only adds its pago. The server sets the date of new pagos. The body
+ * has the delivery fee on screen: if the fee has changed, the server refuses, so that no unseen total is charged.
  */
 export function cierreBody(nota: StoredNota, charges: readonly Charge[], operationId: string, closes = true): SaveNota {
   const added = charges.filter(({ monto: amount }) => amount > 0).map((charge) => ({ ...charge, fecha: null, reversaDe: null }));

@@ -27,7 +27,7 @@ const LINE = {
   medida: 'flex',
 } as const;
 
-/** $105.00, with $200.00 paid: an article was removed. */
+/** A nota of $105.00 with $200.00 paid, because an article was removed after the pago. */
 const NOTA = testNota({
   usuario_name: 'Ana',
   folio: 10,

@@ -31,7 +31,7 @@ export function useCharge(nota: StoredNota) {
     { id: pagoId, monto: amount, metodo: method, tarjeta: card },
   ];
 
-  /** Gives new ids to the charges that `current` already has, so that the next ones are stored beside them. */
+  /** Replaces the ids of the pagos that `current` already has, so that later ones are stored beside them. */
   function renewStored({ pagos }: StoredNota) {
     if (pagos.some(({ id }) => id === pagoId)) {
       setPagoId(newId());

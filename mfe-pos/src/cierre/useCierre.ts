@@ -17,7 +17,7 @@ import { useLoadedNota } from './useLoadedNota';
 
 const T = TEXTS.cierre;
 
-/** A nota that was just closed, the pago of its cierre and the change given back, centavos. */
+/** A nota after its cierre, or after a pago that leaves it open: the amount charged and the change given back, centavos. */
 export interface ClosedNota {
   nota: StoredNota;
   charge: Centavos;
@@ -25,8 +25,8 @@ export interface ClosedNota {
 }
 
 /**
- * Closes one nota. Fetches a fresh copy first and reuses the choice, pago id and operation id on retries. If another register
- * changed the nota, adopts that version, and the cashier can continue.
+ * Closes one nota. Fetches a fresh copy first; retries reuse the choice, the pago's id and the operation id. If another register
+ * changed the nota, shows that version, from which the cashier can continue.
  * @param closes false when the nota stays open and only its pago is saved
  */
 export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void, closes = true) {
@@ -40,7 +40,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const dispatch = useDispatch<AppDispatch>();
   const [refetching, setRefetching] = useState(false);
 
-  /** After a 409, adopts the server's nota. If that nota already has this pago, an earlier attempt was saved. */
+  /** After a 409, shows the server's nota. If the nota already has this pago, an earlier attempt succeeded: calls `onSuccess`. */
   function onChange(current: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     const own = charge.storedIn(current);

@@ -18,8 +18,9 @@ import { useFreshNota } from './useFreshNota';
 const T = TEXTS.activos;
 
 /**
- * Refetches a paid nota and closes it without asking (spec 4: saldo under 1 peso), unless it is closed already. Calls `ask` if
- * it owes again, has an amount in favor or another delivery fee, and `handOver` if pieces are left (day.md 4).
+ * Refetches a paid nota and closes it without asking (spec 4: saldo under 1 peso), unless the nota is closed already. Calls
+ * `ask` instead when the nota now owes, has an amount in favor or another delivery fee; `handOver` when it still has pieces to
+ * hand over (day.md 4).
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
@@ -37,7 +38,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
       return null;
     }
     if (pendingOf(current) > 0) {
-      // The listed nota didn't have the pieces yet.
+      // The list was fetched before these pieces were tagged, or before their hand-over was undone.
       handOver(current);
       return null;
     }
@@ -48,7 +49,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
     }
     const { data, error } = await save(cierreBody(nota, [], newId()));
     if (isApiError(error) && error.status === 422) {
-      // The delivery fee changed: the dialog shows the new one.
+      // The server refused, because the delivery fee has changed; the dialog shows the new fee.
       await refetchRules(dispatch);
       ask(current);
     }

@@ -24,7 +24,7 @@ interface Asked {
   failure: string;
 }
 
-/** Error text for a choice that wasn't carried out completely; `returned` is the part that was. */
+/** Error text for a choice that was carried out only in part or not at all; `returned` are the amounts already returned. */
 function failureText({ ending, target, failure }: Asked, returned: readonly Returned[]): string {
   if (ending === 'credit') return T.notKept(failure);
   const done = totalOf(returned);
@@ -81,7 +81,7 @@ export function useFavor(nota: StoredNota) {
   const { giveBack, keepAsCredit } = useSendFavor(nota, own);
   const asked = useRef<Asked | null>(null);
   const [shown, setShown] = useState<readonly Returned[]>([]);
-  // The same value as `shown` in a ref, because the cierre's text needs it before the next render.
+  // The ref has the same value as `shown`, because the text of the cierre needs that value before the next render.
   const returned = useRef(shown);
 
   /**

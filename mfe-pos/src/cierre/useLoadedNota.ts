@@ -13,7 +13,7 @@ export function useLoadedNota(row: StoredNota) {
   const freshNota = useFreshNota();
   const withCurrentEnvio = useCurrentEnvio();
 
-  // Memoized because the effect below depends on it and must load the nota only once per `row`.
+  // The function is memoized, so that the effect below loads the nota only once for each `row`.
   const load = useCallback(async (): Promise<StoredNota | null> => {
     setLoaded('pendiente');
     const { data, error } = await freshNota(row.id);

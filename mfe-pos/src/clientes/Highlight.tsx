@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 
 type Range = [from: number, until: number];
 
-/** The text without accents, case and apostrophes, and the position in it at which each original letter begins. */
+/** The letters of a text; each letter without accents, case and apostrophes (`folded`); and `folded` as one text (`plain`). */
 function fold(text: string) {
   const letters = Array.from(text);
   const folded = letters.map((letter) => (letter === ' ' ? ' ' : searchable(letter)));

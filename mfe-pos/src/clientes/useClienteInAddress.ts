@@ -10,9 +10,9 @@ import { clientesApi } from './endpoints';
 const T = TEXTS.clientes;
 
 /**
- * Selects the cliente of `/app/pos?cliente=<id>` on the blank nota, once. If that nota already has another cliente, leaves it
- * unchanged and says so in a toast.
- * @param ready whether the blank nota's draft exists and may be changed
+ * Selects the cliente of `/app/pos?cliente=<id>` on the new nota, once. If that nota already has lines and another cliente,
+ * leaves the nota unchanged and says so in a toast.
+ * @param ready whether the new nota's draft exists and may be changed
  */
 export function useClienteInAddress(draftKey: string, session: { tenant: string; usuario: string }, ready: boolean): void {
   const [address, setAddress] = useSearchParams();
@@ -35,7 +35,7 @@ export function useClienteInAddress(draftKey: string, session: { tenant: string;
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each cliente that the address names.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each id in the URL.
   useEffect(() => {
     if (asked === null) return;
     setAddress({}, { replace: true });

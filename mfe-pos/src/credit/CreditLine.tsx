@@ -11,7 +11,7 @@ interface CreditLineProps {
   applied: Centavos;
   saldo: Centavos;
   disabled: boolean;
-  /** Applies as much as the nota owes, or nothing. */
+  /** `apply` true applies as much of the credit as the nota owes; false applies nothing. */
   onApply(apply: boolean): void;
 }
 

@@ -43,7 +43,7 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
   const { takeBack, taking } = useTakeBack();
   const { count, saving } = form;
   const ready = currentData !== undefined;
-  // The piece counted by the tag that opened the dialog is no unsaved change: scanning the tag again counts it again.
+  // The piece whose tag opened the dialog isn't an unsaved change, because scanning that tag again counts the piece again.
   const discard = useDiscard(
     count.counted.some((number) => number !== first),
     onClose,

@@ -52,7 +52,7 @@ function acceptHandOver() {
   });
 }
 
-/** A page that lists `listed` of the nota, which the server has with `changes`. */
+/** Opens Activos. `changes` apply to the stored nota; `listed` only to the nota in the list, which may be out of date. */
 async function show(changes: Partial<Nota> = {}, view = 'lista', isDown = false, listed: Partial<Nota> = {}) {
   nota = testNota({ ...ANA, ...changes });
   red.route('GET /api/ventas/', () => ({ body: { results: nota.status === 10 ? [] : [{ ...nota, piezas: [], ...listed }] } }));

@@ -4,10 +4,10 @@ import { tagCode } from '@lavanda/shared/domain/tag';
 import type { StoredNota } from '../notas/nota';
 import { HAND_OVER_TEXTS as T } from './texts';
 
-/** How a tag's text was understood: the number of a piece of this nota, or the message why it isn't one. */
+/** What a tag's text names: `number` is a piece of this nota; otherwise `text` is the message that says what is wrong. */
 type Reading = { number: number } | { text: string };
 
-/** True for a code that names its nota, as tags do. A number alone was typed by a person. */
+/** True for a code that contains its nota's clave or folio, like every tag. A number alone was typed by a person. */
 export function namesNota(code: ScannedCode | null): boolean {
   return code?.kind === 'clave' || (code?.kind === 'folio' && code.pieza !== null);
 }

@@ -11,7 +11,7 @@ import { HAND_OVER_TEXTS as T } from './texts';
 /** Up to this many missing pieces are shown in red; more red pieces would tell the user nothing. */
 const FEW = 3;
 
-/** The numbers of a nota's pieces, by what became of them. @param touched those counted in the dialog */
+/** Numbers of a nota's pieces: handed over before, counted now, and missing. @param touched the numbers counted in the dialog */
 function tallyOf(nota: StoredNota, touched: readonly number[]) {
   const total = nota.piezas.length;
   const before = nota.entrega?.entregadas ?? [];
@@ -20,7 +20,7 @@ function tallyOf(nota: StoredNota, touched: readonly number[]) {
   return {
     total,
     before,
-    /** `counted`: the numbers counted in this dialog. `done`: those and the ones handed over before. */
+    /** `counted`: numbers counted in this dialog. `done`: numbers counted in this dialog or handed over before. */
     counted,
     done,
     missing: missingNumbers(total, done),
@@ -70,7 +70,10 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
     else setNotice(reading.text);
   }
 
-  /** Takes a scanned tag, also of another nota, and returns true. Other codes are left to the app. */
+  /**
+   * Counts the piece of a scanned tag; for a tag of another nota, shows a notice.
+   * @returns false for a code that isn't a tag, which the app then handles
+   */
   function take(text: string): boolean {
     if (!namesNota(parseScan(text))) return false;
     read(text);

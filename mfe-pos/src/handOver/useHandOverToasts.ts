@@ -7,7 +7,7 @@ import { leftToDo } from './pending';
 import { HAND_OVER_TEXTS as T } from './texts';
 import { useTakeBack } from './useTakeBack';
 
-/** Toasts about a hand-over, with a button to undo it. They remember the last count, which an undo takes back. */
+/** Toasts about a hand-over, with a button to undo it. An undo takes back the pieces of the last count. */
 export function useHandOverToasts() {
   const toast = useToast();
   const { takeBack } = useTakeBack();
@@ -27,7 +27,7 @@ export function useHandOverToasts() {
     forgetCount() {
       lastCount.current = null;
     },
-    /** After a cancelled payment, says that the hand-over remains; only once for each count. */
+    /** Says after a cancelled payment that the pieces stay handed over; shows this only once for each count. */
     tellKept(nota: StoredNota) {
       const last = lastCount.current;
       lastCount.current = null;

@@ -91,13 +91,13 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ results }: AnswerOf<typeof listSalesCall>) => (results[0] ? notaFromApi(results[0]) : null),
       providesTags: [LIST],
     }),
-    /** Moves a nota to another stage. The board shows the move itself, so the list isn't fetched again. */
+    /** Moves a nota to another stage. `useMovedNotas` already shows the move, so the list isn't fetched again. */
     posMoveNota: build.mutation<StoredNota, MoveNota>({
       query: (body) => requestOf(moveNotaCall, { body: ofRegister(body) }),
       transformResponse: ({ data }: AnswerOf<typeof moveNotaCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
-    /** Hands over counted pieces. Refetches after a failure too: if only the answer was lost, the pieces were handed over. */
+    /** Hands over counted pieces. Refetches after a failure too, because the server may have stored them and lost the answer. */
     posHandOver: build.mutation<StoredNota, HandOverBody>({
       query: (body) => requestOf(handOverCall, { body }),
       transformResponse: ({ data }: AnswerOf<typeof handOverCall>) => notaFromApi(data),
@@ -109,8 +109,8 @@ export const notasApi = api.injectEndpoints({
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
     /**
-     * Keeps a nota's amount in favor as its cliente's credit. Refetches after a refusal too: it means that the nota has
-     * changed.
+     * Keeps a nota's amount in favor as its cliente's credit. Refetches after a refusal too, because a refusal means that the
+     * nota has changed.
      */
     posKeepCredit: build.mutation<StoredNota, KeepCredit>({
       query: (body) => requestOf(keepCreditCall, { body }),

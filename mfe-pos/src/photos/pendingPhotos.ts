@@ -7,7 +7,7 @@ export type { PendingPhoto };
 const LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /**
- * Key of the number of photos on this device. Signing out erases the photos, so it treats this key as unsaved work and asks.
+ * Key of the number of photos on this device. Signing out erases the photos, so the shell asks first while this key is set.
  */
 const COUNT_KEY = 'lavanda:fotos';
 

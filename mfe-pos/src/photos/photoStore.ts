@@ -3,7 +3,7 @@ import type { SmallPhoto } from '@lavanda/shared/ui/photo/shrinkPhoto';
 /** A photo stored on this device until the server has it. */
 export interface PendingPhoto extends SmallPhoto {
   id: string;
-  /** The user who took the photo, from `ownerOf`; it is sent only in that user's session. */
+  /** The user who took the photo, from `ownerOf`; the photo is sent only in that user's session. */
   owner: string;
   /** Id of the photo's nota. */
   nota: string;
@@ -16,7 +16,7 @@ export interface PendingPhoto extends SmallPhoto {
 const NAME = 'lavanda:fotos';
 const STORE = 'fotos';
 
-/** Fallback storage when the browser has no database or forbids it; lost when the page is left. */
+/** Photos that the browser's database couldn't store. They are lost when the page is left. */
 const memory = new Map<string, PendingPhoto>();
 
 function openDatabase(): Promise<IDBDatabase | null> {

@@ -7,7 +7,7 @@ import { dropPhotos, type PendingPhoto, readyPhotos } from './pendingPhotos';
 export interface Unsent {
   detail: string;
   ids: readonly string[];
-  /** Whether sending them again may succeed. */
+  /** True if another attempt may succeed for at least one of the photos. */
   mayRetry: boolean;
 }
 

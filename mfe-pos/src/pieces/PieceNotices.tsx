@@ -11,7 +11,10 @@ interface PieceNoticesProps {
   failure: string | null;
 }
 
-/** Why the pieces weren't saved, and what the tags lack: lines without any, too many pieces, or printed tags that move. */
+/**
+ * Notices that the pieces weren't saved, that lines have no tag, that the nota has more pieces than the maximum number of
+ * tags, and that tags have to be printed again, because pieces that already have a tag get another tag number.
+ */
 export default function PieceNotices({ nota, pieces, failure }: PieceNoticesProps) {
   const missing = nota.piezas.length === 0 ? [] : linesMissingTags(nota.lineas, pieces);
   return (

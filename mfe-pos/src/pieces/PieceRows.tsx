@@ -148,6 +148,6 @@ const LIST = {
     gridRow: { xs: 2, sm: 'auto' },
     '& input': { px: 3 },
   },
-  // Keeps the stepper in its column when a row has no text field.
+  // The negative column keeps the stepper in place when a row has no text field.
   '& li > [role="group"]': { gridColumn: -2 },
 } as const;

@@ -17,7 +17,7 @@ import TagWell from './TagWell';
 import { PIECES_TEXTS as T } from './texts';
 import { usePiecesForm } from './usePiecesForm';
 
-/** Shortcut keys of the point of sale behind this dialog; they do nothing while the dialog is open. */
+/** Shortcut keys of the point of sale. The dialog prevents the browser's own actions of these keys, such as a search. */
 const COUNTER_KEYS = /^F[248]$/;
 
 const textOf = (nota: StoredNota, piece: TaggedPiece, letters?: number) =>

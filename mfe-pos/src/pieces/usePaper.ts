@@ -1,7 +1,7 @@
 import { isPaper, type Paper } from '@lavanda/shared/domain/tag';
 import { useState } from 'react';
 
-/** Storage key of the paper. The shell keeps it when the user signs out. */
+/** Storage key of the paper. Signing out doesn't erase this key, because the printer belongs to the device. */
 const KEY = 'lavanda:etiquetas:papel';
 
 function remembered(): Paper {
@@ -21,7 +21,7 @@ export function usePaper(): [Paper, (paper: Paper) => void] {
     try {
       localStorage.setItem(KEY, chosen);
     } catch {
-      // Without storage, the paper starts as labels.
+      // Without storage, every visit starts with labels of 57 × 32 mm.
     }
   }
   return [paper, choose];

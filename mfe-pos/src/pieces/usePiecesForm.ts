@@ -39,15 +39,15 @@ export function usePiecesForm(read: StoredNota, onClose: () => void) {
     setTouched(place);
   }
 
-  /** @returns whether the server has the pieces */
+  /** Saves changed pieces. @returns true when the pieces are stored or queued; false after an error, which the form then shows */
   async function settle(): Promise<boolean> {
     if (!isChanged) return true;
     const { error } = await save({ id: nota.id, operacion: operationOf(pieces), piezas: pieces, version: nota.version });
     const current = notaFromConflict(error);
     if (current) {
       setNota(current);
-      // Another register tagged the nota meanwhile: shows its pieces merged with the changes made here, to be saved after
-      // review.
+      // If another register changed the pieces, the form shows them merged with the changes made here. The user reviews the
+      // result before saving it.
       if (!samePieces(current.piezas, nota.piezas)) {
         const theirs = rowsOf(current.lineas, current.piezas);
         setRows(mergeRows(start, rows, theirs));
@@ -61,7 +61,7 @@ export function usePiecesForm(read: StoredNota, onClose: () => void) {
   /** @param only number of a single tag to print; null prints all and closes the form */
   async function print(only: number | null) {
     if (saving || (pieces.length === 0 && !isChanged)) return;
-    // Opened within the click handler, because browsers block windows that are opened later.
+    // The window opens within the click handler, because browsers block windows that are opened later.
     const popup = pieces.length === 0 ? null : openWindow('ticket');
     if (!(await settle())) popup?.close();
     else if (pieces.length === 0) onClose();

@@ -43,7 +43,7 @@ function withFolio(draft: Draft | undefined, nota: StoredNota | null): Draft | u
   return { ...draft, base: { ...draft.base, folio: nota.folio } };
 }
 
-/** The counter with the draft of one nota, new or stored, and what is to be known about it. */
+/** The counter with the draft of one nota, new or stored, and the notices about that nota. */
 export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaAtCounterProps) {
   const { _id: user, tenantData } = useCurrentUser();
   const usualRules = useBranchRules();
@@ -52,7 +52,7 @@ export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaA
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const dispatch = useDispatch<AppDispatch>();
   const { draft: opened, recovered, notified } = useDraft(draftKey, nota, reload);
-  // Memoized, because effects below run when the draft is another object.
+  // The draft is memoized, because the effects below run again for each new object.
   const draft = useMemo(() => withFolio(opened, nota), [opened, nota]);
   const promises = usePromises(draft, usualRules.today, readOnly);
   const credit = useKnownCredit(draft?.cliente?.id ?? null);
@@ -73,7 +73,7 @@ export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaA
   return (
     <PosLayout data-full-screen>
       <SidePanelSpace widths={NOTE_WIDTHS} />
-      {/* On phones the nota's sheet closes after the save, so the notice about photos stands here. */}
+      {/* On phones a save closes the nota's sheet, so the notice about unsent photos is outside the sheet. */}
       {!readOnly && phone && <UnsentPhotos />}
       {draft && (
         <Counter

@@ -56,7 +56,7 @@ export default function PuntoDeVentaPage() {
     passTurn();
   };
 
-  // Resets `turno` when an existing nota is opened, because the focus moves only after a save or a discard.
+  // Opening an existing nota resets `turno`, so that returning to a new nota moves no focus: only a save or discard does.
   useEffect(() => {
     if (nota !== undefined) setTurno(0);
   }, [nota]);

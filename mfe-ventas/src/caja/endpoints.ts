@@ -19,8 +19,9 @@ import type { Caja, CajaState, CancelMovement, MoveCash, OpenTurno, SaveCaja } f
 import type { CloseTurno, CountResult, PartialCorte, SendCount } from '@lavanda/shared/contract/schemas/cortes';
 import { atRegister, registerId } from '@lavanda/shared/federation/register';
 
-/** Tags of a caja's money; it also changes with the notas, which bring pagos. */
+/** Tag of the queries that a write in Caja refetches. */
 const CAJA = 'Caja' as const;
+/** Tags of a caja's state. A change of a nota refetches that state too, because pagos of notas are money in the caja. */
 const STATE = [CAJA, { type: 'Nota', id: 'LIST' } as const];
 
 type EntryPage = AnswerOf<typeof readEntriesCall>;
@@ -32,8 +33,8 @@ interface Rest {
 }
 
 /**
- * Endpoints of Caja. A refused write also refetches, because it means that the caja has changed. `ventasCaja` is the state of
- * this register's caja, or of the caja with the given id.
+ * Endpoints of Caja. A refused write also refetches, because a refusal means that the caja has changed. `ventasCaja` is the
+ * state of this register's caja, or of the caja with the given id.
  */
 const cajaApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
@@ -46,7 +47,7 @@ const cajaApi = api.injectEndpoints({
     }),
     ventasCajaEntries: build.infiniteQuery<EntryPage, Rest, string>({
       infiniteQueryOptions: {
-        // Empty, because the argument's `after` says where the first page begins.
+        // The first page has no cursor of its own, because it begins at the argument's `after`.
         initialPageParam: '',
         getNextPageParam: ({ siguiente: next }) => next ?? undefined,
       },

@@ -50,7 +50,7 @@ test('a gasto without a connection is in the record, waits, and is sent once', a
     expect.objectContaining({ tipo: 'gasto', monto: 60, captura: true, capturado: expect.any(String) }),
   ]);
   expect(record().getAllByText('Gasto · Insumos')).toHaveLength(1);
-  // With a connection, the movimiento is registered at once.
+  // With a connection, the toast says that the movimiento is registered, not that it waits on this device.
   await page.usuario.click(screen.getByRole('button', { name: 'Entrada' }));
   const next = within(await screen.findByRole('dialog', { name: 'Registrar movimiento' }));
   await page.usuario.type(next.getByRole('textbox', { name: 'Cantidad' }), '5{Enter}');

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Filters, parseFilters, queryOf } from './filters';
 
-/** Changes some filters. `samePlace`, used while typing, replaces the history entry instead of adding one. */
+/** Changes some filters. `samePlace`, true while the user types, replaces the history entry instead of adding one. */
 export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
 
 /**
  * The filters, kept in the URL so that links, reloads and Back restore them; filters that the role may not use are off. `ready`
- * is false until the sucursales have loaded, which shows whether the URL's sucursal exists.
+ * is false while the URL names a sucursal and the sucursales, which show whether it exists, are still loading.
  */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();

@@ -10,7 +10,7 @@ interface CheckboxProps extends Pick<ComponentProps<'input'>, 'ref'> {
 
 export default function Checkbox({ label, marked, onToggle, ref }: CheckboxProps) {
   return (
-    // Prevents Shift+click from selecting the rows' text.
+    // Without this, Shift+click would also select the rows' text.
     <CheckboxPlace onMouseDown={(event) => event.shiftKey && event.preventDefault()}>
       <input
         type="checkbox"

@@ -18,7 +18,7 @@ interface ListStateProps {
   onRemove(selection: Selection): void;
 }
 
-/** The rows that match the filters; while there are none, why. Nothing in the review's place. */
+/** The rows that match the filters, or why there are none. Draws nothing while 'Por revisar' replaces the list. */
 export default function ListState({ filters, sales, withSucursal, onClear, onRemove }: ListStateProps) {
   const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
   const { rows, list, error } = sales;

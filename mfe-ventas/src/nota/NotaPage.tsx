@@ -34,7 +34,7 @@ export default function NotaPage() {
   const isVoided = Boolean(nota?.anulada);
   const outcome = nota?.anulada?.dinero;
   // The focused button may disappear: 'Restaurar' when the nota is restored, 'Ya se devolvió' when its money was returned.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the nota's void or its money changes.
   useEffect(() => {
     if (isFocusLost()) focusPageTitle();
   }, [isVoided, outcome]);

@@ -14,7 +14,7 @@ const NOTA = notaNumber(7, {
     { _id: id(4), fecha: '2026-12-09', monto: -50, metodo: 'TDC', reversa_de: id(3), motivo: 'Artículo quitado' },
   ],
 });
-/** The same with nothing returned. */
+/** The same nota before any money was returned. */
 const WHOLE = { ...NOTA, abonos: 250, pagos: NOTA.pagos.slice(0, 1) };
 const REFUND = 'POST /api/ventas/pagos/devolver';
 const CORRECT = 'POST /api/ventas/pagos/corregir';

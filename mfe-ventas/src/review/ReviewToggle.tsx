@@ -15,7 +15,7 @@ export default function ReviewToggle({ filters, onSet }: { filters: Filters; onS
       value={filters.revisar}
       // On phones the filters scroll sideways; the order -1 keeps this filter in view.
       sx={{ order: { xs: -1, sm: 0 } }}
-      // 'Por revisar' is a separate list, so turning it on or off clears the other filters.
+      // 'Por revisar' is a separate list, which has only the filters for cliente, sucursal and dates; the others are cleared.
       onChange={(shown) =>
         onSet({ revisar: shown, adeudo: false, facturados: false, domicilio: false, anuladas: false, favor: false })
       }

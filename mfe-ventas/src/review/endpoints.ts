@@ -18,7 +18,7 @@ const reviewApi = api.injectEndpoints({
     }),
     ventasReviewed: build.mutation<AnswerOf<typeof markReviewedCall>, NotaToReview>({
       query: ({ _id: id, hasta }) => requestOf(markReviewedCall, { body: { id, hasta } }),
-      // Refetches after an error too: the nota may have been marked although the answer was lost.
+      // An error refetches too, because the server may have marked the nota and only its answer was lost.
       invalidatesTags: (_answer, _error, { _id: id }) => [TO_REVIEW, { type: 'Nota', id }],
     }),
   }),

@@ -3,7 +3,7 @@ import { dayIn } from '@lavanda/shared/domain/dates';
 import { searchable, searchWords } from '@lavanda/shared/domain/text';
 import type { Filters } from '../filters/filters';
 
-/** When the last capture to review of a nota was made. */
+/** Time of a nota's newest capture that needs a review. */
 export function capturedOf({ revisar: odd }: NotaToReview): Date {
   return new Date(Math.max(...odd.map(({ momento }) => Date.parse(momento))));
 }

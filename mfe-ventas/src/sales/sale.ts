@@ -20,9 +20,9 @@ export interface Sale {
   adeudo: boolean;
   /** 'A favor $95.00'; '' without an amount in favor. */
   favor: string;
-  /** The part of the abonos paid with money, centavos; a void asks what was done with it. */
+  /** The part of the abonos paid with money, centavos. The dialog of a void asks what was done with that money. */
   money: Centavos;
-  /** The part of the abonos paid with credit, centavos; a void gives it back to the credit. */
+  /** The part of the abonos paid with credit, centavos. A void adds that amount to the cliente's credit again. */
   credit: Centavos;
   /** Data of the void; null unless the nota is voided. */
   voided: Voided | null;

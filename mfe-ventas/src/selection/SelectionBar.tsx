@@ -50,7 +50,7 @@ export default function SelectionBar({ selection, voided, onRemove }: SelectionB
     setTimeout(() => backToList(undefined));
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    // React also delivers key events from dialogs opened by the actions; those are ignored.
+    // React also delivers the keys pressed in dialogs that the actions opened; the bar ignores those keys.
     if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (event.key === 'Escape') clear();
@@ -131,7 +131,7 @@ const Bar = styled('div')(({ theme }) => ({
     zIndex: theme.zIndex.appBar + 1,
     '& .raya': { display: 'none' },
     '& .cuenta': { padding: '0 8px 0 0', fontSize: 14 },
-    // Hidden for a single nota, because its actions need the room and its row shows that it is selected.
+    // The count of a single nota is hidden, because the actions need the room and the row already shows the selection.
     '& .cuenta.una': VISUALLY_HIDDEN,
     '& .MuiButton-root': {
       flex: '1 1 0',

@@ -45,7 +45,7 @@ describe('the selection', () => {
     await user.click(within(bar()).getByRole('button', { name: 'Avisar a Cliente 2' }));
     const again = /^Avisada \d\d:\d\d\. Avisar otra vez a Cliente 2$/;
     expect(await within(bar()).findByRole('button', { name: again })).toBeEnabled();
-    // The list knows it too.
+    // The list has the notice too: the button still shows it after the row was deselected and selected again.
     await user.click(await checkbox(2));
     await user.click(await checkbox(2));
     expect(within(bar()).getByRole('button', { name: again })).toBeVisible();

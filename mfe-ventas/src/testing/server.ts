@@ -3,7 +3,7 @@ import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
 import { notaNumber, voidOf } from './data';
 
-/** Fake server with `count` notas. It lists them newest first in pages with cursors; voided notas are a separate list. */
+/** Fake server that lists `count` notas, newest first, in pages with cursors; voided notas have a list of their own. */
 export function salesServer(count: number, changes: (n: number) => Partial<Nota> = () => ({})) {
   const red: Red = mockNetwork();
   const notas = Array.from({ length: count }, (_, n) => notaNumber(n + 1, changes(n + 1)));

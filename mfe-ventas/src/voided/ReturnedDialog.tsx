@@ -29,12 +29,12 @@ interface ReturnedDialogProps {
 export default function ReturnedDialog({ id, cliente, amount, onClose }: ReturnedDialogProps) {
   const [giveBack, { isLoading: busy }] = useVentasReturnVoidedMutation();
   const toast = useToast();
-  // The same operation id in every attempt, so that a lost answer doesn't return money twice.
+  // Every attempt sends the same operation id, so that a retry after a lost answer doesn't return the money twice.
   const [operation] = useState(newId);
   const [method, setMethod] = useState<PaymentMethod | ''>('');
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // The amount when the dialog opened; after a lost answer the nota may already be without it.
+  // The dialog keeps showing the amount with which it opened, which a refetch after a lost answer may already set to 0.
   const [money] = useState(() => formatMoney(amount));
 
   const confirm = async () => {

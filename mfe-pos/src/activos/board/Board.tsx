@@ -32,7 +32,7 @@ interface BoardProps extends CardActions {
   schedule: ReactNode;
 }
 
-/** The column that a phone shows first: the earliest stage that has notas. */
+/** The column that a phone shows first: the earliest stage that has notas, or 'Por recolectar' if no stage has any. */
 function firstColumn(columns: readonly Column[]): ColumnKey {
   return columns.find(({ key, cards }) => key !== 'recolectar' && cards.length > 0)?.key ?? 'recolectar';
 }

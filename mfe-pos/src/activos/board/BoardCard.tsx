@@ -92,10 +92,10 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
   );
 }
 
-// Memoized: a board has hundreds of cards, and the page renders again for each filter, dialog and visit.
+// The card is memoized, because a board has hundreds of cards and the page renders again for each filter, dialog and visit.
 export default memo(BoardCard);
 
-/** When the nota is due, and what sets it apart: express, its pieces, delivery, and its number beside a place. */
+/** Facts of a nota: day, express, pieces, delivery, and the number when the place takes the number's usual position. */
 function Facts({ card, today }: Pick<BoardCardProps, 'card' | 'today'>) {
   const { nota, delay } = card;
   return (

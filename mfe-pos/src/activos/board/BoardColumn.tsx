@@ -99,8 +99,8 @@ export default function BoardColumn({
         ))}
         {count < cards.length && (
           <li>
-            {/* The key makes a new button for each count, because its observer reports only the first time that it comes
-                into view. */}
+            {/* The key makes a new button for each count, because a button's observer reports only the first time that the
+                button comes into view. */}
             <Button key={count} ref={ref} fullWidth onClick={add}>
               {TEXTS.activos.moreNotas}
             </Button>

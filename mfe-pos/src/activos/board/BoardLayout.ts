@@ -6,7 +6,7 @@ export const ActivosLayout = styled('div')(({ theme }) => ({
   '&[data-board="true"]': {
     display: 'flex',
     flexDirection: 'column',
-    // Subtracts the bar, the page's padding at the top, and a bottom margin smaller than that of other pages.
+    // The subtracted heights are the bar, the page's padding at the top, and a bottom margin smaller than on other pages.
     height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
     marginBottom: -80,
     [theme.breakpoints.down('lg')]: {
@@ -73,12 +73,12 @@ export const ColumnPaper = styled('section')(({ theme }) => ({
     padding: '2px 8px 12px',
     listStyle: 'none',
     overflowY: 'auto',
-    // Keeps the focus ring of a card in view when the keyboard scrolls to it.
+    // The padding keeps a card's focus ring in view when the keyboard scrolls to that card.
     scrollPadding: 8,
     [theme.breakpoints.down('lg')]: { gap: 6, padding: '2px 6px 10px' },
   },
-  // `content-visibility` skips the layout of off-screen cards but also clips each card; the padding keeps its focus ring
-  // visible.
+  // `content-visibility` skips the layout of off-screen cards but also clips each card, so the padding makes room for the
+  // focus ring.
   '& li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
   '& .nothing': { margin: 0, padding: '12px 8px', textAlign: 'center', fontSize: 14, color: theme.vars.palette.text.secondary },
   '[data-phone="true"] > &': {

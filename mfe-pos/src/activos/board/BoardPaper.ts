@@ -6,7 +6,7 @@ import { noticeStyle } from './noticeStyle';
  * A card of the board and the styles of its parts. The parts are plain elements, because a board may have hundreds of cards.
  */
 export const BoardPaper = styled('article')(({ theme }) => ({
-  // In this order: of two rules of the same weight the later one counts.
+  // The order matters: of two rules with the same specificity, the later one wins.
   ...paperStyle(theme),
   ...headStyle(theme),
   ...factsStyle(theme),
@@ -32,7 +32,8 @@ function paperStyle(theme: Theme) {
     },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-    // Extra scroll margin: on a phone the floating button is taller than the space that every page leaves for the tab bar.
+    // On a phone the floating button is taller than the space that every page leaves for the tab bar. The scroll margin keeps
+    // focused elements above the button.
     '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
   } as const;
 }
@@ -51,7 +52,7 @@ function headStyle(theme: Theme) {
     },
     // The place's chip is higher than its text line; the negative margin keeps the line's height.
     '& .head > [title]': { margin: '-3px 0' },
-    // Leaves room for the menu button in the corner.
+    // The margin leaves room for the menu button in the corner.
     '&[data-menu="true"] .head > :nth-child(2)': { marginRight: 24 },
     '& h3': { minWidth: 0, margin: 0, fontSize: 16, lineHeight: '20px', fontWeight: 700, [tablet]: { fontSize: 15.5 } },
     '& h3 a': {

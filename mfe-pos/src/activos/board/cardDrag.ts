@@ -2,7 +2,7 @@ import { type DragEvent, type PointerEvent, useState } from 'react';
 
 const TYPE = 'application/x-lavanda-nota';
 
-/** Props that let a mouse drag a card. A finger doesn't drag: it scrolls the column, and the card's buttons move the nota. */
+/** Props that let a mouse drag a card. A finger scrolls the column instead, so on a touch screen the card's buttons move it. */
 export const dragOf = (notaId: string) => ({
   onPointerDown: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
     currentTarget.draggable = pointerType === 'mouse';

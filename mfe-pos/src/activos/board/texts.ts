@@ -29,7 +29,7 @@ export const BOARD_TEXTS = {
   noPhone: 'Sin teléfono',
   /** Text of a card's button that moves the nota to the stage. */
   moveTo: { recibida: 'A recibidas', proceso: 'A proceso', lista: 'Lista' } satisfies Record<Stage, string>,
-  /** Accessible name of a button that moves a nota to the next stage; it begins with the button's text. */
+  /** Accessible name of a button that moves a nota to the next stage; the name begins with the button's text, `shown`. */
   moveNota: (shown: string, name: string) => `${shown}: nota de ${name}`,
   /** Accessible name of a chip that shows the nota's stage and moves the nota to the next one. */
   moveFrom: (shown: string, to: Stage, name: string) => `${shown}: pasar a ${STAGE_IN_SENTENCE[to]} la nota de ${name}`,

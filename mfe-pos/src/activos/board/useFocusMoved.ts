@@ -7,7 +7,7 @@ function focusCard(id: string): void {
   const link = document.querySelector<HTMLElement>(`article a[href$="/${id}"]`);
   const target = link ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
   target?.focus({ preventScroll: true });
-  // Scrolls only the column, and only far enough to show the card.
+  // `nearest` scrolls only as far as needed to show the card.
   link?.closest('article')?.scrollIntoView?.({ block: 'nearest' });
 }
 

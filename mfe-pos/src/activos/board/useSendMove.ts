@@ -10,8 +10,8 @@ import type { MovedNotas, Target } from './useMovedNotas';
 export type MoveOutcome = { data: StoredNota; error?: undefined } | { data?: undefined; error: unknown } | null;
 
 /**
- * Sends moves. Those of the same nota are sent one after the other; each starts from the stage that the previous one left. A
- * nota is shown at its target at once and returns to where it was if the server refuses.
+ * Sends moves. Moves of the same nota are sent one after the other, each from the stage that the previous move reached. The
+ * board shows a nota at its target at once, and back at its earlier stage if the server refuses the move.
  */
 export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>) {
   const [latest, setLatest] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>
     const before = queue.current.get(nota.id) ?? Promise.resolve(true);
     const outcome = before.then((done) => (done ? perform(nota, target, operationId) : null));
     const settled: Promise<boolean> = outcome.then((result) => {
-      // Removes the queue when its last move ends, so that a failed move doesn't block the next one.
+      // When its last move ends, the nota's queue is removed, so that a failed move doesn't block later ones.
       if (queue.current.get(nota.id) === settled) queue.current.delete(nota.id);
       return result?.data !== undefined;
     });

@@ -30,8 +30,8 @@ export function useStages(listed: readonly StoredNota[]) {
   }
 
   /**
-   * Shows a toast about a nota's latest move, with a button to undo it. After the undo `wasTold` is called again: true when a
-   * message was sent, which an undo can't take back.
+   * Shows a toast about a nota's latest move, with a button to undo the move.
+   * @param wasTold called after an undo; returns true if the cliente got a message, which the undo can't take back
    */
   function tellMoved(text: string, before: StoredNota, now: StoredNota, wasTold = () => false) {
     const run = () => void undo(before, now, wasTold, newId());

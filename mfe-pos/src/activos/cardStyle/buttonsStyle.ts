@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 export function buttonsStyle(theme: Theme) {
   const { palette } = theme.vars;
   return {
-    // Looks like the theme's outlined button.
+    // The card's buttons are plain elements that look like the theme's outlined button.
     '& button': {
       ...theme.typography.button,
       position: 'absolute',

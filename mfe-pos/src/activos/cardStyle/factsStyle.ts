@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 export function factsStyle({ vars: { palette } }: Pick<Theme, 'vars'>) {
   return {
     '& .datos': {
-      // Contains the floated `.lugar` when it wraps below the day, so that the card grows with it.
+      // When the floated `.lugar` wraps below the day, `flow-root` makes the card grow around that line.
       display: 'flow-root',
       flex: '1 0 auto',
       margin: 0,

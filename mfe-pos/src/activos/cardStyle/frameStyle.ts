@@ -5,8 +5,8 @@ export function frameStyle(theme: Theme) {
   const { palette, shadows } = theme.vars;
   return {
     position: 'relative',
-    // Fills the row's height, so that the amounts of all cards in a row are aligned, even if the place wraps below the day in
-    // one.
+    // Each card fills the height of its row, so that the amounts of all its cards are aligned even if one card has an extra
+    // line of text.
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
@@ -16,7 +16,8 @@ export function frameStyle(theme: Theme) {
     '&[data-overdue="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-    // Extra scroll margin: on a phone the floating button is taller than the space that every page leaves for the tab bar.
+    // On a phone the floating button is taller than the space that every page leaves for the tab bar. The scroll margin keeps
+    // focused elements above the button.
     '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
   } as const;
 }

@@ -20,7 +20,7 @@ export function headStyle(theme: Theme) {
     },
     '&[data-recoleccion="true"] .placa': { color: palette.primary.text, backgroundColor: palette.primary.light },
     '&[data-overdue="true"] .placa': { color: palette.error.main, backgroundColor: palette.error.light },
-    // Centred below the icon, in the space beside the cliente's name and the day.
+    // The folio is centred below the icon, to the left of the cliente's name and the day.
     '& .folio': {
       position: 'absolute',
       left: 4,

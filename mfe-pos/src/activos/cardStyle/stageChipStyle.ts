@@ -36,7 +36,7 @@ export function stageChipStyle(theme: Theme) {
       '&[data-stage="proceso"]': { backgroundColor: palette.info.light, color: palette.info.main },
       '&[data-stage="lista"]': { backgroundColor: palette.success.light, color: palette.success.main },
     },
-    // A chip's touch target overlaps the lower edge of the menu's and the print button's and must lie above them.
+    // A chip's touch target overlaps those of the menu button and the print button at their lower edge, and must be on top.
     '& button.etapa': { zIndex: 1 },
     '& button.etapa::before': { content: '""', position: 'absolute', inset: '-2px 0 -13px' },
     '& .lugar .piezas': { marginRight: 4 },

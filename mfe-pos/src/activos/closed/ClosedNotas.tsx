@@ -18,7 +18,7 @@ interface ClosedNotasProps {
   text: string;
   /** Name of the sucursal that the board is limited to; '' for all. */
   sucursal: string;
-  /** The active notas of the board. They are left out here, because a nota that was just reopened may still be in `found`. */
+  /** The active notas, which are left out of the matches: a nota that was just reopened may still be in the server's answer. */
   active: readonly StoredNota[];
   onPrint(notaId: string): void;
 }
@@ -26,7 +26,7 @@ interface ClosedNotasProps {
 /** The closed notas that match the board's search, below the board, so that their tickets can be printed again. */
 export default function ClosedNotas({ text, sucursal: name, active, onPrint }: ClosedNotasProps) {
   const sucursal = useSucursalId(name, active, text !== '');
-  // Nothing is searched until the sucursal is known: the search would find the notas of other sucursales too.
+  // The search waits until the sucursal's id is known, because it would otherwise find notas of other sucursales too.
   const { notas: found, answered, error, retry } = useClosedNotas(sucursal === null ? '' : text, sucursal ?? undefined);
   const notas = found.filter(({ id }) => active.every((one) => one.id !== id));
   const { today } = useMoment();

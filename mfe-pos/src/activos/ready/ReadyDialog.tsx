@@ -12,7 +12,7 @@ import { type ReadyFormOptions, useReadyForm } from './useReadyForm';
 
 /**
  * Dialog 'Lista': the nota's place on the rack and an optional message to the cliente. Typed text is kept until the nota is
- * saved. For a nota that is already ready, only the place is asked.
+ * saved. For a nota that is already ready, the dialog only asks for the place.
  */
 export default function ReadyDialog(props: ReadyFormOptions) {
   const { nota, onClose } = props;

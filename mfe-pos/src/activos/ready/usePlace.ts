@@ -22,7 +22,7 @@ export function usePlace(nota: StoredNota, active: readonly StoredNota[]) {
     /** Reports why the server refused the place. */
     refuse(reason: string) {
       setError(reason);
-      // Waits until the field is enabled again.
+      // The timeout waits until React has enabled the field again.
       setTimeout(() => field.current?.select());
     },
   };

@@ -13,8 +13,8 @@ import { useReadyMessage } from './useReadyMessage';
 import { useReadyMove } from './useReadyMove';
 
 /**
- * How the cliente is notified: a message to open in WhatsApp, or 'enviar' (by the laundry's WhatsApp account); null: not at
- * all.
+ * How the cliente is notified: a message to open in WhatsApp, or 'enviar' when the laundry's WhatsApp account sends the notice.
+ * Null when the cliente isn't notified.
  */
 export type Telling = OpenedMessage | 'enviar' | null;
 
@@ -61,7 +61,7 @@ export function useReadyForm({ nota, active, send, onDone, onRefused, onClose }:
     setTextError(isEmpty ? T.emptyMessage : null);
     setFailure(null);
     if (parsed === null || isEmpty) return;
-    // Opened within the click handler, because browsers block windows that are opened later.
+    // The window opens within the click handler, because browsers block windows that are opened later.
     const popup = how === 'avisar' && !message.byTemplate ? openWindow('tab') : null;
     setWorking(how);
     const outcome = await move(parsed);

@@ -3,7 +3,7 @@ import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import { REQUEST_TEXTS as T } from '@lavanda/shared/ui/requests/texts';
 import type { Requests } from '@lavanda/shared/ui/requests/useRequests';
 
-/** Says that the pickup requests couldn't be read. Without a connection the page says so already. */
+/** Says that the pickup requests couldn't be read. Draws nothing without a connection, which the page already shows. */
 export default function RequestsNotRead({ failure }: Pick<Requests, 'failure'>) {
   const connected = useConnected();
   if (!failure || !connected) return null;

@@ -17,7 +17,7 @@ beforeEach(async () => {
   red = mockNetwork();
   waiting = [request()];
   red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
-  // The same objects at every fetch, because changed notas would move the board, which then ignores touches for a moment.
+  // Every fetch returns the same notas, because other ones would move the board, which then ignores touches for a moment.
   const notas = [testNota(), testRecoleccion()];
   red.route('GET /api/ventas/', () => ({ body: { results: notas } }));
 });
@@ -96,7 +96,7 @@ it('that comes while the page is open takes no touch meant for the one that stoo
   now += 1_000;
   answerWith(() => problem(500, 'El servidor tuvo un problema.'));
   waiting = [request({ cliente_name: 'Bruno Lara', dia: '2026-12-10' }), ...waiting];
-  // A refused answer reads the list again, as polling does.
+  // After a refused answer the page fetches the list again, which brings the new request.
   await user.click(first);
   await screen.findByText('Bruno Lara');
   await user.click(first);
@@ -147,7 +147,7 @@ it('two at once are both accepted', async () => {
 });
 
 it('its day is that of its sucursal, whatever the zone of the user', async () => {
-  // In Auckland it is already the 11th.
+  // In Auckland it is already the 11th, so the first request is out of date.
   waiting = [
     request({ zona_horaria: 'Pacific/Auckland', dia: '2026-12-10' }),
     request({ cliente_name: 'Bruno Lara', dia: '2026-12-10' }),

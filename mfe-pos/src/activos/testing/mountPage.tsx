@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 interface Options {
   rol?: Role;
   path?: string;
-  /** Instead of that of a user with the role. */
+  /** Session of the user; by default that of a user with the role `rol`. */
   session?: SessionData;
 }
 

@@ -26,7 +26,7 @@ export function stagesServer(red: Red, ...given: Partial<Nota>[]): Nota[] {
   return notas;
 }
 
-/** The button of the last toast, as the shell presses it; undefined when it has no such button. */
+/** The action of the last toast's button, for a test to run like the shell; undefined if the button has another text. */
 export function actionOf(messages: readonly ToastMessage[], text: string): (() => void) | undefined {
   const last = messages.at(-1);
   return last?.action === text ? takeToastAction(last.id) : undefined;

@@ -20,7 +20,7 @@ export function useAddressForm(draft: Draft, cliente: ChosenCliente, onAccept: (
   const initial = current ? (known === -1 ? OTHER : String(known)) : '';
   const unchosen = addresses.length === 0 ? OTHER : addresses.length === 1 ? '0' : '';
   const choice = picked ?? (initial || unchosen);
-  // Before anything is typed: the nota's own address, unless that is in the list.
+  // Until the user types, the field has the nota's address, or nothing if that address is one of the cliente's.
   const text = typed ?? (known === -1 ? (current?.descripcion ?? '') : '');
 
   function accept() {
@@ -37,7 +37,7 @@ export function useAddressForm(draft: Draft, cliente: ChosenCliente, onAccept: (
     error,
     addresses,
     loading: isFetching && addresses.length === 0,
-    /** The chosen address: an index, `OTHER` or, before any choice, ''. */
+    /** Index of the chosen address, or `OTHER`; '' when the cliente has several addresses and none is chosen yet. */
     choice,
     choose(chosen: string) {
       setPicked(chosen);
@@ -51,7 +51,7 @@ export function useAddressForm(draft: Draft, cliente: ChosenCliente, onAccept: (
     /** Whether a typed address is added to the cliente; null while the cliente isn't loaded and can't be changed. */
     keep: data ? keep : null,
     setKeep,
-    /** True after no address was given. */
+    /** True after the user tried to accept without an address. */
     missing,
     accept,
   };

@@ -25,7 +25,7 @@ interface Limits {
   max: Centavos;
 }
 
-/** Spanish message why the typed text can't be a discount, or null. */
+/** Spanish message that says why the typed text can't be a discount; null when it can. */
 function valueFault(kind: DiscountKind, text: string, amount: Centavos, { gross, max }: Limits): string | null {
   const malformed = amountFailure(text);
   if (malformed) return malformed;

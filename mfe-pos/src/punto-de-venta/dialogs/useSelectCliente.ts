@@ -9,7 +9,7 @@ import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { draftKeyFor, readDraft } from '../draft/storage';
 import { TEXTS } from '../texts';
 
-/** Moves the content of the blank nota into the draft of the cliente's pending recoleccion. */
+/** The draft of the pending recoleccion (`target`), with the new nota's (`source`) articles, discount, switches and pago. */
 function carryOver(source: Draft, target: Draft): Draft {
   const lines = target.lineas.map((line) => ({ ...line }));
   for (const line of source.lineas) {
@@ -19,7 +19,7 @@ function carryOver(source: Draft, target: Draft): Draft {
   }
   return {
     ...target,
-    // Keeps the cliente from the search, which has the addresses that the stored nota lacks.
+    // The cliente as the search found it has addresses, which the cliente of the stored nota lacks.
     cliente: source.cliente?.id === target.cliente?.id ? source.cliente : target.cliente,
     lineas: lines,
     ...(source.descuentos > 0 && {
@@ -36,8 +36,8 @@ function carryOver(source: Draft, target: Draft): Draft {
 }
 
 /**
- * Sets the cliente of the draft. If the draft is a blank nota and the cliente has a pending recoleccion, navigates to that
- * recoleccion and carries over the blank nota's content (spec 4).
+ * Sets the cliente of the draft. If the draft is a new nota and the cliente has a pending recoleccion, opens that recoleccion
+ * and adds the new nota's content to it (spec 4).
  */
 export function useSelectCliente(draftKey: string, session: { tenant: string; usuario: string }) {
   const dispatch = useDispatch<AppDispatch>();

@@ -14,13 +14,13 @@ export interface ChosenCliente {
   nombre: string;
   telefono: string;
   domicilios: number;
-  /** The cliente's addresses, if they were fetched with it. */
+  /** The cliente's addresses; absent if they weren't fetched together with the cliente. */
   addresses?: Domicilio[];
 }
 
 export type PaymentKind = 'sin' | 'con' | 'liquidar';
 
-/** The pago chosen for the next save. With 'liquidar' no amount is stored: it is always the current saldo. */
+/** The pago chosen for the next save. With 'liquidar' no amount is stored, because the pago is always the current saldo. */
 export interface ChosenPayment {
   /** Generated when the pago is chosen and reused on retries; '' without a pago. */
   id: string;
@@ -30,11 +30,11 @@ export interface ChosenPayment {
   tarjeta?: CardKind | null;
   /** Amount of 'Con Abono', centavos. */
   monto: Centavos;
-  /** Cash handed over, centavos; absent or null until it is entered. It is never sent. */
+  /** Cash handed over, centavos; absent or null until it is entered. A save doesn't send this amount. */
   tendered?: Centavos | null;
 }
 
-/** The cliente's credit to apply. The applied amount is never more than the nota owes when it is saved. */
+/** The cliente's credit to apply. A save applies at most what the nota then owes. */
 export interface ChosenCredit {
   /** Generated when the credit is chosen and reused on retries. */
   id: string;
@@ -55,7 +55,7 @@ export interface SaveAttempt {
   credit?: Centavos | null;
 }
 
-/** A proposed promised day. It stays the same while its basis does, even if other notas fill the days. */
+/** The day proposed as a nota's promised day. The day stays until `basis` changes, even if other notas fill that day. */
 export interface Proposal {
   day: LocalDay;
   /** The nota's date, speed and load, as `proposalOf` formats them. */
@@ -77,7 +77,7 @@ export interface Draft {
   /** The proposed promised day; absent until a day with room was shown for the nota's lines. */
   proposal?: Proposal | undefined;
   lineas: Line[];
-  /** Discount, centavos. If `descuentoPorcentaje` is set, the totals compute the discount from that instead. */
+  /** Discount, centavos. If `descuentoPorcentaje` is set, the totals compute the discount from the percentage instead. */
   descuentos: Centavos;
   descuentoMotivo: string;
   descuentoPorcentaje: BasisPoints | null;
@@ -183,7 +183,7 @@ export function domicilioOf({ aDomicilio, domicilio, cliente }: Draft): Domicili
   return domicilio ?? (addresses.length === 1 ? (addresses[0] ?? null) : null);
 }
 
-/** Whether a save has to ask for the address. Not asked again for a nota that was stored without one. */
+/** True when a save has to ask for the delivery address. The question isn't repeated for a nota stored without an address. */
 export function missesDomicilio(draft: Draft): boolean {
   const storedWithout = draft.base?.aDomicilio === true;
   return draft.aDomicilio && !draft.withoutDomicilio && !storedWithout && domicilioOf(draft) === null;
@@ -216,7 +216,7 @@ export function lineFor(servicio: Servicio, quantity: Thousandths, flex?: { nomb
   };
 }
 
-/** The line to which `fresh` can be added: one of the same servicio and price, if any. Flexible lines never merge. */
+/** The line of the same servicio and price, to which the quantity of `fresh` can be added. Flexible lines never merge. */
 export function matchingLine(lines: readonly Line[], fresh: Line): Line | undefined {
   if (fresh.medida === 'flex') return undefined;
   return lines.find(

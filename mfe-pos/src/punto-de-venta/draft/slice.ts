@@ -154,7 +154,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) state[draftKey] = rebaseDraft(draft, nota);
     },
-    /** After a 409: takes the stored nota but keeps the chosen pago and credit, unless they are already stored. */
+    /** After a 409: takes the stored nota, and keeps the chosen pago and credit unless the stored nota already has them. */
     storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const draft = state[draftKey];
       const fresh = draftFromNota(nota);

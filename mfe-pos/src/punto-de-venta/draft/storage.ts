@@ -46,11 +46,11 @@ export function readDraft(draftKey: string): Draft | null {
   return draft && isFinished(draft) ? null : draft;
 }
 
-/** Key of the ids of drafts saved or discarded on this device. Other tabs that still show them must not continue them. */
+/** Key of the list of drafts saved or discarded on this device. A tab that still shows such a draft must not continue it. */
 const FINISHED = 'lavanda:terminados';
 
 /**
- * Number of finished drafts remembered. A tab that still holds an older one is stopped by the server, which refuses the save.
+ * Number of finished drafts that the device remembers. If a tab saves an older finished draft, the server refuses the save.
  */
 const REMEMBERED = 200;
 
@@ -77,7 +77,7 @@ export function finishDraft(draft: Draft): void {
   void deviceTexts.write(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
 }
 
-/** Stores the draft on this device; null removes it. A device without room only makes recovery impossible. */
+/** Stores the draft on this device; null removes it. Without room on the device, the draft can't be recovered later. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   if (draft && isFinished(draft)) return;
   const text = draft && JSON.stringify(draft);

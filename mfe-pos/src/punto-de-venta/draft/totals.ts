@@ -47,7 +47,10 @@ export interface NoteTotals extends Totals {
 
 type ProposalRules = Pick<BranchRules, 'today' | 'deliveryDays' | 'agenda'>;
 
-/** The proposed day of a nota: the one that was shown, as long as nothing that it was proposed for has changed. */
+/**
+ * The day proposed as a nota's promised day. The stored proposal is kept until the data from which it was computed changes,
+ * because the cashier has already seen that day.
+ */
 export function proposalOf(
   { base, lineas: lines, express, proposal }: Draft,
   date: LocalDay,
@@ -74,7 +77,7 @@ export function knownCredit({ intento: attempt }: Draft, { credit = null }: Pick
   return attempt?.incierto ? (attempt.credit ?? null) : credit;
 }
 
-/** The part of the chosen credit that is applied, centavos; another register may have spent some of it meanwhile. */
+/** The part of the chosen credit that is applied, centavos: less than chosen if another register spent some credit since. */
 function appliedCredit(draft: Draft, branchRules: BranchRules, saldo: Centavos): Centavos {
   if (!draft.credit) return 0;
   const { monto: chosen } = draft.credit;
@@ -142,7 +145,7 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
     aDomicilio: draft.aDomicilio,
     express: draft.express,
     domicilio: domicilioOf(draft),
-    // Omitted if unchanged, so that the stored observations stay.
+    // A body without observations leaves the stored ones as they are, so unchanged observations are left out.
     ...(observed && { observaciones }),
     status: totals.closed ? CLOSED : IN_SUCURSAL,
     recoleccion: base?.recoleccion ?? null,
@@ -150,8 +153,8 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
 }
 
 /**
- * Body of a save. Includes the fees and the total shown to the cliente: if the server computes others, it refuses and names the
- * difference, instead of charging another amount.
+ * Body of a save, with the fees and the total that the screen shows. If the server computes other amounts, it refuses the save
+ * and names the difference, so that the cliente isn't charged an amount that the cashier didn't see.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
   const body = notaBody(contentOf(draft, totals), {

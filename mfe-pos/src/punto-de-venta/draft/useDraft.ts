@@ -28,7 +28,7 @@ export function useDraft(
   const [recovered, setRecovered] = useState(false);
   const ended = useEffectEvent(onEnded);
 
-  /** The draft received from another tab. This tab doesn't store it again, because that tab may have finished it by then. */
+  /** The draft received from another tab. It isn't stored again here, because the other tab may have finished it meanwhile. */
   const mirrored = useRef<Draft>(undefined);
   const visited = useRef(false);
 

@@ -28,7 +28,7 @@ const Note = styled(ButtonBase)(({ theme }) => ({
   '& > span:last-of-type': { fontWeight: 700, fontSize: 16, whiteSpace: 'nowrap' },
 }));
 
-/** Name of a nota on hold: its cliente's. */
+/** Name shown for a nota on hold: that of its cliente, or a text when the nota has no cliente yet. */
 export function nameOf({ draft }: HeldNote): string {
   return draft.cliente?.nombre ?? TEXTS.withoutCliente;
 }

@@ -12,10 +12,10 @@ export interface HeldNote {
 
 const PREFIX = 'lavanda.espera.v1';
 
-/** Maximum number of notas on hold. More would only be notas of clientes who did not come back. */
+/** Maximum number of notas on hold. A longer list would only hold notas of clientes who didn't come back. */
 const MAX_HELD = 20;
 
-/** Storage key of a user's notas on hold. The user's tabs share them, and signing out erases them, as with drafts. */
+/** Storage key of a user's notas on hold. All tabs of the user share those notas; signing out erases them like drafts. */
 export function heldKeyFor(tenant: string, user: string): string {
   return `${PREFIX}.${tenant}.${user}`;
 }
@@ -37,7 +37,7 @@ function parse(text: string | null): HeldNote[] {
   }
 }
 
-/** Storage key of one nota on hold: each has its own, so that two tabs at the same moment don't undo each other's. */
+/** Storage key of one nota on hold. Each nota has its own key, so that two tabs that write at once don't overwrite each other. */
 const keyOfNote = (key: string, id: string) => `${key}.${id}`;
 
 /** The user's notas on hold, as the text of one list. */
@@ -49,7 +49,7 @@ function readText(key: string): string {
 const write = (key: string, { draft, since }: HeldNote) =>
   deviceTexts.write(keyOfNote(key, draft.id), JSON.stringify({ draft, since }));
 
-/** Gives each nota of a list its own key. Earlier versions of the app kept the whole list under one. */
+/** Converts the single list, in which earlier versions of the app stored all notas on hold, to one key for each nota. */
 function splitList(key: string): void {
   const list = parse(deviceTexts.read(key));
   if (list.length === 0) return;
@@ -59,7 +59,7 @@ function splitList(key: string): void {
 
 /**
  * Puts a draft on hold.
- * @returns false when there are too many, or the browser has no room: the draft must stay on screen
+ * @returns false when too many notas are on hold or the browser has no room; the draft must then stay on screen
  */
 export async function holdNote(key: string, draft: Draft): Promise<boolean> {
   const others = parse(readText(key)).filter((held) => held.draft.id !== draft.id);
@@ -85,7 +85,7 @@ const subscribe = (listener: () => void) => deviceTexts.subscribe(listener);
 /** The user's notas on hold, oldest first; follows changes by other tabs. */
 export function useHeldNotes(key: string): HeldNote[] {
   useEffect(() => splitList(key), [key]);
-  // The snapshot is the stored text: a parsed list is a new object each time, which would make React render endlessly.
+  // The snapshot is the stored text, because a parsed list would be a new object each time and make React render endlessly.
   const held = parse(useSyncExternalStore(subscribe, () => readText(key)));
   return held.toSorted((one, other) => one.since - other.since);
 }

@@ -2,7 +2,10 @@ import type { NoteActions } from '../note/noteActions';
 import type { FocusTargets } from './useFocusTargets';
 import type { Shortcuts } from './useShortcuts';
 
-/** What the shortcuts do at the counter. The button of the cliente is disabled while the nota can't be changed. */
+/**
+ * Actions of the shortcuts at the counter. While the nota can't be changed, the cliente's button is disabled; the shortcuts for
+ * cliente and date then do nothing.
+ */
 export function counterShortcuts({ searchBox, clienteButton, paymentGroup }: FocusTargets, actions: NoteActions): Shortcuts {
   return {
     searchServicio: () => searchBox.current?.focus(),

@@ -54,7 +54,7 @@ export function useScannerGuard(onCode: () => void, takesCodes: (target: EventTa
       if (pressesAgain(event)) swallow(event);
       const { key, timeStamp: time, target, repeat, ctrlKey, altKey, metaKey } = event;
       if (repeat || readsCodes(target) || takes(target)) return;
-      // Uses the event's own time, because keys that waited for a busy page arrive together.
+      // The event's own time counts, not the clock, because keys that waited for a busy page are all handled at once.
       const { burst: next, role } = readKey(burst, { key, time, hasModifier: ctrlKey || altKey || metaKey }, 'any');
       burst = next;
       if (role.kind === 'first') restore = rememberFields();

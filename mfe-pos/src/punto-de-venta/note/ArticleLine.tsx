@@ -17,7 +17,7 @@ export interface ArticleLineProps {
   /** True when the servicio left the catalogue, so the line can't be saved. */
   retired: boolean;
   locked: boolean;
-  /** Set on the line that was added to last, to highlight it; null on all others. */
+  /** The highlight of the line whose quantity was changed last; null on all other lines. */
   flash: Flash | null;
   actions: NoteActions;
 }
@@ -27,14 +27,14 @@ export default function ArticleLine({ line, catalog, retired, locked, flash, act
   const listRow = useRef<HTMLLIElement>(null);
   const lit = useFlash(listRow, flash);
   const quantity = formatQuantity(line.cantidad);
-  // A button's accessible name begins with the text it shows.
+  // Only the button of a retired servicio shows a word, 'Quitar', with which its accessible name has to begin.
   const removal = retired ? TEXTS.removeRetiredLine : TEXTS.removeLine;
 
   function remove() {
     const neighbor = listRow.current?.nextElementSibling ?? listRow.current?.previousElementSibling;
     const next = neighbor?.querySelector<HTMLElement>('button');
     actions.remove(line);
-    // After removing the last line, focus the title: focusing a field would open a tablet's on-screen keyboard.
+    // Without another line the title takes the focus, because a field would open a tablet's on-screen keyboard.
     if (next) next.focus();
     else focusPageTitle();
   }

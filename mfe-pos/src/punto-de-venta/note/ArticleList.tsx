@@ -10,7 +10,7 @@ import type { Flash } from './useFlash';
 
 export interface ArticleListProps {
   lineas: readonly Line[];
-  /** The lines of the stored nota. They keep their servicio even after it left the catalogue. */
+  /** The lines of the stored nota. A stored line stays valid even after its servicio left the catalogue. */
   saved: readonly Line[];
   names: ReadonlyMap<string, string>;
   locked: boolean;

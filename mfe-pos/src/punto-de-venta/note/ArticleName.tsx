@@ -40,7 +40,7 @@ function detail({ medida: unit, precio: price }: Line, catalog: string | undefin
   return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`;
 }
 
-/** Name of a line, with its price or its observations; pressing it opens its observations. */
+/** Name of a line, with its price or its observations; pressing the name opens the observations. */
 export default function ArticleName({ line, catalog, retired, locked, onObserve }: ArticleNameProps) {
   const observations = line.observaciones ?? NO_OBSERVATIONS;
   const observed = observationsText(observations);
@@ -54,7 +54,7 @@ export default function ArticleName({ line, catalog, retired, locked, onObserve 
   return (
     <Name {...(offered && button)}>
       <span>
-        {/* Placed first, so that the accessible name doesn't begin like that of the servicio's tile. */}
+        {/* These hidden words come first, so that the accessible name doesn't begin like that of the servicio's tile. */}
         {offered && <span style={VISUALLY_HIDDEN}>{OBSERVATIONS.ofLine}</span>}
         <b>{line.servicio}</b>
         {retired ? (

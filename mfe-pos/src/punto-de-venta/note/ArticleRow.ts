@@ -46,7 +46,7 @@ const removeStyle = ({ vars: { palette }, radii }: Theme) =>
     '& svg': { fontSize: 22 },
   }) as const;
 
-/** A line whose servicio left the catalogue: its button Eliminar is a red word. */
+/** A line whose servicio left the catalogue: its button shows the word 'Quitar' in red instead of an icon. */
 const retiredStyle = ({ vars: { palette } }: Theme) =>
   ({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',

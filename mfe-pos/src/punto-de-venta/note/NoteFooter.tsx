@@ -86,7 +86,7 @@ const SALDO = {
 
 const SAVE = {
   justifyContent: 'space-between',
-  // Wraps, because the narrowest phones have no room for both words on one line.
+  // The narrowest phones have no room for both words on one line, so the words may wrap.
   flexWrap: 'wrap',
   px: { xs: 4, md: 5 },
   fontSize: 17,

@@ -48,7 +48,7 @@ export default function NotePanel(props: NotePanelProps) {
   return (
     <NotePaper aria-label={TEXTS.nota} data-lit={lit}>
       {props.above}
-      {/* Hidden while there are unsaved changes, because the ticket would differ from the nota on screen. */}
+      {/* Ticket and notice are hidden while there are unsaved changes, because both would differ from the nota on screen. */}
       {base && !edited && (
         <Box sx={{ mb: 2 }}>
           <TicketButtons

@@ -6,14 +6,14 @@ export const NotePaper = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  // Scrolls when notices and a pago leave too little room, so that GUARDAR stays within reach.
+  // The paper scrolls when notices and a pago leave too little room, so that GUARDAR stays within reach.
   overflow: 'hidden auto',
   padding: '12px 20px 14px',
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `-1px 0 0 ${theme.vars.palette.divider}`,
-  // The page's grid gives the paper the window's height, so its content must not affect its size.
+  // The page's grid gives the paper the window's height, so the content must not affect the paper's size.
   [theme.breakpoints.up('sm')]: { contain: 'strict' },
-  // Highlights a nota that was just opened by a scan.
+  // The outline marks a nota that was just opened by a scan.
   '&[data-lit="true"]': { outline: `4px solid ${theme.vars.palette.primary.graphic}`, outlineOffset: -4 },
   '@media (forced-colors: active)': { borderLeft: '1px solid CanvasText' },
   [theme.breakpoints.down('lg')]: { '--margen': '16px', padding: '12px 16px' },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The line that was added to last. Every addition makes a new object, so that the same line can be highlighted again. */
+/** The line whose quantity was changed last. Every change makes a new object, so that the same line is highlighted again. */
 export interface Flash {
   line: string;
 }

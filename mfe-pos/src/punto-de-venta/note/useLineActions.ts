@@ -15,7 +15,7 @@ const PIECE = 1000;
 
 type LineActions = Pick<NoteActions, 'addService' | 'addUnit' | 'remove'>;
 
-/** Handlers that change the lines of the draft. They announce each change and highlight the line that was added to. */
+/** Handlers that change the lines of the draft. Each announces its change, and highlights the line unless it was removed. */
 export function useLineActions(draftKey: string, open: NoteActions['open']) {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();

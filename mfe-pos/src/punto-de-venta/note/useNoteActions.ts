@@ -14,7 +14,7 @@ export interface NoteActionsOptions {
   clear(): void;
 }
 
-/** Handlers that change the draft under `draftKey`. They read the store when they run, so that two quick taps add up. */
+/** Handlers that change the draft under `draftKey`. Each reads the store when it runs, so that two quick taps add up. */
 export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: NoteActionsOptions) {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();

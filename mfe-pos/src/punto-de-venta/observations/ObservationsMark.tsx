@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 
 interface ObservationsMarkProps {
   count: number;
-  /** True if observations may be added; an icon shows this while the line has none. */
+  /** True if observations may be added; a line without observations then shows an icon. */
   offered: boolean;
 }
 

@@ -26,7 +26,7 @@ const Grid = styled('div')(({ theme }) => {
     gap: 8,
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '& > *': { aspectRatio: '1', minHeight: 44, borderRadius: 10, overflow: 'hidden' },
-    // Sets the radius again for buttons, because ButtonBase gives them square corners.
+    // MUI's ButtonBase has square corners, so buttons need the radius once more.
     '& > button': { borderRadius: 10 },
     '& > span': { border: `1px solid ${palette.divider}`, backgroundColor: palette.background.sunken },
     '& img': { width: '100%', height: '100%', objectFit: 'cover' },

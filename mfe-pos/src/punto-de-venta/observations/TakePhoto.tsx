@@ -17,7 +17,7 @@ export default function TakePhoto({ preparing, fault, onTake }: TakePhotoProps) 
   const input = useRef<HTMLInputElement>(null);
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // Clears the input, so that the same file can be chosen again.
+    // The input is cleared, because choosing the same file again would otherwise cause no event.
     target.value = '';
     if (files.length > 0) onTake(files);
   }

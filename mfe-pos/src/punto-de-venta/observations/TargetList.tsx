@@ -62,7 +62,7 @@ const Target = styled(ButtonBase)(({ theme }) => {
 
 export default function TargetList({ lines, target, of, onSelect }: TargetListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls to the selected line, which may be far down the nota.
+  // The selected line may be far down the nota, so the list scrolls to it on opening.
   useEffect(() => {
     list.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView?.({ block: 'nearest', inline: 'start' });
   }, []);

@@ -4,7 +4,7 @@ import { problem } from '@lavanda/shared/testing/network';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accepted, type Box, lines, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
 
-/** Bytes of a picture of this many pixels at this quality, as the faked canvas encodes it. */
+/** Size in bytes that the fake canvas gives to a picture, by its number of pixels and its quality. */
 let weigh = (pixels: number, quality: number) => (pixels / 6) * quality;
 let qualities: number[] = [];
 
@@ -72,7 +72,7 @@ test('marks and detail of a line and of the whole nota are sent, shown on the li
 });
 
 test('Cancelar leaves the nota as it was, and a nota without observations sends none', async () => {
-  // New browsers answer with a promise, which an effect may not return.
+  // In new browsers `scrollIntoView` returns a promise, which a React effect must not return.
   Element.prototype.scrollIntoView = () => Promise.resolve();
   const red = tillNetwork();
   const till = await openTill();
@@ -111,7 +111,7 @@ test('a photo is made small, waits for the nota, and goes up after GUARDAR; a fa
   expect(open.getByText('1 de 6')).toBeVisible();
   await till.usuario.click(open.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('1 foto')).toBeVisible();
-  // Signing out sees the key and asks first.
+  // Because of this key, signing out asks before it erases the photos.
   expect(localStorage.getItem('lavanda:fotos')).toBe('1');
   await savedNota(till);
   expect(await screen.findByText(/Falta subir 1 foto. Enviaste muchas/)).toBeVisible();

@@ -50,7 +50,7 @@ function usePhotoEdits(draft: Draft) {
   const blobAddress = useBlobAddresses();
 
   const ofServer = stored.map(({ id }) => ({ id, address: addressOf(readPhotoCall, { params: { nota: draft.id, foto: id } }) }));
-  // During Guardar a new photo is already stored while the dialog is still open; it must not be shown twice.
+  // While Guardar runs, a new photo may be both in `taken` and among the stored ones, and must not be shown twice.
   const unkept = taken.filter(({ id }) => ![...stored, ...pending].some((photo) => photo.id === id));
   const ofDevice = [...pending, ...unkept].map((photo) => ({ id: photo.id, address: blobAddress(photo) }));
   const shown: ShownPhoto[] = [...ofServer, ...ofDevice].filter(({ id }) => !removed.includes(id));

@@ -6,7 +6,11 @@ import { usePosLeaveNotaMutation, usePosOthersQuery } from './endpoints';
 /** Interval of the reports that the nota is open here, ms. On the server a report expires after 45 s. */
 const REPEAT_MS = 30_000;
 
-/** Names of the users who have the nota open at other registers; also reports this register to them. Null does nothing. */
+/**
+ * Reports that the nota is open at this register.
+ * @param notaId null reports nothing
+ * @returns names of the users who have the nota open at other registers
+ */
 export function useOthers(notaId: string | null): string[] {
   const live = useLive();
   const told = live ? notaId : null;

@@ -91,13 +91,13 @@ const Panel = styled('div')(({ theme }) => ({
     paddingTop: 12,
     borderTop: `2px dashed ${theme.vars.palette.divider}`,
     '& > *': { width: '100%' },
-    // Hides the chip for the proposed day, which is the chosen one, so that the sums fit.
+    // The chip that says that this is the first day with room is hidden, so that the sums fit on a phone.
     '& > .first': { display: 'none' },
-    // Puts the day and its state on one line.
+    // The day and its state share one line.
     '& > .MuiChip-root': { alignSelf: 'auto', order: -3, width: 'auto', marginBottom: 0 },
     '& > h3': { order: -4, flex: '1 0 auto', width: 'auto' },
-    // Puts the warning and the button for the other day first, in view without scrolling like the button that ignores the
-    // warning.
+    // The warning and the button for another day stand first. Like the button that ignores the warning, both are then in view
+    // without scrolling.
     '& > .late': { order: -2 },
     '& > .MuiButton-root': { order: -1, marginTop: 0 },
     '& h3 small': { display: 'inline', marginLeft: 6 },

@@ -59,7 +59,7 @@ export default function NotaDates({ draft, totals, branchRules, promises, onAcce
     };
   }
 
-  // The same element tree with and without an agenda, so that the selection survives when the agenda appears or disappears.
+  // The element tree is the same with and without an agenda, so that the selection survives when the agenda loads or fails.
   return (
     <Days value={agenda && { agenda, own, today }}>
       <DateDialog

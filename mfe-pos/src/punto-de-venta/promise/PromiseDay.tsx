@@ -16,7 +16,7 @@ export interface DaysValue {
 /** Null outside a calendar of promised days. */
 export const Days = createContext<DaysValue | null>(null);
 
-/** A day of the calendar with a bar of its load, or a word why the nota doesn't fit on that day. */
+/** A day of the calendar with a bar of its load, or with a word that says why the nota doesn't fit on that day. */
 export function PromiseDay(props: PickerDayProps) {
   const days = use(Days);
   const day = props.day.format('YYYY-MM-DD');

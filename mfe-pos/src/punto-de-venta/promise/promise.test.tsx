@@ -22,7 +22,7 @@ function promisedDay(day: string): PromisedDay {
   return { dia: day, kilos, piezas: pieces, cerrado: day === '2026-12-25' };
 }
 
-// Thursday, December 10, 2026, at noon in Mexico City.
+// The clock shows Thursday, December 10, 2026, at noon in Mexico City.
 beforeEach(async () => {
   await clearDevice();
   setDate('2026-12-10T18:00:00Z');

@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 
 /** State of the sucursal's promised days at the counter. */
 export interface Promises {
-  /** Null without a capacity, while loading, and if it could never be fetched. */
+  /** Null without a capacity, and until the days were fetched once. */
   agenda: Agenda | null;
   answer: CapacityAnswer | undefined;
   /** The requested range; null when nothing is requested. */
@@ -20,7 +20,7 @@ export interface Promises {
   failed: boolean;
 }
 
-/** The days for which `draft` may be promised. Requests nothing for a sucursal without a capacity. */
+/** The days for which `draft` may be promised. Requests nothing if the user's sucursal has neither a capacity nor closed days. */
 export function usePromises(draft: Draft | undefined, today: LocalDay, readOnly: boolean): Promises {
   const { sucursalData } = useCurrentUser();
   const base = draft?.base ?? null;

@@ -16,7 +16,10 @@ interface ConflictDialogProps extends ConflictOptions {
   totals: NoteTotals;
 }
 
-/** Asks which version to keep after another register saved the nota first. The pagos of both versions are kept. */
+/**
+ * Asks which version of the nota to keep: the draft, or the one that another register, or an own attempt without an answer,
+ * stored first. The pagos of both versions are kept.
+ */
 export default function ConflictDialog({ totals, ...conflict }: ConflictDialogProps) {
   const { saved, own, draft, onClose } = conflict;
   const { saveMine, takeSaved } = useConflict(conflict);

@@ -11,7 +11,7 @@ import { TEXTS } from '../texts';
 export interface TicketButtonsProps {
   notaId: string;
   ticket: Pick<Ticket, 'print' | 'share' | 'image'>;
-  /** Taller buttons with the icon above the label and focus on the first one, for the question after a save. */
+  /** True in the question after a save: the buttons are taller, have the icon above the label, and the first takes the focus. */
   large?: boolean;
   /** Called after a button's action. */
   onDone?: () => void;
@@ -36,7 +36,7 @@ export default function TicketButtons({ notaId, ticket, large = false, onDone, o
           autoFocus={large && way === 'print'}
           aria-label={name}
           startIcon={<Icon />}
-          // Opens the ticket's window within the click handler, because browsers block windows that are opened later.
+          // The ticket's window opens within the click handler, because browsers block windows that are opened later.
           onClick={() => {
             ticket[way](notaId);
             onDone?.();

@@ -16,7 +16,7 @@ export interface SavedNota {
 
 export type SaveOutcome =
   | { type: 'guardada'; saved: SavedNota }
-  /** `own`: the stored version is this register's own attempt, but its pago differs from the one chosen now. */
+  /** `own` is true when this register's own attempt stored `nota`, with another pago than the one chosen now. */
   | { type: 'conflicto'; nota: StoredNota; own: boolean }
   /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
   | { type: 'nada' };

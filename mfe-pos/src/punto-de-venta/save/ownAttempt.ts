@@ -22,8 +22,8 @@ function hasSentData(nota: StoredNota, body: SaveNota): boolean {
 }
 
 /**
- * True when `nota` is the result of the last attempt, of which only the answer was lost. Moves between stages since then, at
- * any register, don't matter, although they change the nota's version.
+ * True when `nota` is what the last attempt stored, so that only its answer was lost. The nota may have moved between stages
+ * since then, at any register; a move changes the nota's version but not its content.
  */
 export function isOwnAttempt(attempt: SaveAttempt | null, nota: StoredNota): boolean {
   if (!attempt?.incierto) return false;

@@ -42,13 +42,13 @@ function isSaved(nota: StoredNota, draft: Draft, totals: NoteTotals): boolean {
   return (nota.status === CLOSED) === totals.closed && differences(nota, draft, totals).length === 0;
 }
 
-/** What the draft would save now, and its last attempt if that saved the same, so that its ids are reused. */
+/** The body that a save of the draft sends now. `retried` is the last attempt if its body was the same, whose ids are reused. */
 function contentOf(draft: Draft, branchRules: BranchRules, zone: string) {
   const { intento: last } = draft;
   const totalsOn = (today: LocalDay) => computeTotals(draft, { ...branchRules, today });
   const bodyOn = (today: LocalDay, operationId: string) => toRequestBody(draft, totalsOn(today), operationId);
-  // Read now, because the screen's day updates a while after midnight. A retry of the same content keeps the day of its first
-  // attempt, so that midnight doesn't make it a different save.
+  // The clock is read here, because the screen's day updates some seconds after midnight. A retry of the same content keeps the
+  // day of the first attempt, so that the server recognizes the retry even after midnight.
   const isRetry = last?.today !== undefined && last.firma === JSON.stringify(bodyOn(last.today, ''));
   const today = isRetry ? last.today : momentIn(zone).today;
   return {
@@ -61,9 +61,9 @@ function contentOf(draft: Draft, branchRules: BranchRules, zone: string) {
 }
 
 /**
- * Sends the draft under `draftKey`. A retry of the same content reuses its ids, so that nothing is duplicated. Before changed
- * content of a new nota is sent, the server is asked whether the last attempt without a response arrived.
- * @returns the function that sends; it throws the error of a save that failed
+ * Sends the draft under `draftKey`. A retry of the same content reuses its ids, so that nothing is duplicated. If a new nota was
+ * changed after an attempt without a response, the nota is fetched first, because that attempt may have stored it.
+ * @returns the function that sends a draft and throws the error of a save that failed
  */
 export function useSaveAttempts(draftKey: string, branchRules: BranchRules) {
   const dispatch = useDispatch<AppDispatch>();
@@ -92,7 +92,11 @@ export function useSaveAttempts(draftKey: string, branchRules: BranchRules) {
     return tryIt(next, { created, charged: charged + nota.abonos - creditIn(draft, nota) - (draft.base?.abonos ?? 0) });
   }
 
-  /** The nota that the last attempt made, if its answer was lost and the draft has changed since; else null. */
+  /**
+   * Fetches the new nota that the last attempt may have stored, if no answer arrived and the draft has changed since.
+   * @returns null if the server has no such nota, or if there is nothing to fetch
+   * @throws the server's error, other than 404
+   */
   async function lostNota({ id, base, intento: last }: Draft, isRetry: boolean): Promise<StoredNota | null> {
     if (isRetry || !last?.incierto || base) return null;
     const { data, error } = await dispatch(notasApi.endpoints.posNota.initiate(id, { forceRefetch: true, subscribe: false }));

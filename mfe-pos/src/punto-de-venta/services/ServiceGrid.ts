@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Grid of servicios: as many columns as fit on desktop, 3 on tablets (1 on small ones), 2 on phones. */
+/** Grid of servicios: as many columns as fit on a desktop; 3, 2 or 1 on tablets, by their width; 2 on phones. */
 export const ServiceGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 10,

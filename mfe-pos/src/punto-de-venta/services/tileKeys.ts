@@ -14,7 +14,7 @@ interface TileKeysOptions {
   onClear(): void;
 }
 
-/** Keys of the search and the tiles: arrows move between them, Enter adds the first match, Escape clears the search. */
+/** Keys of the search box and the tiles: arrows move the focus, Enter adds the first match, Escape clears the search. */
 export function tileKeys({ searchBox, list, disabled, text, first, onAdd, onClear }: TileKeysOptions) {
   const tiles = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
 

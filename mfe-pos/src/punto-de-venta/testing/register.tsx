@@ -91,7 +91,7 @@ interface Options {
   deliveryDays?: number;
 }
 
-/** Time between two events, ms, with which the counter takes keys for a person's and not a barcode scanner's. */
+/** Time between two keys that a person types, ms: too long for the keys of a barcode scanner. */
 const PERSON_MS = 60;
 const SCANNER_MS = 1;
 
@@ -131,7 +131,7 @@ export async function openTill({ path = '/app/pos', rol: role, capacity, deliver
 
 export type Box = Awaited<ReturnType<typeof openTill>>;
 
-/** Anchored at the start, because a nota's line, which comes before the catalogue, is a button that also contains this text. */
+/** Matches a tile's name from its start, because the button of a nota's line contains the same text further on. */
 const tileName = (name: string) => new RegExp(`^${name} (\\$|Flexible)`);
 
 export const tile = (name: string) => screen.getByRole('button', { name: tileName(name) });

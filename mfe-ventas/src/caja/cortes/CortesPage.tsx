@@ -86,7 +86,7 @@ function Listed({ rows, list }: { rows: readonly CorteRow[]; list: CortesList })
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(rows.length);
   const asked = useRef(false);
-  // After the last page the button for more disappears, so the focus moves to the first of the new rows.
+  // With the last page the button 'Ver anteriores' disappears, so the focus moves to the first of the new rows.
   useEffect(() => {
     const first = shown.current;
     shown.current = rows.length;
@@ -127,7 +127,7 @@ interface NoCortesProps {
   onShow(changes: Partial<CortesFilters>): void;
 }
 
-/** Empty list: says why, and offers filters that show more. */
+/** Shown for an empty list: why no corte is listed, and buttons for filters that show more cortes. */
 function NoCortes({ filters, onShow }: NoCortesProps) {
   const { desde: from, hasta: until } = filters;
   const allDates = { desde: '', hasta: '' } as const;

@@ -44,7 +44,7 @@ it('lists the cortes of two weeks with their differences, and goes on to older o
   await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
   expect(await screen.findByRole('link', { name: 'Abrir el corte 123 de Caja 1' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Ver anteriores' })).not.toBeInTheDocument();
-  // A cashier doesn't see how cashiers compare.
+  // A cashier isn't shown the differences of the other cashiers.
   expect(screen.queryByRole('region', { name: 'Diferencias por cajero' })).not.toBeInTheDocument();
 });
 

@@ -34,7 +34,7 @@ export const cortesApi = api.injectEndpoints({
       transformResponse: ({ corte }: AnswerOf<typeof readCorteCall>) => corte,
       providesTags: CORTES,
     }),
-    /** What paper says of the laundry, which this device keeps. */
+    /** The laundry's data that is printed on paper. The device keeps a copy, to print without a connection. */
     ventasReceipt: build.query<Receipt, void>({ query: () => requestOf(readReceiptCall) }),
     ventasDifferences: build.query<Differences, CortesQuery>({
       query: (filter) => requestOf(readDifferencesCall, { query: filter }),

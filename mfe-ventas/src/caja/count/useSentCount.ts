@@ -20,7 +20,7 @@ const lastOf = (entries: readonly Entry[], user: string, turno: string) =>
     ({ path, owner, body, late }) => late && path === countCall.path && owner.user === user && body.turno === turno,
   );
 
-/** The count of a turno whose result isn't known yet: in the offline queue or, once sent, until `forget` is called. */
+/** The turno's last count without a known result. It is kept from the moment it is queued until `forget` is called. */
 export function useSentCount(turno: string) {
   const { _id: user } = useCurrentUser();
   const entry = useSelector((state: RootState) => lastOf(queue.selectors.queueOf(state).entries, user, turno));
@@ -29,8 +29,8 @@ export function useSentCount(turno: string) {
     return found?.body.turno === turno ? found : null;
   });
   const seen = useRef(-1);
-  // Stores the queued count, because it leaves the queue once it is sent, while its result is still to be shown. Each entry is
-  // stored only once, because the user may have begun a new count since.
+  // The count is stored outside the queue too, because the queue drops it once it is sent, before its result is shown. Each
+  // entry is stored only once, because the user may have begun a new count since.
   useEffect(() => {
     if (!entry || seen.current === entry.seq) return;
     seen.current = entry.seq;

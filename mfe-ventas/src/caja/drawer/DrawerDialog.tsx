@@ -23,7 +23,7 @@ const describe = (detail: string, atField: boolean) => (atField ? null : T.notSa
 
 /** Adds a caja to the sucursal, or renames one. */
 export default function DrawerDialog({ caja, onSaved, onClose }: DrawerDialogProps) {
-  // The same id in every attempt, so that a retry doesn't add a second caja.
+  // Every attempt sends the same id, so that a retry doesn't add a second caja.
   const [id] = useState(() => caja?._id ?? newId());
   const [name, setName] = useState(caja?.nombre ?? '');
   const form = useForm({ fieldOf, describe });

@@ -7,7 +7,7 @@ export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 export const CajaLayout = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  // Subtracts the bar, the page's padding at the top, and a bottom margin smaller than that of other pages.
+  // The subtracted heights are the bar, the page's padding at the top, and a bottom margin smaller than on other pages.
   height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
   minHeight: 560,
   marginBottom: -80,

@@ -1,6 +1,6 @@
 import PrintStyles from '@lavanda/shared/ui/print/PrintStyles';
 
-/** Rendered inside a dialog: the browser then prints only that dialog, at the width of the roll and in black (UI guide 11). */
+/** Inside a dialog, makes the browser print only that dialog, at the width of the roll and in black (UI guide 11). */
 export default function OnPaper() {
   return <PrintStyles rules={ON_PAPER} />;
 }

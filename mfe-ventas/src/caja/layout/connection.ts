@@ -2,7 +2,7 @@ import { queue, type RootState } from '@lavanda/shared';
 import { useStore } from 'react-redux';
 
 /**
- * Returns a function that says whether the item with an id still waits in the offline queue, because no answer came in time.
+ * @returns a function that is true for the id of a request that waits in the offline queue, because no answer came in time
  */
 export function useWaits(): (id: string) => boolean {
   const { getState } = useStore<RootState>();

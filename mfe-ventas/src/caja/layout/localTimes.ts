@@ -8,7 +8,7 @@ type Moment = string | number | Date;
 export interface LocalTimes {
   /** IANA time zone. */
   zone: string;
-  /** 'HH:MM' */
+  /** Formats a moment as 'HH:MM'. */
   hour(moment: Moment): string;
   /** Formats a moment as 'YYYY-MM-DD HH:MM'. */
   full(moment: Moment): string;

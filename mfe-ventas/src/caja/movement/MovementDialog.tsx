@@ -26,7 +26,7 @@ interface MovementDialogProps {
 
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Digits are written to the amount unless the detail has the focus; in the amount, the arrow keys choose the kind. */
+/** Keys of the dialog: digits go to the amount while no field has the focus; arrow keys in the amount choose the kind. */
 function useMovementKeys({ kind, setKind, press }: MovementForm, screen: RefObject<HTMLInputElement | null>) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

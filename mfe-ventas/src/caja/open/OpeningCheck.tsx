@@ -9,7 +9,7 @@ interface OpeningCheckProps {
   fondo: Centavos | null;
 }
 
-/** Says whether the counted fondo equals the cash that the last corte left. */
+/** Says whether the counted fondo equals the expected cash: what the last corte left, and cash that arrived after it. */
 export default function OpeningCheck({ last, fondo }: OpeningCheckProps) {
   const { number, expected, cameLater } = last;
   const amount = formatMoney(expected);

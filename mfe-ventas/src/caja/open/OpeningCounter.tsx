@@ -40,7 +40,7 @@ function useOpen({ shown, count, onOpened }: Pick<OpeningCounterProps, 'shown' |
   const [open, { isLoading, isSuccess }] = useVentasCajaOpenMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const idOf = useOperationId();
-  // After success this stays busy until the refetched state replaces this component with the turno.
+  // After success the button stays busy, until the refetched state replaces this component with the turno.
   const busy = isLoading || isSuccess;
 
   async function submit() {
@@ -57,7 +57,7 @@ function useOpen({ shown, count, onOpened }: Pick<OpeningCounterProps, 'shown' |
   return { submit, failure, busy };
 }
 
-/** Count of the fondo, with a button that opens the caja. If nothing was counted, it asks before opening. */
+/** Count of the fondo, with a button that opens the caja. If nothing was counted, a question comes before the opening. */
 export default function OpeningCounter({ state, shown, count, isRecovered, head, onOpened }: OpeningCounterProps) {
   const { nombre: person } = useCurrentUser();
   const times = useLocalTimes(state.caja?.sucursal);

@@ -73,7 +73,7 @@ test('Enter held down counts once: it neither walks through the count nor opens 
   await screen.findByRole('textbox', { name: '$1,000, piezas' });
   await user.keyboard('{Enter>4/}');
   expect(screen.getByRole('textbox', { name: '$500, piezas' })).toHaveFocus();
-  // The browser would click the button.
+  // `false` means that the page prevents the default action: a browser would otherwise click the button.
   expect(fireEvent.keyDown(screen.getByRole('button', { name: /^Abrir caja con/ }), { key: 'Enter', repeat: true })).toBe(false);
   expect(server.sent('abrir')).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface LastCorte {
   cameLater: boolean;
 }
 
-/** The last corte of a caja; null before the first one, or when the list of later entries is incomplete. */
+/** The last corte of a caja; null before the first corte, or when the list of later entries may be incomplete. */
 export function lastCorteOf({ ultimo_corte: last, llegaron_despues: late }: CajaState): LastCorte | null {
   if (last === null || late.length >= MOST_LATE) return null;
   const came = late.filter(({ metodo: method }) => method === CASH).reduce((sum, { monto: pesos }) => sum + toCents(pesos), 0);

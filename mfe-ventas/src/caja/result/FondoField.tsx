@@ -12,7 +12,7 @@ export default function FondoField({ closing, ref }: { closing: Closing; ref: Re
   const [editing, setEditing] = useState(false);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const { fondo, fondoText, errors } = closing;
-  // Selects the text after it has become a plain number.
+  // The text is selected only after it has become a plain number.
   useEffect(() => {
     if (editing) input.current?.select();
   }, [editing]);

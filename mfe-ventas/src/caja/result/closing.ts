@@ -17,7 +17,7 @@ export interface Decided {
   fondo: string;
 }
 
-/** The amounts that follow from the input, centavos; null while the fondo is invalid or more than the counted cash. */
+/** Amounts that follow from the input, centavos. `withdrawn` is null while the fondo is invalid or more than the counted cash. */
 export function amountsOf(result: CountResult | null, decided: Decided) {
   const counted: Centavos = result ? countedCashOf(result) : 0;
   const fondo = parseAmount(decided.fondo);

@@ -76,7 +76,7 @@ export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions
   const [detail, setDetail] = useState('');
   const [typedFondo, setTypedFondo] = useState<string | null>(null);
   const { errors, failure, saving, clear, restart, submit } = useClose({ result, onResult, onClosed });
-  // By default the opening fondo stays for tomorrow, or all the counted cash if that is less.
+  // The proposed fondo for tomorrow is the opening fondo, or all the counted cash if there is less cash.
   const stays = Math.min(toCents(turno.apertura.fondo), Math.max(result ? countedCashOf(result) : 0, 0));
   const fondoText = typedFondo ?? ofInteger(stays, 2);
   const decided: Decided = { reason, detail, fondo: fondoText };

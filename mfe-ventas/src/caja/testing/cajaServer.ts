@@ -10,7 +10,7 @@ export const TURNO = id(7_001);
 const CORTE = id(7_002);
 const [CAJA_1, CAJA_2] = [id(7_003), id(7_004)];
 
-/** Whoever `testSession` signs in. */
+/** The user whom `testSession` signs in. */
 const DANIELA = { _id: id(900_003), nombre: 'Daniela Ortiz' };
 const OPENED = '2026-12-10T14:02:00Z';
 
@@ -115,11 +115,11 @@ interface Options {
   entries?: readonly CajaEntry[] | null;
   cashier?: Turno['cajero'];
   late?: readonly CajaEntry[];
-  /** Entries of the record in an answer. */
+  /** Number of entries in a page of the record. */
   pageSize?: number;
-  /** Floats of openings that found the caja open. */
+  /** Fondos of openings that arrived when the caja was already open. */
   others?: Turno['apertura']['otras'];
-  /** Whether the other caja is a driver's. */
+  /** True when the other caja belongs to a chofer. */
   ofDriver?: boolean;
 }
 
@@ -131,7 +131,7 @@ interface Held {
   closed: { id: string; answer: CallResponse } | null;
 }
 
-/** A fake server with a caja whose fondo is $1,500.00. It answers like the server, and stores what it receives. */
+/** A fake server with a caja whose fondo is $1,500.00. Its answers contain what earlier requests stored. */
 export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100, others, ofDriver }: Options = {}) {
   const red: Red = mockNetwork();
   const held: Held = { fondo: 1_500, record: entries, count: null, closed: null };
@@ -250,9 +250,9 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
     arrive: add,
     /** Bodies of a call's requests. */
     sent: (call: string) => red.seen(`POST /api/caja/${call}`).map(({ body }) => body),
-    /** The next request of a call doesn't reach the server. */
+    /** Makes the next request of a call fail before the server handles it. */
     failOnce: (call: string) => void failing.set(call, 'before'),
-    /** The next request of a call is done, and its answer is lost. */
+    /** Makes the server handle the next request of a call, but lose the answer. */
     loseOnce: (call: string) => void failing.set(call, 'after'),
   };
 }

@@ -62,7 +62,7 @@ export default function Record({ state, turno, times, onOptions }: RecordProps) 
           />
         </Box>
       </Box>
-      {/* Focusable, so that the keyboard can scroll it even when none of its rows has a link. */}
+      {/* The record takes the focus, so that the keyboard can scroll it even when none of its rows has a link. */}
       <Box sx={{ overflowY: { sm: 'auto' }, minHeight: 0 }} tabIndex={onPhone ? undefined : 0} role="group" aria-label={T.record}>
         {rows.length === 0 && next === null && <EmptyState title={T.empty[shown]} detail={T.emptyDetail} level="h3" />}
         <EntryList>

@@ -26,7 +26,7 @@ interface TurnoStubProps {
   times: LocalTimes;
 }
 
-/** Fondo and movimientos of a turno, and its pagos by method. The cash total stays hidden until it is counted (day.md 8). */
+/** Fondo and movimientos of a turno, and its pagos by method. The sum of cash stays hidden until cash is counted (day.md 8). */
 export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
   const { cajero: cashier, caja, apertura: opening, metodos: methods } = turno;
   const pagos = methods.reduce((sum, method) => sum + method.pagos, 0);

@@ -10,7 +10,10 @@ interface Held {
   after: string;
 }
 
-/** Puts the refetched first page before the entries that it has pushed out; null when the two no longer overlap. */
+/**
+ * Adds the new entries of a refetched first page to the known entries, and marks those that a new entry cancels.
+ * @returns null when the page has none of the known entries, so that entries between them may be missing
+ */
 function grown(page: readonly CajaEntry[], before: readonly CajaEntry[]): readonly CajaEntry[] | null {
   const ids = new Set(page.map(({ _id }) => _id));
   const rest = before.filter(({ _id }) => !ids.has(_id));

@@ -5,7 +5,11 @@ import { printedCorte } from '@lavanda/shared/ticket/corte/printedCorte';
 import type { PrintedPage } from '@lavanda/shared/ticket/page/printedPage';
 import type { PaperWidth } from './paths';
 
-/** The corte as the server would print it. @param zone of its sucursal */
+/**
+ * Draws the printable page of a corte on this device, with the same content as the server's page.
+ * @param receipt the laundry's data that is printed on paper
+ * @param zone IANA time zone of the corte's sucursal
+ */
 export function corteHere(corte: Corte, receipt: Receipt, zone: string, width: PaperWidth): PrintedPage {
   const { negocio: laundry, logoTicket: logo, ancho: own } = receipt;
   const issuer = { negocio: laundry, logo, ancho: own, zona: zone };

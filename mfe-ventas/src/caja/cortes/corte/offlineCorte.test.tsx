@@ -12,13 +12,13 @@ const { direccion: _, telefono: __, creada: ___, domicilio: ____, logo: _____, .
 
 afterEach(() => jest.restoreAllMocks());
 
-/** A window that a tap opened, as far as paper needs it. */
+/** A fake of the window that a tap opens, with the members that printing needs. */
 const emptyWindow = () => ({
   ...{ document: document.implementation.createHTMLDocument(), closed: false },
   ...{ print: jest.fn(), close: jest.fn(), addEventListener: () => undefined },
 });
 
-/** A corte that was read before the connection was lost, on a device that keeps its copy unless told otherwise. */
+/** Shows a corte that was read before the connection was lost. `withCopy` false leaves out the device's copy of stored data. */
 async function readBefore({ withCopy = true } = {}) {
   const red = cortesServer();
   red.route('GET /api/tenant/recibo', { body: receipt });
@@ -37,7 +37,7 @@ async function readBefore({ withCopy = true } = {}) {
   return { ...page, print };
 }
 
-// First, because the copy outlives a test.
+// This test runs first, because the copy that later tests make stays on the device.
 it('says so when the device doesn’t have what paper says of the laundry', async () => {
   const view = emptyWindow();
   jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);

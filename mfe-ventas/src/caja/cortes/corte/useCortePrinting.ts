@@ -10,9 +10,9 @@ import { CORTE_TEXTS as T } from '../texts';
 import { type PaperWidth, printPath } from './paths';
 
 /**
- * Prints a corte in a window that the tap opens; without a connection it is drawn here, from what the device keeps.
- * `blocked` is what to show when the browser refuses the window.
- * @param zone of the corte's sucursal
+ * Prints a corte in a window that the tap opens. Without a connection, the page is drawn on this device from stored data.
+ * `blocked` is the page to show in a dialog when the browser blocks the window.
+ * @param zone IANA time zone of the corte's sucursal
  */
 export function useCortePrinting(corte: Corte, zone: string) {
   const dispatch = useDispatch<AppDispatch>();
@@ -20,7 +20,7 @@ export function useCortePrinting(corte: Corte, zone: string) {
   const connected = useConnected();
   const [blocked, setBlocked] = useState<BlockedPaper | null>(null);
 
-  /** @returns null when this device doesn't know what paper says of the laundry */
+  /** Draws the page on this device. @returns null when the device has no copy of the laundry's data for the page */
   async function pageHere(width: PaperWidth): Promise<PrintedPage | null> {
     const options = { forceRefetch: true, subscribe: false };
     const { data: receipt } = await dispatch(cortesApi.endpoints.ventasReceipt.initiate(undefined, options));

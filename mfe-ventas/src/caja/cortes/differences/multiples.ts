@@ -30,7 +30,7 @@ export interface Multiple {
   points: Point[];
 }
 
-/** The charts of all cashiers on one scale, largest difference first. */
+/** The charts of all cashiers on one scale, those with the most missing money first. */
 export interface Multiples {
   cashiers: Multiple[];
   cortes: number;
@@ -45,7 +45,7 @@ export interface Multiples {
   last: string;
 }
 
-/** Ids of the points that get a label: those with the largest differences, as long as their labels don't overlap. */
+/** Ids of the points that get a label: the largest differences first, without labels that would overlap a chosen one. */
 function labelledOf(xs: ReadonlyMap<string, number>, points: readonly { _id: string; diferencia: number }[]): Set<string> {
   const taken: number[] = [];
   const chosen = new Set<string>();

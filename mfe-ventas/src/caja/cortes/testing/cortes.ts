@@ -22,7 +22,7 @@ export function listedCorte(changes: Partial<ListedCorte> = {}): ListedCorte {
   };
 }
 
-/** The history of the mock-up: missing money, money left over, another's closing, a late pago. */
+/** The cortes of the mock-up: with missing money, with a surplus, closed by another user, and with a pago that arrived later. */
 export const LISTED: readonly ListedCorte[] = [
   listedCorte({ esperado: 2506.5, contado: 2496.5, diferencia: -10, con_diferencia: true }),
   listedCorte({ numero: 127, cajero: IVAN, llego_despues: 85, cerrado: at('2026-12-09') }),
@@ -59,7 +59,7 @@ function method(name: PaymentMethod, pagos: number, [sum, expected, counted]: re
   return { metodo: name, pagos, suma: sum, esperado: expected, contado: counted, diferencia: counted - expected };
 }
 
-/** The corte of the mock-up: $10.00 are missing, B372 wasn't sent, and a pago of $85.00 came late. */
+/** The corte of the mock-up: $10.00 are missing, nota B372 wasn't sent, and a pago of $85.00 arrived after the corte. */
 export const WHOLE: Corte = {
   ...listedCorte({ esperado: 2506.5, contado: 2496.5, diferencia: -10, con_diferencia: true, llego_despues: 85 }),
   apertura: { fondo: 1500, denominaciones: null, esperado: 1500, diferencia: 0, despues: 0 },
