@@ -28,7 +28,8 @@ export async function openPostgres() {
 }
 
 /**
- * The server on a database with that many notas and clientes in one laundry, filled on the first run and kept.
+ * Starts the server on a database with `notes` notas, and clientes, in one laundry. The first run fills the database, which is
+ * kept for the next runs.
  * @returns `cookie` of its superuser, `sucursal` one of its sucursales, `pg` a connection of the owner
  */
 export async function openDatabase({ url: postgresUrl }, notes, nodeArgs = []) {

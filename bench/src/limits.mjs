@@ -1,4 +1,4 @@
-/** The promised limits. A measurement over one prints "over" and makes the command exit with 1. */
+/** The promised limits. A measurement over its limit prints "over" and makes the command exit with 1. */
 export const LIMITS = {
   /** Throughput of the bare SQL statements divided by the server's; the median over all numbers of clients. */
   loadRatio: { save: 2.5, others: 5 },
@@ -6,12 +6,15 @@ export const LIMITS = {
   growthRatio: 2,
   /** The server's memory at the end, divided by its memory after the first quarter of the requests. */
   memoryRatio: 1.1,
-  /** A save while 50,000 rows are imported into the embedded database, p95, ms; and that import, s. */
+  /** Time of a save while 50,000 rows are imported into the embedded database, p95, ms. */
   importSaveMs: 500,
+  /** Time of the same import of 50,000 rows, s. */
   importSeconds: 90,
-  /** First visit to the sign-in page: compressed script bytes, requests, and its bytes divided by one application's. */
+  /** Compressed bytes of the scripts in a first visit to the sign-in page. */
   signInScriptBytes: 120 * 1024,
+  /** Number of requests in a first visit to the sign-in page. */
   signInRequests: 6,
+  /** Bytes of a first visit up to the point of sale, divided by those of the product built as one application. */
   federationRatio: 1.15,
   /** Web Vitals' own thresholds for "good": ms, CLS without unit. */
   vitals: { LCP: 2500, CLS: 0.1, INP: 200 },
@@ -26,11 +29,12 @@ export const LIMITS = {
   /** Time from a save at one register until another paints the card, with 50 open streams: p95, ms, without CPU slowdown. */
   liveMs: 500,
   /**
-   * Time until the counter of a browser just started can be used without a connection, ms, or divided by the online one;
-   * and the online one divided by that without a service worker.
+   * Limits of the time in which the counter opens without a connection, in a browser just started: ms, and times the online
+   * opening. The longer of the two applies.
    */
   offlineMs: 3_000,
   offlineRatio: 1.2,
+  /** Time in which the counter opens online with the service worker, divided by the time without it. */
   workerRatio: 1.05,
   /** The page's heap after many section changes, divided by its heap before them. */
   sectionHeapRatio: 1.15,

@@ -27,7 +27,7 @@ export async function openProduct(env) {
     context: async (screen, account, { listens = false } = {}) => {
       const kept = account ? { storageState: await sessionOf(account) } : {};
       const context = await browser.newContext({ ...SCREENS[screen], baseURL: server.url, locale: 'es-MX', ...kept });
-      // The network is never idle while a page listens to live events.
+      // Removes live events, because a page that listens to them never has an idle network, for which measurements wait.
       if (!listens) await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
       return context;
     },

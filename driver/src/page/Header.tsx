@@ -5,7 +5,7 @@ import { weekdayName } from '@lavanda/shared/domain/weekdays';
 import type { ComponentChildren } from 'preact';
 import { TEXTS } from '../texts';
 
-/** 'Jueves 10'. */
+/** Names a local date: 'Jueves 10'. */
 const dayName = (date: string) => `${capitalized(weekdayName(date))} ${Number(date.slice(8))}`;
 
 /** Header with the driver's name, the progress of the route and the cash in hand. `children` are notices below them. */

@@ -5,7 +5,7 @@ import type { DriverRoute } from '../route/driverRoute';
 import { stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
 
-/** What the driver captures of a day's stops. @param onFinished called once a finished stop is kept on the device */
+/** Captures what the driver does at a day's stops. @param onFinished called once a finished stop is saved on the phone */
 export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () => void) {
   const [said, setSaid] = useState('');
   const told = useRef(new Set<string>());

@@ -8,7 +8,7 @@ export interface SavedDay {
   token: string;
   /** Owner under which the queue keeps this route's captures. */
   owner: Owner;
-  /** Null once the link ended, because the phone may then no longer keep the customers' data. */
+  /** Null once the link ended, because the phone may then no longer keep the clientes' data. */
   day: DriverDay | null;
   /** Time at which the day was read, ISO 8601. */
   at: string;

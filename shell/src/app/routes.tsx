@@ -27,7 +27,7 @@ const DEVICE = {
   Component: async () => (await import(/* webpackChunkName: "equipo" */ '../offline/device-page/DevicePage')).DevicePage,
 };
 
-/** Route table of spec 2. Remotes draw everything below app/. */
+/** Route table of spec 2. Remotes draw everything below app/ except 'Este equipo'. */
 export const PATHS: RouteObject[] = [
   { path: '/', element: <SignIn />, errorElement: <PageError /> },
   { path: '/login', element: <SignIn />, errorElement: <PageError /> },

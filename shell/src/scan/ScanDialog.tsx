@@ -66,7 +66,7 @@ const HEAD = { display: 'flex', alignItems: 'center', p: { xs: '16px 12px 12px 1
 
 /** On a phone the camera's picture fills the screen, with the title over it and the field on a sheet below. */
 const FULL = {
-  // Where the camera can't be used, the field stays on its sheet.
+  // Without a picture, because the camera can't be used, the dialog keeps its usual size.
   '&&:has(video)': { height: '100%', maxHeight: '100%', borderRadius: 0 },
   '&:has(video) > .head': {
     position: 'absolute',

@@ -14,7 +14,7 @@ import { useScanDialog } from './useScanDialog';
 const PATIENCE = 300;
 
 /**
- * Looks up a scanned code and opens its nota: at once when no work is lost, otherwise from the dialog over the open page.
+ * Looks up a scanned code. Opens its nota at once when no unsaved work would be lost; otherwise the dialog offers the nota.
  * @param permissions sections that the user may open
  */
 export function useScanner(permissions: readonly string[]) {

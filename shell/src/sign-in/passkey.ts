@@ -4,7 +4,7 @@ import type { Assertion, RequestOptions } from '@lavanda/shared/contract/schemas
 import { type CallResponse, isObject, send } from '../account/send';
 import { CODE_TEXTS, TEXTS } from './texts';
 
-/** Opens the waiting session, with one of the account's passkeys. Failures are returned, never thrown. */
+/** Proves the second factor of the held session with one of the account's passkeys. Failures are returned, never thrown. */
 export async function enterWithPasskey(): Promise<CallResponse> {
   const asked = await send(requestOf(challengePasskeyCall));
   if (!asked.ok) return asked;

@@ -17,7 +17,7 @@ export interface QueueView {
    */
   others: readonly Entry[];
   connected: boolean;
-  /** Time in the sucursal of the server's last answer, or of the restored connection; null when it was never lost. */
+  /** Time in the sucursal of the server's last answer, or of the restored connection; null when no connection was lost. */
   since: string | null;
   /** Number of entries sent since the page was opened. */
   sent: number;

@@ -15,7 +15,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);
-/** Device texts that aren't work: ids of finished drafts. */
+/** Key of a device text that isn't unsaved work: the ids of finished drafts. */
 const FINISHED_DRAFTS = 'lavanda:terminados';
 /** Databases of the queues: the counter's, and that of a driver's page on the same device. */
 const QUEUES: ReadonlySet<string> = new Set([QUEUE_DATABASE, DRIVER_QUEUE]);

@@ -36,7 +36,7 @@ async function openPage() {
   return { loader, result, version: loader.remoteOf('pos')?.version };
 }
 
-/** A page that stops answering: no timer of its runs any more, and it doesn't end in order. */
+/** Freezes the page: none of its timers runs any more, and it leaves without the events of a normal end. */
 function freeze(seconds: number): void {
   // Clearing the timers sets the clock back.
   const end = Date.now() + seconds * 1000;
@@ -197,7 +197,7 @@ describe('when the code of two sections may have frozen the tab, the one on scre
       { version: v2, ...suspicion },
       { remoto: 'mfe-ventas', version: other.version, ...suspicion },
     ]);
-    // Without the other, the section on screen is to blame.
+    // No other version runs in this page, so the section on screen is to blame for this freeze.
     freeze(10);
     expect((await openPage()).version).toBe(v1);
     await waitFor(() => expect(reports).toHaveLength(3));

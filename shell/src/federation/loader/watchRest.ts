@@ -6,7 +6,7 @@ const INTERVAL = 1_000;
 /** Longest time between two checks of a running page, ms. After a longer one the page was suspended, not busy. */
 const LONGEST_GAP = 5_000;
 
-/** Input events, after which a busy page is no fault: a slow machine may have no idle moment while somebody types. */
+/** Input events. They restart the time limit, because a slow machine may have no idle moment while somebody types. */
 const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**

@@ -43,8 +43,8 @@ export class Parcel {
     this.lifecycles = lifecycles;
     this.fail = props.onError;
     place.append(this.element);
-    mountCount += 1;
     // single-spa-react stores mounted roots by parcel name, so every mount needs its own name.
+    mountCount += 1;
     const onDrawn = () => {
       this.#isDrawn = true;
     };

@@ -17,7 +17,7 @@ export function isBusy(): boolean {
 }
 
 /**
- * Calls back once the user has been idle for the time limit `idle`; a hidden tab doesn't wait that long.
+ * Calls back once the user has been idle for the time `idle`. In a hidden tab it is enough that the user isn't busy.
  * @param isFree another condition that must hold at that time
  * @returns a function that cancels
  */

@@ -35,7 +35,7 @@ export interface Remote extends RemoteVersion {
   git?: BuildOrigin;
   /** The team's statement about the version. For superusers only. */
   declaracion?: KeptStatement;
-  /** The version's extensions: content for places that others offer. */
+  /** The version's extensions: content for the slots of other sections. */
   extensiones?: DescribedExtension[];
   /** Cache tags that the remote adds to the shared slice. */
   etiquetas?: string[];
