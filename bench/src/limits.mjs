@@ -12,7 +12,7 @@ export const LIMITS = {
   importSeconds: 90,
   /** Compressed bytes of the scripts in a first visit to the sign-in page. */
   signInScriptBytes: 120 * 1024,
-  /** Number of requests in a first visit to the sign-in page. */
+  /** Number of files that a first visit to the sign-in page downloads. */
   signInRequests: 6,
   /** Bytes of a first visit up to the point of sale, divided by those of the product built as one application. */
   federationRatio: 1.15,
@@ -29,8 +29,8 @@ export const LIMITS = {
   /** Time from a save at one register until another paints the card, with 50 open streams: p95, ms, without CPU slowdown. */
   liveMs: 500,
   /**
-   * Limits of the time in which the counter opens without a connection, in a browser just started: ms, and times the online
-   * opening. The longer of the two applies.
+   * Limit of the time in which a browser just started opens the counter without a connection: `offlineMs`, or `offlineRatio`
+   * times the online opening if that is longer.
    */
   offlineMs: 3_000,
   offlineRatio: 1.2,

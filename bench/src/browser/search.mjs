@@ -45,7 +45,7 @@ async function typeTexts(product, rate) {
   return times;
 }
 
-/** `NOTES` notas like those of the demo, with names whose letters narrow a search, over sixty days. */
+/** Makes `NOTES` notas like those of the demo, promised over sixty days, with names of which each typed letter excludes some. */
 function many(demo) {
   return Array.from({ length: NOTES }, (_, n) => {
     const _id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -6,7 +6,7 @@ import { Choice } from './Choice';
 import { type PaymentChoice, paymentOf } from './deliveryPayment';
 
 interface CashHandedProps {
-  /** Centavos. */
+  /** Amount due, centavos. */
   due: Centavos;
   choice: PaymentChoice;
   onChange: (choice: PaymentChoice) => void;

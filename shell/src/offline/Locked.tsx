@@ -14,7 +14,7 @@ interface LockedProps {
   onRetry(): void;
 }
 
-/** Shown instead of the app when this device was used too long without a server. Only signing in opens it again. */
+/** Replaces the app when this device was used too long without a server, until the server answers again. */
 export function Locked({ busy, onRetry }: LockedProps) {
   const retry = useRef(onRetry);
   useEffect(() => {

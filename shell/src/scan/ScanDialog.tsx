@@ -18,7 +18,7 @@ import { TEXTS as T } from './texts';
 export interface ScanDialogProps {
   /** The code that a scanner read; '' to begin with an empty field. */
   code: string;
-  /** Grows with each scan, which starts the search over. */
+  /** Number of scans so far. Each new number starts the search over. */
   scanCount: number;
   /** Whether the camera is on from the start. */
   withCamera?: boolean;

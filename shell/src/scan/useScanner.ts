@@ -10,7 +10,7 @@ import { isFreeForNota } from './isFreeForNota';
 import { notaOf, pathOf, type SeenNota, searchPath, withSeen } from './matches';
 import { useScanDialog } from './useScanDialog';
 
-/** How long a scan may be looked up before the dialog opens to say so, ms. */
+/** Time that looking up a scan may take before the dialog opens and shows the wait, ms. */
 const PATIENCE = 300;
 
 /**

@@ -17,7 +17,7 @@ function swallow(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Whether the element takes any code as text: a search, a password or a field of several lines. */
+/** Whether the element accepts any code as text: a search, a password, a field of several lines, or a field made for codes. */
 function takesNumbers(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('textarea, [type="search"], [type="password"], [data-reads-codes]');

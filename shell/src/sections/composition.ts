@@ -6,7 +6,7 @@ import { browserNotes } from '../storedNotes';
 /** The sections known to the shell, from GET /remotes.json. */
 export interface SectionsTable {
   list: readonly DescribedSection[];
-  /** True when the list is the server's for this user or, without a connection, its last one; otherwise it is provisional. */
+  /** True when the list is the server's for this user, or the server's last one while there is no connection. */
   final: boolean;
 }
 

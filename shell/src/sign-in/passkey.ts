@@ -10,7 +10,7 @@ export async function enterWithPasskey(): Promise<CallResponse> {
   if (!asked.ok) return asked;
   const options = optionsOf(asked.data);
   if (!options) return failure(TEXTS.failure);
-  // Downloaded only when it is used, to keep the first visit's download small.
+  // The library is downloaded only when it is used, to keep the first visit's download small.
   const library = await import('@simplewebauthn/browser').catch(() => null);
   if (!library) return failure(TEXTS.noNetwork);
   if (!library.browserSupportsWebAuthn()) return failure(CODE_TEXTS.noSupport);

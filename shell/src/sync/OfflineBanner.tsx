@@ -13,7 +13,7 @@ import { useQueue } from './useQueue';
 /** Interval between the calls that check whether the server answers again, ms. */
 const ASKED_EVERY = 3_000;
 
-/** Shown only while the server doesn't answer: it says that work goes on, and how old the shown data is. */
+/** Says, while the server doesn't answer, that the user can go on working, and how old the shown data are. */
 export function OfflineBanner({ usuario: user }: { usuario: User }) {
   const { connected } = useQueue(user);
   const read = useCopyMoment(connected, user.sucursalData.zona_horaria);

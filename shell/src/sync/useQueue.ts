@@ -23,7 +23,7 @@ export interface QueueView {
   sent: number;
 }
 
-/** The queue of the user's laundry on this device. Another laundry's user sees nothing of it. */
+/** The queue of the user's laundry on this device. A user of another laundry sees none of these entries. */
 export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueView {
   const { entries, sending, connected, since, sent } = useSelector((state: RootState) => queue.selectors.queueOf(state));
   const ofLaundry = entries.filter(({ owner }) => owner.tenant === tenantData._id);

@@ -11,7 +11,7 @@ interface Measure {
   name: string;
   read: (measured: Pick<Hour, 'inp' | 'lcp' | 'llamadas' | 'fallidas'>) => number | null;
   text: (value: number) => string;
-  /** The plot reaches at least this value. */
+  /** Smallest value for the top of the plot, so that small values aren't drawn as high as large ones. */
   least: number;
 }
 

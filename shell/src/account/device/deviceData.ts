@@ -46,7 +46,7 @@ export function hasUnsavedWork(): boolean {
   return anyBusy() || hasDraft || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
 }
 
-/** Erases what localStorage and sessionStorage have of the laundry. */
+/** Erases the laundry's data from localStorage and sessionStorage. */
 function eraseStorages(): void {
   for (const key of erasableKeys()) localStorage.removeItem(key);
   for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);

@@ -49,7 +49,7 @@ export function useCodesForm(data: CodesState | undefined, onClose: () => void) 
   return {
     step,
     needs,
-    /** What the application is set up with; undefined before the password was accepted. */
+    /** Data with which the user sets up the authenticator application; undefined before the password was accepted. */
     enrolment,
     /** Recovery codes, once the codes are turned on. */
     recoveryCodes: activated.data?.codigos,

@@ -58,7 +58,7 @@ export class RemoteLoader {
   /** The versions in `#frozen` that aren't reported yet. */
   readonly #unreported = [...this.#frozen];
 
-  /** @param getRuntime loads the federation runtime, needed from the first section on */
+  /** @param getRuntime loads the federation runtime; called with the first section that is loaded */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
     this.#getRuntime = getRuntime;
     // The watch never ends, because timers and clean-ups of a section also run after the user has left it.
@@ -327,7 +327,7 @@ export class RemoteLoader {
     reportFailure(attempt.remote, error, this.#originOf(attempt));
   }
 
-  /** Reports the version whose code never lets the page rest. */
+  /** Reports the version whose code leaves the page no idle moment. */
   async #reportRestless(): Promise<void> {
     const busiest = await busiestCode(this.#loaded().map(({ remote }) => folderOf(remote.manifest)));
     const culprit = this.#loaded().find(({ remote }) => folderOf(remote.manifest) === busiest?.folder);

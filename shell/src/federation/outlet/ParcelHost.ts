@@ -68,7 +68,7 @@ export class ParcelHost {
     this.#options = options;
     this.#stopFollowing = options.router.subscribe(({ location }) => {
       if (!this.#open) return;
-      // Saved before the shell draws a skeleton, whose height would change the scroll position.
+      // The scroll position is saved now, because the shell then draws a skeleton, whose height would change the position.
       this.#open.scrollY = window.scrollY;
       this.#open.noteLocation(location);
     });

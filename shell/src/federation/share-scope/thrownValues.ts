@@ -12,7 +12,7 @@ const noteThrown: NoteThrown = (value, place) => {
   if (value instanceof Error) return value;
   // A component that throws a promise waits for it, as with `use()`.
   if (isPromise(value)) noteWait(value, place);
-  // The first place stays when the same object is thrown again, but texts may be equal by chance.
+  // An object that is thrown again keeps its first place. A text doesn't, because equal texts may come from different places.
   if (typeof value === 'object' && value !== null && places.has(value)) return value;
   places.delete(value);
   places.set(value, place.stack ?? '');

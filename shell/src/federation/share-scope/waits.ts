@@ -18,7 +18,7 @@ interface Wait {
   drawn?: number;
 }
 
-/** Places that wait (React's Suspense, or a module at its top level), by their promise; removed when it settles. */
+/** Places that wait (React's Suspense, or a module at its top level), by the awaited promise, until that promise settles. */
 const waits = new Map<PromiseLike<unknown>, Wait>();
 
 /** The last wait of `use()` that ended at each place. */
@@ -62,7 +62,7 @@ function isKnown(awaited: PromiseLike<unknown>): boolean {
 
 /** Built sections call this with each value that their modules await at the top level (`shared/src/federation/instrument`). */
 const noteAwait: NoteAwait = (awaited, place) => {
-  // The same promise that `await` makes, so that the module goes on at the same moment as without this function.
+  // `await` makes the same promise, so the module continues at the same moment as without this function.
   const promise = Promise.resolve(awaited);
   if (!waits.has(promise)) add(promise, { stack: place.stack ?? '', since: Date.now() });
   return promise;

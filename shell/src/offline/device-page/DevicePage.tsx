@@ -53,7 +53,7 @@ export function DevicePage() {
   );
 }
 
-/** The remotes that this page has loaded or, if it was opened by its address, those that the server lists. */
+/** The remotes in this page's list or, when 'Este equipo' was opened first and no list was fetched, those of the server now. */
 function useRemotes() {
   const { state } = useComposition();
   const loaded = remoteLoader.remotes();

@@ -15,7 +15,7 @@ export interface DeviceReport {
   room: Awaited<ReturnType<typeof storageRoom>>;
   /** Whether the browser promised not to erase the app's data when room is short. */
   isDurable: boolean;
-  /** Whether the app opens without a server: there are a service worker, the files that it gives, and data to show. */
+  /** Whether the app opens without a server: this browser has a service worker, the app's files and a copy of the data. */
   opensOffline: boolean;
 }
 
