@@ -16,7 +16,7 @@ const FOLDER = join(tmpdir(), 'lavanda-bench-pg');
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 50_000);
 /** Notas of each database, smallest first. */
 export const SIZES = (process.env.BENCH_NOTES ?? '10000,1000000').split(',').map(Number);
-/** Number of open notas, over three sucursales. It is the same in every database: only the past grows. */
+/** Number of open notas, over three sucursales. Every database has the same number, because only the past grows. */
 const OPEN_NOTES = 216;
 
 /** The PostgreSQL server at DATABASE_URL; without one, starts a server of its own, whose databases are kept. */

@@ -2,7 +2,7 @@
 export const LIMITS = {
   /** Throughput of the bare SQL statements divided by the server's; the median over all numbers of clients. */
   loadRatio: { save: 2.5, others: 5 },
-  /** Time of a call on the database with most notas, divided by its time on the one with fewest. */
+  /** Time of a call on the database with the most notas, divided by the call's time on the database with the fewest. */
   growthRatio: 2,
   /** The server's memory at the end, divided by its memory after the first quarter of the requests. */
   memoryRatio: 1.1,
@@ -36,6 +36,6 @@ export const LIMITS = {
   offlineRatio: 1.2,
   /** Time in which the counter opens online with the service worker, divided by the time without it. */
   workerRatio: 1.05,
-  /** The page's heap after many section changes, divided by its heap before them. */
+  /** The page's heap after many changes of section, divided by its heap before these changes. */
   sectionHeapRatio: 1.15,
 };

@@ -29,7 +29,7 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
     said,
     /** @returns why the capture couldn't be saved, in Spanish; null when it was */
     finish,
-    /** Captures 'Vamos en camino', once for each stop. */
+    /** Captures 'Vamos en camino', once for each stop while the page is open. */
     tell,
   };
 }

@@ -31,7 +31,7 @@ export async function readSavedDay(token: string): Promise<SavedDay | undefined>
   }
 }
 
-/** Saves a day and erases those of other links. */
+/** Saves a day, and erases the days of other links. */
 export async function saveDay(saved: SavedDay): Promise<void> {
   try {
     const { store, done } = (await database.open()).transaction('days', 'readwrite');

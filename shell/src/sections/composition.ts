@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 
 const keyOf = (user: string) => `lavanda:secciones:${user}` as const;
 
-/** Stores an answer of GET /remotes.json; data that isn't one is ignored. */
+/** Stores an answer of GET /remotes.json; any other data are ignored. */
 export function receiveComposition(data: unknown): void {
   const { remotes, usuario: user } = object(data);
   if (!Array.isArray(remotes)) return;

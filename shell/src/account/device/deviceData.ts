@@ -60,8 +60,8 @@ export async function eraseDeviceData(): Promise<void> {
 }
 
 /**
- * Erases the databases except the queues: their captures are sent when their user signs in again, and the register's numbers in
- * them are already printed on paper.
+ * Erases the databases except the queues. The captures in a queue are sent when their user signs in again, and the register's
+ * numbers in the queue are already printed on paper.
  */
 async function eraseDatabases(): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];

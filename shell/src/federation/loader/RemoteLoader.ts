@@ -26,7 +26,7 @@ import {
 import { gotNoAnswer, watchUncaughtErrors } from './uncaughtErrors';
 import { watchRest } from './watchRest';
 
-/** Messages of the report about a version that froze its tab, by what it was doing. */
+/** Messages of the report about a version that froze its tab, by the version's state at that moment. */
 const FROZE = {
   loading: 'La pestaña dejó de responder al cargar su código',
   mounting: 'La pestaña dejó de responder al montarla',

@@ -10,8 +10,8 @@ const LONGEST_GAP = 5_000;
 const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Calls back whenever a visible, untouched page had no idle moment for the time limit `busy`, as when an effect sets its own
- * dependency in a loop. Does nothing without `requestIdleCallback` (Safari).
+ * Calls back whenever a visible, untouched page had no idle moment for the time limit `busy`, for example because an effect
+ * sets its own dependency. Does nothing without `requestIdleCallback` (Safari).
  * @returns a function that stops
  */
 export function watchRest(onRestless: () => void): () => void {

@@ -24,7 +24,7 @@ export interface RemoteRegistry {
   setUser: (userId: string) => void;
 }
 
-/** @param onError called when a list can't be fetched; an earlier or remembered one is then used if there is one */
+/** @param onError called when a list can't be fetched; the registry then uses an earlier or a remembered list, if any */
 export function createRemoteRegistry(onError: () => void): RemoteRegistry {
   return new FetchedRegistry(onError);
 }

@@ -53,7 +53,7 @@ export function DevicePage() {
   );
 }
 
-/** The remotes in this page's list or, when 'Este equipo' was opened first and no list was fetched, those of the server now. */
+/** The remotes in this page's list. A page that was opened at 'Este equipo' has no list, so the server's current one is read. */
 function useRemotes() {
   const { state } = useComposition();
   const loaded = remoteLoader.remotes();
