@@ -16,7 +16,7 @@ const FOLDER = join(tmpdir(), 'lavanda-bench-pg');
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 50_000);
 /** Notas of each database, smallest first. */
 export const SIZES = (process.env.BENCH_NOTES ?? '10000,1000000').split(',').map(Number);
-/** Number of open notas, over three sucursales. It is the same in every database: only the past grows. */
+/** Number of open notas, over three sucursales. Every database has the same number, because only the past grows. */
 const OPEN_NOTES = 216;
 
 /** The PostgreSQL server at DATABASE_URL; without one, starts a server of its own, whose databases are kept. */
@@ -28,7 +28,8 @@ export async function openPostgres() {
 }
 
 /**
- * The server on a database with that many notas and clientes in one laundry, filled on the first run and kept.
+ * Starts the server on a database with `notes` notas, and clientes, in one laundry. The first run fills the database, which is
+ * kept for the next runs.
  * @returns `cookie` of its superuser, `sucursal` one of its sucursales, `pg` a connection of the owner
  */
 export async function openDatabase({ url: postgresUrl }, notes, nodeArgs = []) {

@@ -49,7 +49,7 @@ function caller({ url, cookie, calls: own, agent }, index) {
   };
 }
 
-/** Median ms at each size. Sizes alternate, so a machine slowdown affects them all. */
+/** Median ms at each size. The sizes alternate, so that a slowdown of the machine affects every size. */
 async function measureSizes(bases, index, times, warmup) {
   const callers = bases.map((db) => caller(db, index));
   const measured = bases.map(() => []);

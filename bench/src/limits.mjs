@@ -1,17 +1,20 @@
-/** The promised limits. A measurement over one prints "over" and makes the command exit with 1. */
+/** The promised limits. A measurement over its limit prints "over" and makes the command exit with 1. */
 export const LIMITS = {
   /** Throughput of the bare SQL statements divided by the server's; the median over all numbers of clients. */
   loadRatio: { save: 2.5, others: 5 },
-  /** Time of a call on the database with most notas, divided by its time on the one with fewest. */
+  /** Time of a call on the database with the most notas, divided by the call's time on the database with the fewest. */
   growthRatio: 2,
   /** The server's memory at the end, divided by its memory after the first quarter of the requests. */
   memoryRatio: 1.1,
-  /** A save while 50,000 rows are imported into the embedded database, p95, ms; and that import, s. */
+  /** Time of a save while 50,000 rows are imported into the embedded database, p95, ms. */
   importSaveMs: 500,
+  /** Time of the same import of 50,000 rows, s. */
   importSeconds: 90,
-  /** First visit to the sign-in page: compressed script bytes, requests, and its bytes divided by one application's. */
+  /** Compressed bytes of the scripts in a first visit to the sign-in page. */
   signInScriptBytes: 120 * 1024,
+  /** Number of files that a first visit to the sign-in page downloads. */
   signInRequests: 6,
+  /** Bytes of a first visit up to the point of sale, divided by those of the product built as one application. */
   federationRatio: 1.15,
   /** Web Vitals' own thresholds for "good": ms, CLS without unit. */
   vitals: { LCP: 2500, CLS: 0.1, INP: 200 },
@@ -26,12 +29,13 @@ export const LIMITS = {
   /** Time from a save at one register until another paints the card, with 50 open streams: p95, ms, without CPU slowdown. */
   liveMs: 500,
   /**
-   * Time until the counter of a browser just started can be used without a connection, ms, or divided by the online one;
-   * and the online one divided by that without a service worker.
+   * Limit of the time in which a browser just started opens the counter without a connection: `offlineMs`, or `offlineRatio`
+   * times the online opening if that is longer.
    */
   offlineMs: 3_000,
   offlineRatio: 1.2,
+  /** Time in which the counter opens online with the service worker, divided by the time without it. */
   workerRatio: 1.05,
-  /** The page's heap after many section changes, divided by its heap before them. */
+  /** The page's heap after many changes of section, divided by its heap before these changes. */
   sectionHeapRatio: 1.15,
 };

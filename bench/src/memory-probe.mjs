@@ -8,6 +8,6 @@ if (isMainThread) {
     const { heapUsed, rss } = process.memoryUsage();
     process.send({ heap: heapUsed, rss });
   });
-  // The message channel must not keep a server alive that was told to stop.
+  // Otherwise the open message channel would keep the process alive after the server stops.
   process.channel.unref();
 }

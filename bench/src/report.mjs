@@ -2,7 +2,7 @@ export const print = (text) => process.stdout.write(`${text}\n`);
 
 export const row = (cells) => print(`| ${cells.join(' | ')} |`);
 
-/** Prints the header of a Markdown table; its rows follow as they are measured. */
+/** Prints the header of a Markdown table. The measurement prints each row later, with `row`. */
 export function head(title, cells) {
   print(`\n${title}`);
   row(cells);

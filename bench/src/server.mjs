@@ -15,7 +15,7 @@ export const CASHIER = { usuario: 'usuario@aguaclara.mx', password: 'lavanda123'
 
 /** Longest wait for a first start with demo data, ms. */
 const PATIENCE = 120_000;
-/** Wait after a start, ms, for its background work to end: it would slow down a browser on the same machine. */
+/** Wait after a start, ms, until the server's background work ends, which would slow down a browser on the same machine. */
 const REST = 8_000;
 
 /** The real server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. */

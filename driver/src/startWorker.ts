@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, so that the page opens without a signal. Without worker support (as on plain http) the page
- * then needs one.
+ * Registers the service worker, so that the page opens without a signal. In a browser without service workers (as on plain
+ * http) the page opens only with a signal.
  */
 export function startWorker(): void {
   const workers = navigator.serviceWorker;

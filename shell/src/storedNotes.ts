@@ -14,7 +14,7 @@ export const TAB_KEYS = {
   overrides: 'lavanda:desvios',
   /** The versions that a link shows in this tab. */
   previews: PREVIEWS_KEY,
-  /** The sign of life of the section on screen. */
+  /** The sign of life, with the versions whose code runs in this page. */
   beat: 'lavanda:latido',
   /** The versions of sections that froze this tab. */
   frozen: 'lavanda:congeladas',
@@ -36,9 +36,11 @@ export const BROWSER_KEYS = {
   remotes: 'lavanda:remotos',
   /** The id of this browser's register, which sections send. */
   register: REGISTER_KEY,
-  /** The captures that wait in the queue, those that were lost with it, and the numbers that were used. */
+  /** The captures that wait in the queue. */
   queue: QUEUE_MARK,
+  /** The captures that were lost because the browser erased the queue. */
   lost: LOST_MARK,
+  /** The highest number that this device used with the letters of each register. */
   numbers: NUMBERS_MARK,
 } as const;
 
@@ -50,7 +52,7 @@ interface Notes<Key extends string> {
   erase: (key: Key) => void;
 }
 
-/** @param storage reading the property itself throws in a browser that blocks it */
+/** @param storage a function, because reading `window.localStorage` itself throws in a browser that blocks it */
 function notesIn<Key extends string>(storage: () => Storage): Notes<Key> {
   return {
     read: (key) => {
@@ -79,7 +81,7 @@ function notesIn<Key extends string>(storage: () => Storage): Notes<Key> {
 /** Reads and writes what the shell remembers in this tab. */
 export const tabNotes = notesIn<(typeof TAB_KEYS)[keyof typeof TAB_KEYS]>(() => sessionStorage);
 
-/** Reads and writes what the shell remembers in this browser. The list of a user's sections is under the user's id. */
+/** Reads and writes what the shell remembers in this browser. The key of a user's list of sections has the user's id. */
 export const browserNotes = notesIn<(typeof BROWSER_KEYS)[keyof typeof BROWSER_KEYS] | `lavanda:secciones:${string}`>(
   () => localStorage,
 );

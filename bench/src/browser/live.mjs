@@ -55,7 +55,7 @@ export async function measureLive() {
   }
 }
 
-/** Runs in the page. @returns when `count` cards were painted, ms since 1970 */
+/** Runs in the page. Resolves once `count` cards are painted. @returns the time of that paint, ms since 1970 */
 function paintOfCards(count) {
   return new Promise((done) => {
     const look = () => {

@@ -5,7 +5,7 @@ import { startServer } from '../server.mjs';
 /** How many times slower the page's CPU is made. */
 export const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4);
 
-/** Screen sizes of the mock-ups; those with touch have no mouse. */
+/** Screen sizes of the mock-ups. The screens with touch have no mouse. */
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },
@@ -27,7 +27,7 @@ export async function openProduct(env) {
     context: async (screen, account, { listens = false } = {}) => {
       const kept = account ? { storageState: await sessionOf(account) } : {};
       const context = await browser.newContext({ ...SCREENS[screen], baseURL: server.url, locale: 'es-MX', ...kept });
-      // The network is never idle while a page listens to live events.
+      // Removes live events, because a page that listens to them never has an idle network, for which measurements wait.
       if (!listens) await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
       return context;
     },

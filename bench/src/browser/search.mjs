@@ -45,7 +45,7 @@ async function typeTexts(product, rate) {
   return times;
 }
 
-/** `NOTES` notas like those of the demo, with names whose letters narrow a search, over sixty days. */
+/** Makes `NOTES` notas like those of the demo, promised over sixty days, with names of which each typed letter excludes some. */
 function many(demo) {
   return Array.from({ length: NOTES }, (_, n) => {
     const _id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -56,7 +56,7 @@ function many(demo) {
   });
 }
 
-/** A word of six letters, another for each number: a linear congruential generator chooses them. */
+/** Makes a word of six letters, a different one for each number. A linear congruential generator chooses the letters. */
 function word(number) {
   let state = number;
   return [0, 1, 2].reduce((letters) => {
@@ -73,7 +73,7 @@ async function press(page, key) {
   return page.evaluate(() => window.painted);
 }
 
-/** Runs in the page before a key. A message posted in the frame of the new count arrives after its paint. */
+/** Runs in the page before a key. Resolves with a message posted in the frame of the new count, which arrives after the paint. */
 function watchKey() {
   const count = [...document.querySelectorAll('main [role="status"]')].find(({ textContent }) => /notas?$/.test(textContent));
   const before = count.textContent;

@@ -52,8 +52,8 @@ async function fillNotes(context, rounds) {
 }
 
 /**
- * Taps a still element with a real touch. Playwright's `tap` isn't used, because it waits for a frame after it dates
- * its event.
+ * Taps a still element with a real touch. Playwright's `tap` isn't used, because it sets the event's time and then waits for
+ * a frame, which would be measured too.
  */
 async function touch(page, cdp, target) {
   await target.tap({ trial: true });
@@ -86,7 +86,7 @@ async function emptyNote(page) {
  * total (a message posted in that frame arrives after the paint).
  */
 function watchTouch() {
-  // Cached: searching the page at every frame would add to the measured time.
+  // The button is cached, because searching the page at every frame would add to the measured time.
   let button;
   const total = () => {
     if (!button?.isConnected)
@@ -104,7 +104,7 @@ function watchTouch() {
       channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
     };
     addEventListener('pointerdown', onDown, { capture: true, once: true });
-    // Looks from pointerup on, not from the click: a touch that is handled on pointerup makes no click.
+    // Starts to look on pointerup instead of on click, because a touch that is handled on pointerup makes no click.
     addEventListener('pointerup', () => requestAnimationFrame(look), { capture: true, once: true });
   });
 }

@@ -5,9 +5,8 @@ import { CASHIER } from '../server.mjs';
 import { buildSpa } from './spa.mjs';
 
 /**
- * Measures the bytes of a first visit to the sign-in page and of going on to a usable point of sale, with the product
- * federated and as one application.
- * Only files count, since the API's answers are the same.
+ * Measures the bytes of a first visit, up to the sign-in page and up to a usable point of sale, with the product federated and
+ * as one application. Only files count, because the API's answers are the same in both.
  */
 export async function measureBytes() {
   return report(await walk(), await walk({ WEB_DIR: await buildSpa() }));

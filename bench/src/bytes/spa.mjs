@@ -5,7 +5,7 @@ const SHELL = fileURLToPath(new URL('../../../shell', import.meta.url));
 const module = (name) => fileURLToPath(new URL(`spa/${name}`, import.meta.url));
 
 /**
- * Builds the suite as one application: the shell, with two of its modules replaced by ones that import the sections.
+ * Builds the suite as one application: the shell, two of whose modules are replaced by modules that import the sections.
  * @returns a folder for the server's WEB_DIR
  */
 export async function buildSpa() {

@@ -47,7 +47,7 @@ export async function loadMaterial({ url, cookie }) {
 }
 
 /**
- * The counter's calls, by name: each is a function that makes the requests of a session, to send in turn.
+ * The counter's calls by name. Each call is a function that makes the requests of one session, which are sent in turn.
  * @returns {[string, (cookie: string) => import('./template.mjs').Template[]][]}
  */
 export function calls(material) {

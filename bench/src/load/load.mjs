@@ -45,7 +45,7 @@ async function measureCalls(database) {
     const sessions = cookies.map(templatesOf);
     const works = [];
     for (const templates of sessions) works.push(await recordAll(database.recorder, templates));
-    // Warm-up: the first run's code isn't compiled yet.
+    // This unmeasured run warms up the server, whose code isn't compiled yet in its first calls.
     await database.sender.send({ url: database.url, connections: sessions, seconds: 1 });
     for (const clients of CLIENTS) {
       const connections = Array.from({ length: clients }, (_, i) => sessions[i % sessions.length]);

@@ -14,7 +14,7 @@ const { Product } = await import(new URL('dist/product.js', SERVER));
  */
 
 /**
- * Runs the server in this process on the same database, to record the statements that `replay` sends without it.
+ * Runs the server in this process on the same database, to record the statements that `replay` then sends without the server.
  * @returns `pool`, the server's own; `record`, which sends a template and returns what the server sent to the database
  */
 export async function openRecorder(databaseUrl) {
@@ -50,7 +50,7 @@ export async function openRecorder(databaseUrl) {
   };
 }
 
-/** Runs `work` and records the statements that go through `pg`, so only one call may run at a time. */
+/** Runs `work` and records every statement that `pg` sends meanwhile, so only one call may run at a time. */
 async function listening(work) {
   const { connect } = Pool.prototype;
   const { query } = Client.prototype;

@@ -1,6 +1,6 @@
 import { replaceAll, replacements } from './template.mjs';
 
-/** A value with the new ids instead of the recorded ones. */
+/** A value with new ids instead of the recorded ids. */
 function renewed(value, pairs) {
   if (typeof value === 'string') return replaceAll(value, pairs);
   return Array.isArray(value) ? value.map((one) => renewed(one, pairs)) : value;
@@ -32,7 +32,10 @@ export function replayer(pool, recording, template) {
   };
 }
 
-/** Runs the lists of functions concurrently, each in an endless cycle. @returns the same as `send` of the sender */
+/**
+ * Runs the lists of functions concurrently and each list in a cycle, for `seconds` after an unmeasured `warmup` (s).
+ * @returns the same as `send` of the sender
+ */
 export async function replay(works, { seconds, warmup }) {
   const start = performance.now() + warmup * 1000;
   const end = start + seconds * 1000;

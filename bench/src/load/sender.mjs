@@ -42,7 +42,7 @@ function round(templates) {
 }
 
 /**
- * Sends `amount` requests, or for `seconds` after an unmeasured `warmup`.
+ * Sends `amount` requests or, without an amount, as many as fit into `seconds` after an unmeasured `warmup` (s).
  * @returns {Promise<{ times: number[]; failures: number; seconds: number }>} ms of each answer with status 200
  */
 async function send({ url, connections, seconds = 0, warmup = 0, amount }) {

@@ -21,7 +21,7 @@ function Away({ to, icon, text, onClick }: { to: string; icon: IconName; text: s
   );
 }
 
-/** Links that call, message or navigate to the customer. A link without the data that it needs is left out. */
+/** Links to call or message the cliente, and to navigate to the address. A link whose data are missing is left out. */
 export function ContactLinks({ day, stop, onTell }: ContactLinksProps) {
   const { cliente_telefono: phone, cliente_name: cliente, domicilio: address, llega: hour } = stop;
   const told = { cliente, laundry: day.lavanderia.nombre, driver: day.chofer.nombre, kind: stop.tipo, hour: hour ?? '' };

@@ -33,13 +33,13 @@ function pendingOf({ paradas: stops }: DriverDay, first: string): StopOfDriver[]
   return pending.toSorted((one, other) => Number(stopKey(other) === first) - Number(stopKey(one) === first));
 }
 
-/** The open sheet with its stop as it is now, because the counter may have taken money for it meanwhile. */
+/** The open sheet with the current data of its stop, because the counter may have taken a pago of the nota meanwhile. */
 function sheetOf({ paradas: stops }: DriverDay, sheet: OpenSheet): OpenSheet {
   const now = stops.find((stop) => stopKey(stop) === stopKey(sheet.stop));
   return now?.estado === 'pendiente' ? { ...sheet, stop: now } : sheet;
 }
 
-/** Page of the day: the next stop in large, then the others. */
+/** Page of the day: the next stop, drawn large, and lists of the other stops below. */
 export function DayPage({ route, state, day }: DayPageProps) {
   const [first, setFirst] = useState('');
   const [sheet, setSheet] = useState<OpenSheet | null>(null);

@@ -22,7 +22,7 @@ function entriesByStop(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   return new Map(waiting);
 }
 
-/** Stops where the driver has been, the latest first. A mark shows those that the server doesn't know yet. */
+/** Stops where the driver has been, the latest first. A mark shows the stops whose captures aren't sent yet. */
 export function DoneList({ day, stops, entries, onRetry }: DoneListProps) {
   if (stops.length === 0) return null;
   const waiting = entriesByStop(entries);

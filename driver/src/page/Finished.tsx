@@ -2,7 +2,7 @@ import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { TEXTS } from '../texts';
 
-/** The end of the day: what the driver hands over. @param waiting captures that aren't sent yet */
+/** Ends the day: shows the cash that the driver hands over. @param waiting number of captures that aren't sent yet */
 export function Finished({ day, waiting }: { day: DriverDay; waiting: number }) {
   const inHand = toCents(day.en_mano);
   if (day.paradas.length === 0) {

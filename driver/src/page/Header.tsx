@@ -5,10 +5,10 @@ import { weekdayName } from '@lavanda/shared/domain/weekdays';
 import type { ComponentChildren } from 'preact';
 import { TEXTS } from '../texts';
 
-/** 'Jueves 10'. */
+/** Names a local date: 'Jueves 10'. */
 const dayName = (date: string) => `${capitalized(weekdayName(date))} ${Number(date.slice(8))}`;
 
-/** Header with the driver's name, the progress of the route and the cash in hand. `children` are notices below them. */
+/** Header with the driver's name, the progress of the route and the cash in hand. `children` are notices, drawn below. */
 export function Header({ day, children }: { day: DriverDay; children?: ComponentChildren }) {
   const { lavanderia: laundry, paradas: stops } = day;
   const pending = stops.filter(({ estado: state }) => state === 'pendiente');

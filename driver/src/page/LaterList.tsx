@@ -11,7 +11,7 @@ interface LaterListProps {
   onChoose: (stop: StopOfDriver) => void;
 }
 
-/** The stops after the next one. Touching one makes it the next, because traffic may call for another order. */
+/** The stops after the next one. Touching a stop makes it the next one, because traffic may call for another order. */
 export function LaterList({ day, stops, onChoose }: LaterListProps) {
   if (stops.length === 0) return null;
   return (

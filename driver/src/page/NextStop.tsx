@@ -28,7 +28,7 @@ function Pieces({ stop: { bultos: pieces, clave } }: { stop: StopOfDriver }) {
   );
 }
 
-/** The next stop, in large. */
+/** The next stop, drawn large with everything that the driver needs for it. */
 export function NextStop({ day, stop, readAt, onTell }: NextStopProps) {
   const { ventana: window, llega: hour, domicilio: address, detalle: detail, tipo: kind } = stop;
   const lines = addressLines(address?.descripcion ?? '');

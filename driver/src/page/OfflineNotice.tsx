@@ -1,7 +1,7 @@
 import { TEXTS } from '../texts';
 import { Icon } from './Icon';
 
-/** Says that there is no signal since the server was last heard, and that the driver can go on. */
+/** Says that there is no signal, and that the driver can go on. @param heardAt time of the server's last answer, 'HH:MM' */
 export function OfflineNotice({ heardAt }: { heardAt: string }) {
   return (
     <p class="offline" role="status">

@@ -8,7 +8,7 @@ interface StopActionsProps {
   onDone: () => void;
 }
 
-/** The buttons that finish the next stop: nobody there, or delivered or collected. */
+/** The two buttons that finish the next stop: 'No estaba', and 'Entregada' or 'Recogida' by the kind of stop. */
 export function StopActions({ stop, onAbsent, onDone }: StopActionsProps) {
   return (
     <div class="actions">

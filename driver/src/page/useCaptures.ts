@@ -5,7 +5,7 @@ import type { DriverRoute } from '../route/driverRoute';
 import { stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
 
-/** What the driver captures of a day's stops. @param onFinished called once a finished stop is kept on the device */
+/** Captures what the driver does at a day's stops. @param onFinished called once a finished stop is saved on the phone */
 export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () => void) {
   const [said, setSaid] = useState('');
   const told = useRef(new Set<string>());
@@ -29,7 +29,7 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
     said,
     /** @returns why the capture couldn't be saved, in Spanish; null when it was */
     finish,
-    /** Captures 'Vamos en camino', once for each stop. */
+    /** Captures 'Vamos en camino', once for each stop while the page is open. */
     tell,
   };
 }

@@ -18,7 +18,7 @@ afterEach(leavePage);
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 const next = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Delivers the next stop, whose customer pays the exact amount in cash. */
+/** Delivers the next stop, whose cliente pays the exact amount in cash. */
 async function deliver(): Promise<void> {
   await press('Entregada');
   await press(/^Entregada y cobrada/);

@@ -8,7 +8,7 @@ import type { DriverDay, FinishStop, StopOfDriver, TellOnTheWay } from '@lavanda
 import { toCents } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 
-/** A call of the driver with what the queue needs to keep it. */
+/** A call of the driver's page, with the data that the queue keeps beside the call. */
 export interface Capture {
   /** Path of the call, with a placeholder for the link's token. */
   path: string;
@@ -55,7 +55,7 @@ export function captureStop(day: DriverDay, stop: StopOfDriver, outcome: StopOut
   return { path: finishStopCall.path, body, captured: capturedOf(day, stop, body.operacion, { kind, amount }) };
 }
 
-/** Makes the capture of 'Vamos en camino', which tells that the driver has messaged the customer. */
+/** Makes the capture of 'Vamos en camino', which records that the driver has messaged the cliente. */
 export function captureOnTheWay(day: DriverDay, stop: StopOfDriver): Capture {
   const body = fieldsOf(stop);
   return { path: tellOnTheWayCall.path, body, captured: capturedOf(day, stop, body.operacion, { kind: 'stage', amount: null }) };

@@ -162,7 +162,7 @@ export class DriverRoute {
     await this.#own(owner);
   }
 
-  /** Handles a link that stopped working: waiting captures stay for the next link, but the customers' data are erased. */
+  /** Handles a link that stopped working: erases the clientes' data, but keeps the waiting captures for the next link. */
   async #end(): Promise<void> {
     this.#set({ status: 'dead', day: null });
     if (this.#owner) await saveDay({ token: this.#token, owner: this.#owner, day: null, at: serverNow().toISOString() });

@@ -8,7 +8,7 @@ export interface SavedDay {
   token: string;
   /** Owner under which the queue keeps this route's captures. */
   owner: Owner;
-  /** Null once the link ended, because the phone may then no longer keep the customers' data. */
+  /** Null once the link ended, because the phone may then no longer keep the clientes' data. */
   day: DriverDay | null;
   /** Time at which the day was read, ISO 8601. */
   at: string;
@@ -31,7 +31,7 @@ export async function readSavedDay(token: string): Promise<SavedDay | undefined>
   }
 }
 
-/** Saves a day and erases those of other links. */
+/** Saves a day, and erases the days of other links. */
 export async function saveDay(saved: SavedDay): Promise<void> {
   try {
     const { store, done } = (await database.open()).transaction('days', 'readwrite');

@@ -6,13 +6,13 @@ import { Choice } from './Choice';
 import { type PaymentChoice, paymentOf } from './deliveryPayment';
 
 interface CashHandedProps {
-  /** Centavos. */
+  /** Amount due, centavos. */
   due: Centavos;
   choice: PaymentChoice;
   onChange: (choice: PaymentChoice) => void;
 }
 
-/** Asks for the cash that the customer hands over, and shows the change. */
+/** Asks for the cash that the cliente hands over, and shows the change. */
 export function CashHanded({ due, choice, onChange }: CashHandedProps) {
   const label = useId();
   const field = useId();

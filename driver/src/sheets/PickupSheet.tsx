@@ -36,7 +36,7 @@ export function PickupSheet({ stop, onClose, onFinish }: PickupSheetProps) {
         <span class="label" id={heading}>
           {TEXTS.howManyBags}
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no look of its own to lay out here. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and this group has only buttons. */}
         <div class="stepper" role="group" aria-labelledby={heading}>
           <button type="button" aria-label={TEXTS.less} disabled={bags === 1} onClick={() => setBags(bags - 1)}>
             <Icon name="remove" />

@@ -31,7 +31,7 @@ export function Sheet({ title, detail, children, button, onClose, onSubmit }: Sh
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too; this is the touch beside it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes the sheet on a touch outside it; Escape closes it too.
     <dialog
       ref={dialog}
       class="sheet"

@@ -7,7 +7,7 @@ import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
 
 /** The payment as the user has chosen it in the sheet. */
 export interface PaymentChoice {
-  /** Payment method; null when the customer didn't pay. */
+  /** Payment method; null when the cliente didn't pay. */
   method: DriverMethod | null;
   /** Cash handed over, centavos; 'exact' means the amount due, 'other' the amount in `typed`. */
   handed: Centavos | 'exact' | 'other';

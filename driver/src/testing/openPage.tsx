@@ -16,7 +16,7 @@ export function openPage(token = TOKEN): void {
   render(<App route={new DriverRoute(token)} />, root);
 }
 
-/** Closes the browser. Data saved on the phone stay. */
+/** Closes the page. The data that it saved on the phone stay. */
 export function leavePage(): void {
   for (const root of document.body.children) render(null, root);
   document.body.replaceChildren();

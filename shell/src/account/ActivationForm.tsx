@@ -59,8 +59,8 @@ export function ActivationForm({ token, usuario: user, onActivate, onExpire }: A
 }
 
 /**
- * The cookie belongs to the last invitation opened in this browser, so on a 404 this invitation is read again and the form is
- * sent again.
+ * Sends the form. The browser's cookie belongs to the last invitation opened in it, maybe another one. After a 404 this
+ * invitation is therefore read again, which renews the cookie, and the form is sent a second time.
  */
 async function activate(token: string, form: Activation): Promise<CallResponse> {
   const submit = requestOf(activateUserCall, { body: form });

@@ -38,7 +38,7 @@ interface NewPasswordProps {
   fix: (field: string) => () => void;
 }
 
-/** The two fields of the new password: itself and its repetition. */
+/** The two fields for a new password: the password and its repetition. */
 export function NewPassword({ errorOf, fix }: NewPasswordProps) {
   const campos = [
     ['password', TEXTS.password],

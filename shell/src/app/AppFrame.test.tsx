@@ -14,7 +14,7 @@ import { Frame } from './AppFrame';
 let red: Red;
 beforeEach(() => {
   red = mockNetwork();
-  // jsdom has no database, which the page would tell after a while.
+  // The storage notice counts as seen. jsdom has no database, so the notice would otherwise appear after a while.
   tabNotes.write(TAB_KEYS.storage, 'forbidden');
 });
 
@@ -55,7 +55,7 @@ test('who hasn’t the counter has no scanner, neither its button nor F9', async
   addEventListener('keydown', heard);
   await user.keyboard('{F9}');
   removeEventListener('keydown', heard);
-  // 'Escanear' swallows its key.
+  // With 'Escanear' in the page nothing would be heard, because it stops the events of its key F9.
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
@@ -84,7 +84,7 @@ describe('seven sections', () => {
     (a, b) => (a.orden ?? 0) - (b.orden ?? 0),
   );
   const tabs = () => {
-    // Without a name, because jsdom ignores media queries, and an element hidden by CSS has no accessible name.
+    // The tabs can't be found by name: jsdom ignores media queries, and an element hidden by CSS has no accessible name.
     const bar = screen.getAllByRole('navigation', { hidden: true }).at(-1);
     if (!bar) throw new Error('no tabs');
     return within(bar);

@@ -41,7 +41,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       <Box component="a" href={`#${CONTENT_ID}`} sx={SKIP_LINK}>
         {TEXTS.skip}
       </Box>
-      {/* First in tab order: a virtual list adds rows while the user tabs, so toasts after it can't be reached. */}
+      {/* The toasts come first in tab order, because tabbing through a virtual list adds rows to it and never leaves it. */}
       <Toasts />
       <Bar usuario={user} permissions={permissions} enlaces={links} ofMenu={ofMenu} />
       <OfflineBanner usuario={user} />

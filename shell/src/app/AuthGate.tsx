@@ -93,7 +93,7 @@ function ToSignIn({ path, had }: { path: string; had: boolean }) {
   return <Navigate to={signInPath(had ? 'vencida' : null)} replace />;
 }
 
-/** How often the session is checked without a server, ms, so that a page that stays open is locked too. */
+/** Interval between checks of the session while the server doesn't answer, ms. They lock a page that stays open too long. */
 const CHECKED_EVERY = 60_000;
 
 function useEveryMinuteOffline(check: () => void): void {

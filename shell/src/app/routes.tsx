@@ -9,7 +9,7 @@ import { PageError } from './PageError';
 import { SignIn } from './SignIn';
 
 /**
- * The account pages for in-app navigation. When the browser opens one directly, src/index.tsx draws it without the app.
+ * The account pages for in-app navigation. When the browser opens such a page directly, src/index.tsx draws it without the app.
  */
 const ACCOUNT = {
   Component: async () => (await import(/* webpackChunkName: "cuenta" */ '../account/AccountPage')).AccountPage,
@@ -27,7 +27,7 @@ const DEVICE = {
   Component: async () => (await import(/* webpackChunkName: "equipo" */ '../offline/device-page/DevicePage')).DevicePage,
 };
 
-/** Route table of spec 2. Remotes draw everything below app/. */
+/** Route table of spec 2. Remotes draw everything below app/ except 'Este equipo'. */
 export const PATHS: RouteObject[] = [
   { path: '/', element: <SignIn />, errorElement: <PageError /> },
   { path: '/login', element: <SignIn />, errorElement: <PageError /> },

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 
 /** Sets the page title '{tenant name} | {section}' and the tenant's favicon (spec 1). */
 export function useIdentity({ nombre: name, logo_ico }: Tenant, title: string | undefined): void {
-  // Set after the paint, because the browser is slow to set both and would delay the section.
+  // The title is set after the paint, because the browser is slow to change it and would delay the section.
   useEffect(
     () =>
       afterPaint(() => {

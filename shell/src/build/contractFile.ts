@@ -16,7 +16,7 @@ export function pluginContractFile(folder: string): RsbuildPlugin {
           contrato: CONTRACT_VERSION,
           acepta: ACCEPTED_CONTRACTS,
           librerias: sharedVersions(),
-          // Development leaves the exports out: its modules are compiled on demand, and no version is checked against it.
+          // In development, modules are compiled on demand and no version is checked, so the exports are left out.
           ...(api.context.action === 'build' && { exportaciones: sharedExports(compilation, folder) }),
         });
         compilation.emitAsset('contrato.json', new sources.RawSource(text));

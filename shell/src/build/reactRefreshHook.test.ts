@@ -9,7 +9,7 @@ interface ReactRefresh {
   performReactRefresh(): unknown;
 }
 
-/** A React Refresh like the one in a remote's bundle, loaded when React has already left its renderer. */
+/** Loads a React Refresh as a remote's bundle does: after React has put its renderer into the global object. */
 function loadReactRefresh(): ReactRefresh {
   let refresh: ReactRefresh | undefined;
   jest.isolateModules(() => {
@@ -20,7 +20,7 @@ function loadReactRefresh(): ReactRefresh {
   return refresh;
 }
 
-/** A remote with one component, an input that shows `name`; `edit` gives it another label. */
+/** Makes a remote with one component, an input registered as `name`. `edit` gives the input another label. */
 function prepareRemote(name: string) {
   const refresh = loadReactRefresh();
   const register = (label: string) => {

@@ -1,6 +1,6 @@
 /**
- * Development only; it runs before React. React puts its renderer into this global object (or into React DevTools' own), where
- * each remote's React Refresh finds it to update the remote's components.
+ * This module is for development only and runs before React. React puts its renderer into this global object (or into the one
+ * of React DevTools). The React Refresh of each remote takes the renderer from it to update the remote's components.
  */
 declare global {
   interface Window {

@@ -132,7 +132,7 @@ function packageOf(path: string): string {
   return /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 }
 
-/** Joins the paths of a family; a path that has the same package as the previous one is written without it. */
+/** Joins the paths of a family. A path of the same package as the path before it is written without the package. */
 function abbreviate(paths: string[]): string {
   const packages = paths.map(packageOf);
   return paths.map((path, n) => (n > 0 && packages[n] === packages[n - 1] ? path.slice(packages[n]?.length) : path)).join(' ');

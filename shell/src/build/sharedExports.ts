@@ -13,7 +13,7 @@ const IN_PART: Record<string, string> = {
   '@reduxjs/toolkit': './sharedToolkit',
 };
 
-/** Libraries that are shared whole. The bundler doesn't know the names in their object, so the package's own are taken. */
+/** Libraries shared whole, as one object. The bundler can't see that object's names, so the package's exports are read. */
 const WHOLE = ['react'];
 
 /** CommonJS packages, whose modules are their own default export. */
@@ -22,7 +22,7 @@ const COMMON_JS = /^react(-dom)?(\/|$)/;
 /**
  * Reads from the shell's module graph which names each shared module exports.
  * @param folder absolute folder of the virtual files
- * @returns names by share path; '*' where any name may be there
+ * @returns names by share path; '*' when the bundler doesn't know the names
  */
 export function sharedExports(compilation: Rspack.Compilation, folder: string): Record<string, string[]> {
   const given = exportsByRequest(compilation, folder);

@@ -14,14 +14,15 @@ interface Timeouts {
    */
   recheck: number;
   recheckMinimum: number;
-  /** Shortest silence of a section on screen that counts as a frozen tab. */
+  /** Shortest time without a sign of life (loader/heartbeat.ts) that counts as a frozen tab. */
   frozen: number;
-  /** Time without an idle moment of the page after which the section on screen is reported. */
+  /** Time without an idle moment of the page after which the version that keeps the page busy is reported. */
   busy: number;
   /** Time since the user's last input before a new version replaces the open section. */
   idle: number;
-  /** Time on screen from which a section's measures are meaningful, and after which those of a visible page are reported. */
+  /** Shortest time on screen for which a version is measured. */
   measurable: number;
+  /** Interval at which a page that stays visible reports its measures. */
   measured: number;
 }
 

@@ -25,7 +25,7 @@ interface AccountMenuProps {
   onLeave(): void;
 }
 
-/** The menu's sections, what the user may do with the own account, and 'Salir'. */
+/** The user menu: links to sections, the actions on the user's own account, and 'Salir'. */
 export function AccountMenu(props: AccountMenuProps) {
   const { links, anchor, onClose, onPassword, onSessions, onSecondFactor, onLeave } = props;
   const navigate = useNavigate();

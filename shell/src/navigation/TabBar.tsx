@@ -16,7 +16,7 @@ const MAX_TABS = 5;
 
 interface TabBarProps {
   enlaces: readonly NavLink[];
-  /** Sections of the user menu, shown under 'Más' too when there is one. */
+  /** Sections of the user menu. When there is a tab 'Más', its sheet shows these sections too. */
   ofMenu: readonly NavLink[];
 }
 

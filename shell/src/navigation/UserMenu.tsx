@@ -17,7 +17,7 @@ interface UserMenuProps {
   enlaces: readonly NavLink[];
 }
 
-/** Shows the user and sucursal, the menu's sections, the change of password and 'Salir'. */
+/** The button with the user and sucursal, the menu that it opens, and the dialogs about the account. */
 export function UserMenu({ usuario: user, enlaces: links }: UserMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const signOut = useSignOut();

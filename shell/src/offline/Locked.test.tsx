@@ -18,7 +18,7 @@ let store: ReturnType<typeof createStore>;
 const checkSession = () => act(async () => void store.dispatch(api.util.invalidateTags(['Sesion'])));
 
 beforeEach(() => {
-  // jsdom lacks it, and the stand-in database needs it.
+  // The fake database needs `structuredClone`, which jsdom lacks.
   globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
   red = mockNetwork();
   red.route(AUTH, { body: readSession('user') });
@@ -41,7 +41,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function hoursLater(hours: number): Promise<void> {
   await screen.findByText('La sección');
-  // The session's answer is kept in the background.
+  // Waits until the session's answer is stored, which happens in the background.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   red.route(AUTH, 'caida');
   const now = Date.now() + hours * HOUR;

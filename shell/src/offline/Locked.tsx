@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { TEXTS as T } from './texts';
 
-/** How often the server is asked whether it is back, ms. */
+/** Interval at which the page asks the server for the session again, ms. */
 const ASKED_EVERY = 10_000;
 
 interface LockedProps {
@@ -14,7 +14,7 @@ interface LockedProps {
   onRetry(): void;
 }
 
-/** Shown instead of the app when this device was used too long without a server. Only signing in opens it again. */
+/** Replaces the app when this device was used too long without a server, until the server answers again. */
 export function Locked({ busy, onRetry }: LockedProps) {
   const retry = useRef(onRetry);
   useEffect(() => {

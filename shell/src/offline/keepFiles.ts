@@ -5,11 +5,11 @@ import type { Remote } from '../federation/registry/remote';
  */
 const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
-/** Address in PAGES of an empty response, which is stored after all files are. */
+/** Address in PAGES of an empty response. It is stored last, so its presence means that every file is kept. */
 const WHOLE = '/lavanda-completo';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 
-/** Addresses of a build's files with a hash in their name, as the list in its folder names them. */
+/** Addresses of a build's files with a hash in their name, from the list (archivos.json) in the build's folder. */
 async function filesOf(folder: string): Promise<string[]> {
   const response = await fetch(new URL('archivos.json', folder));
   if (!response.ok) return [];
@@ -19,7 +19,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((path) => new URL(path, folder).href);
 }
 
-/** Addresses of the files that this page has loaded, because a published shell has other files than the server's own. */
+/** Addresses of the files that this page has loaded. Its shell may be a published one, which isn't in the server's list. */
 function loadedFiles(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*$/, ''));
   return urls.filter((url) => HASHED.test(url));
@@ -27,7 +27,7 @@ function loadedFiles(): string[] {
 
 /**
  * Keeps a file.
- * @throws when it can't be read, or a network's page comes in its place
+ * @throws TypeError when the file can't be read, or when the network (a captive portal) answers with a page instead
  */
 async function keep(cache: Cache, url: string): Promise<void> {
   const response = await fetch(url);
@@ -60,7 +60,7 @@ export async function areFilesKept(): Promise<boolean> {
   return 'caches' in window && (await caches.match(WHOLE)) !== undefined;
 }
 
-/** Reads the page again into the cache, because it may have been opened before the worker was there to keep it. */
+/** Stores the app's page in the cache, because the browser may have opened the page before the worker could store it. */
 export async function keepPage(): Promise<void> {
   const response = await fetch('/app/', { headers: { accept: 'text/html' } });
   const isOwn = (await response.clone().text()).includes('name="shell-version"');

@@ -21,7 +21,7 @@ export function useOfflineApp(): void {
 
 async function prepare(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js');
-  // A browser may refuse the worker without an error. Files kept there would never be served.
+  // A browser may refuse the worker without an error. No worker would then serve the files, so none are kept.
   if (!(await navigator.serviceWorker.getRegistration())) return;
   await keepPage();
   await store.dispatch(keepCopy(registerId()));

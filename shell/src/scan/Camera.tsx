@@ -92,7 +92,7 @@ function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => v
     return torchOf(stream);
   };
   const ready = start().catch((error: unknown) => {
-    // Otherwise the camera would stay on without a picture.
+    // Stops the camera, which would otherwise stay on without a picture.
     stop();
     throw error;
   });

@@ -18,7 +18,7 @@ import { TEXTS as T } from './texts';
 export interface ScanDialogProps {
   /** The code that a scanner read; '' to begin with an empty field. */
   code: string;
-  /** Grows with each scan, which starts the search over. */
+  /** Number of scans so far. Each new number starts the search over. */
   scanCount: number;
   /** Whether the camera is on from the start. */
   withCamera?: boolean;
@@ -66,7 +66,7 @@ const HEAD = { display: 'flex', alignItems: 'center', p: { xs: '16px 12px 12px 1
 
 /** On a phone the camera's picture fills the screen, with the title over it and the field on a sheet below. */
 const FULL = {
-  // Where the camera can't be used, the field stays on its sheet.
+  // Without a picture, because the camera can't be used, the dialog keeps its usual size.
   '&&:has(video)': { height: '100%', maxHeight: '100%', borderRadius: 0 },
   '&:has(video) > .head': {
     position: 'absolute',

@@ -27,7 +27,7 @@ export function TorchButton({ torch, onFailed }: TorchButtonProps) {
   );
 }
 
-/** Dark, so that it can be seen over any picture. */
+/** The button is dark, so that it can be seen over any picture. */
 const BUTTON = {
   position: 'absolute',
   top: 8,

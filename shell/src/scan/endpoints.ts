@@ -8,7 +8,7 @@ export const scanApi = api.injectEndpoints({
     scanNotas: build.query<ScanAnswer, string>({
       query: (code) => requestOf(scanCall, { query: { codigo: code } }),
       providesTags: [{ type: 'Nota', id: 'LIST' }],
-      // Seconds: long enough for the dialog to show the last scan, and short because stages change.
+      // In seconds. The dialog may show the last scan again within this time, which is short because stages change.
       keepUnusedDataFor: 5,
     }),
   }),

@@ -11,7 +11,7 @@ export interface SeenNota {
 /** Maximum number of notas under 'Últimas'. */
 const MAX_SEEN = 5;
 
-/** The last notas, newest first, each once. */
+/** Adds `latest` to the notas that were opened last. They come newest first, and each nota only once. */
 export function withSeen(seen: readonly SeenNota[], latest: SeenNota): SeenNota[] {
   return [latest, ...seen.filter(({ nota }) => nota._id !== latest.nota._id)].slice(0, MAX_SEEN);
 }

@@ -10,11 +10,11 @@ import { isFreeForNota } from './isFreeForNota';
 import { notaOf, pathOf, type SeenNota, searchPath, withSeen } from './matches';
 import { useScanDialog } from './useScanDialog';
 
-/** How long a scan may be looked up before the dialog opens to say so, ms. */
+/** Time that looking up a scan may take before the dialog opens and shows the wait, ms. */
 const PATIENCE = 300;
 
 /**
- * Looks up a scanned code and opens its nota: at once when no work is lost, otherwise from the dialog over the open page.
+ * Looks up a scanned code. Opens its nota at once when no unsaved work would be lost; otherwise the dialog offers the nota.
  * @param permissions sections that the user may open
  */
 export function useScanner(permissions: readonly string[]) {

@@ -6,7 +6,7 @@ import { type PutBack, remember, takesText } from './fieldText';
 interface ScannerKeys {
   /** Called when a scanner sent the code of a nota. */
   onScan(code: string): void;
-  /** Called when a scanner sent another code while no field takes it. */
+  /** Called when a scanner sent a code that isn't a nota's and the element with the focus isn't for codes. */
   onUnknownCode(): void;
   /** Called when F9 was pressed. */
   onOpen(): void;
@@ -17,7 +17,7 @@ function swallow(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Whether the element takes any code as text: a search, a password or a field of several lines. */
+/** Whether the element accepts any code as text: a search, a password, a field of several lines, or a field made for codes. */
 function takesNumbers(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches('textarea, [type="search"], [type="password"], [data-reads-codes]');
@@ -29,8 +29,8 @@ function isForeign(text: string, target: EventTarget | null): boolean {
 }
 
 /**
- * Listens to a scanner wherever the focus is (UI guide 14), and to F9. The keys of a scan press, choose and write nothing, not
- * even those of product numbers: a text field gets its earlier text back when the scan ends.
+ * Listens to a scanner wherever the focus is (UI guide 14), and to F9. The keys of a scan never press, choose or write
+ * anything, whether the code is a nota's or a product's. A text field gets its earlier text back when the scan ends.
  */
 export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): void {
   const scanned = useEffectEvent(onScan);

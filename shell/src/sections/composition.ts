@@ -6,7 +6,7 @@ import { browserNotes } from '../storedNotes';
 /** The sections known to the shell, from GET /remotes.json. */
 export interface SectionsTable {
   list: readonly DescribedSection[];
-  /** True when the list is the server's for this user or, without a connection, its last one; otherwise it is provisional. */
+  /** True when the list is the server's for this user, or the server's last one while there is no connection. */
   final: boolean;
 }
 
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 
 const keyOf = (user: string) => `lavanda:secciones:${user}` as const;
 
-/** Stores an answer of GET /remotes.json; data that isn't one is ignored. */
+/** Stores an answer of GET /remotes.json; any other data are ignored. */
 export function receiveComposition(data: unknown): void {
   const { remotes, usuario: user } = object(data);
   if (!Array.isArray(remotes)) return;

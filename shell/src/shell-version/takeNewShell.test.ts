@@ -34,12 +34,12 @@ const take = (version: string) => {
   stop();
   stop = takeNewShell(version, store.getState, reload);
 };
-/** Longer than two checks of whether the user is idle, ms. */
+/** Waits longer than two checks of `whenIdle` take. */
 const wait = () => new Promise((ready) => setTimeout(ready, 900));
 
 const reloaded = (times: number) => waitFor(() => expect(reload).toHaveBeenCalledTimes(times), { timeout: 3_000 });
 
-/** The page that a reload brings, with that version of the shell. */
+/** Starts the page as after a reload that brought this version of the shell. */
 function openPage(version: string) {
   setVersion(version);
   noteShellCame();

@@ -3,7 +3,7 @@ import { isBusy, whenIdle } from '../federation/outlet/busy';
 import { TAB_KEYS, tabNotes } from '../storedNotes';
 import { shellVersion } from './shellVersion';
 
-/** Maximum number of reloads of a tab by itself within `WINDOW`, should two servers disagree about the shell. */
+/** Maximum number of automatic reloads of a tab within `WINDOW` (ms). Two servers with different shells would cause more. */
 const MAX_RELOADS = 6;
 const WINDOW = 60 * 60_000;
 
@@ -12,7 +12,7 @@ interface Reload {
   version: string;
   /** Ms since 1970. */
   at: number;
-  /** Whether the tab has had that version since. */
+  /** Whether the reload brought the version. */
   came: boolean;
 }
 
@@ -26,7 +26,7 @@ function isReload(value: unknown): value is Reload {
   return typeof version === 'string' && typeof at === 'number' && typeof came === 'boolean';
 }
 
-/** Whether a reload may bring the version: the last reload for it wasn't in vain, and there weren't too many lately. */
+/** Whether a reload for the version is allowed: the last one for it brought it, and the tab hasn't reloaded too often lately. */
 function mayReload(version: string): boolean {
   const all = reloads();
   const last = all.at(-1);
@@ -34,7 +34,7 @@ function mayReload(version: string): boolean {
   return recent.length < MAX_RELOADS && (last?.version !== version || last.came);
 }
 
-/** @returns false when the browser blocks storage: without a memory, reloads could go on for ever */
+/** @returns false when the browser blocks storage; the tab then isn't reloaded, because nothing would count the reloads */
 function noteReload(version: string): boolean {
   return tabNotes.write(TAB_KEYS.shells, [...reloads(), { version, at: Date.now(), came: false }].slice(-MAX_RELOADS));
 }
@@ -48,8 +48,8 @@ export function noteShellCame(): void {
 }
 
 /**
- * Whether a reload would lose nothing: no call that changes data is under way, and no toast, maybe with an undo,
- * shows.
+ * Whether a reload would lose nothing: no call that changes data is under way, and no toast is shown, which may offer an
+ * undo.
  */
 function losesNothing({ api, avisos: toasts }: RootState): boolean {
   return toasts.length === 0 && Object.values(api.mutations).every((mutation) => mutation?.status !== 'pending');

@@ -50,7 +50,7 @@ export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
         {(attributes) => (
           <input
             {...attributes}
-            // biome-ignore lint/a11y/noAutofocus: without a passkey, the step that follows the password has this one field
+            // biome-ignore lint/a11y/noAutofocus: without a passkey, typing in this one field is the step after the password
             autoFocus={!isPasskeyFirst}
             autoComplete="one-time-code"
             autoCapitalize="characters"
@@ -81,7 +81,7 @@ function PasskeyButton({ isFirst, busy, onUse }: PasskeyButtonProps) {
     <button
       type="button"
       className={classOf(isFirst)}
-      // biome-ignore lint/a11y/noAutofocus: the action that follows the password, of an account with passkeys alone
+      // biome-ignore lint/a11y/noAutofocus: with passkeys alone, pressing this button is the step after the password
       autoFocus={isFirst}
       disabled={busy !== null}
       aria-busy={busy === 'llave'}

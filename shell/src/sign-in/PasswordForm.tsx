@@ -10,7 +10,7 @@ import { Waiting } from './Waiting';
 interface PasswordFormProps {
   ref: Ref<HTMLFormElement>;
   step: FirstStep;
-  /** How the session before this page was lost; null when it wasn't. */
+  /** How the session before this page was lost; null when no session was lost. */
   ended: EndedSession | null;
   /** Called when the user begins to fill in the form. */
   fastTap: (() => void) | undefined;

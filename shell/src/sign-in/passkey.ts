@@ -4,13 +4,13 @@ import type { Assertion, RequestOptions } from '@lavanda/shared/contract/schemas
 import { type CallResponse, isObject, send } from '../account/send';
 import { CODE_TEXTS, TEXTS } from './texts';
 
-/** Opens the waiting session, with one of the account's passkeys. Failures are returned, never thrown. */
+/** Proves the second factor of the held session with one of the account's passkeys. Failures are returned, never thrown. */
 export async function enterWithPasskey(): Promise<CallResponse> {
   const asked = await send(requestOf(challengePasskeyCall));
   if (!asked.ok) return asked;
   const options = optionsOf(asked.data);
   if (!options) return failure(TEXTS.failure);
-  // Downloaded only when it is used, to keep the first visit's download small.
+  // The library is downloaded only when it is used, to keep the first visit's download small.
   const library = await import('@simplewebauthn/browser').catch(() => null);
   if (!library) return failure(TEXTS.noNetwork);
   if (!library.browserSupportsWebAuthn()) return failure(CODE_TEXTS.noSupport);

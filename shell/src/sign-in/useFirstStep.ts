@@ -13,7 +13,7 @@ const ALERTS: Partial<Record<Failure, string>> = {
 };
 
 /**
- * Sends user and password, and keeps what the server said of them.
+ * Sends user and password, and keeps the server's answer about them.
  * @param form the form; its field with an error takes the focus
  */
 export function useFirstStep(form: RefObject<HTMLFormElement | null>, onSignIn: (redirection: string) => Promise<void> | void) {
@@ -52,11 +52,11 @@ export function useFirstStep(form: RefObject<HTMLFormElement | null>, onSignIn: 
     /** Goes back to user and password. */
     askAgain: () => setFactors(null),
     failure,
-    /** What the form says of a failure that no field is to blame for, with its code. */
+    /** Message of a failure that belongs to no field, with its code for support. */
     alert: alert && alert + code,
     busy,
     send,
-    /** A handler that takes the field's error away. */
+    /** Makes a handler that clears the field's error. */
     fix: (field: Failure) => () => setFailure((current) => (current === field ? null : current)),
   };
 }

@@ -28,9 +28,9 @@ export function useSecondStep(onSignIn: (redirection: string) => Promise<void> |
   };
 
   return {
-    /** Why the code is wrong. */
+    /** Message about a wrong code. */
     wrong,
-    /** Another failure. */
+    /** Message about any other failure. */
     alert,
     /** The factor being checked; null when none is. */
     busy,

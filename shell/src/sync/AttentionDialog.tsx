@@ -17,7 +17,7 @@ import { changeOf } from './whoSaved';
 
 interface AttentionDialogProps {
   entry: Entry;
-  /** Earlier entries that the decision about this one settles: it holds all that they do. */
+  /** Earlier entries that the decision about `entry` settles too, because `entry` contains everything in them. */
   settles: readonly Entry[];
   user: User;
   onClose(): void;

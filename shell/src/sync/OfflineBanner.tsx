@@ -10,17 +10,17 @@ import { momentOf } from './momentOf';
 import { TEXTS as T } from './texts';
 import { useQueue } from './useQueue';
 
-/** How often the server is asked whether it is back, ms. */
+/** Interval between the calls that check whether the server answers again, ms. */
 const ASKED_EVERY = 3_000;
 
-/** Shown only while the server doesn't answer: it says that work goes on, and how old the shown data is. */
+/** Says, while the server doesn't answer, that the user can go on working, and how old the shown data are. */
 export function OfflineBanner({ usuario: user }: { usuario: User }) {
   const { connected } = useQueue(user);
   const read = useCopyMoment(connected, user.sucursalData.zona_horaria);
   const dispatch = useDispatch<AppDispatch>();
   const isLive = useLive();
   const wasLive = useRef(false);
-  // A stream that ends is the first sign that the server is gone.
+  // The end of the live stream is the first sign that the server doesn't answer, so a call checks it at once.
   useEffect(() => {
     if (wasLive.current && !isLive) void dispatch(findServer());
     wasLive.current = isLive;

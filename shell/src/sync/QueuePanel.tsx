@@ -79,8 +79,8 @@ export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelP
 }
 
 /**
- * The panel's subtitle. There is none when nothing of the user's is sent by itself: what another user captured, or what needs
- * the user's attention.
+ * The panel's subtitle, which says when the entries are sent. There is none when every entry waits for a person: for the other
+ * user who captured it, or for this user's decision.
  */
 function subtitleOf(queue: QueueView): string | undefined {
   const { connected, since, waiting, sending } = queue;

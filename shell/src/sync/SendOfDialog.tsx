@@ -17,7 +17,7 @@ interface SendOfDialogProps {
   onClose(): void;
 }
 
-/** Asks whether to send another user's captures. It says whose captures they remain, and who sends them. */
+/** Asks whether to send another user's captures. Shows who captured them, which doesn't change, and who sends them. */
 export function SendOfDialog({ user, entries, owner, onClose }: SendOfDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   const zone = user.sucursalData.zona_horaria;

@@ -15,7 +15,7 @@ export interface Decision {
 /** One of the decisions to choose from. */
 export interface WayOut extends Decision {
   detail: string;
-  /** What is left to pay on each nota after it, centavos; negative for a credit of the cliente. */
+  /** What is left to pay on each nota after this decision, centavos; negative when the cliente has a credit. */
   leftToPay?: readonly number[];
 }
 

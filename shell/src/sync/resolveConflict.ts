@@ -12,8 +12,8 @@ export function storedNota({ path, refusal }: Entry): Nota | null {
 }
 
 /**
- * The earlier refused captures of the entry's nota. The entry has the whole nota with their pagos, so that one decision settles
- * them all.
+ * The earlier refused captures of the entry's nota. The entry has the whole nota, with the pagos of those captures, so one
+ * decision settles all of them.
  */
 export function settledWith(entry: Entry, refused: readonly Entry[]): Entry[] {
   if (storedNota(entry) === null) return [];

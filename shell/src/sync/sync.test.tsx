@@ -102,7 +102,7 @@ describe('what another user captured', () => {
     const group = screen.getByRole('region', { name: '1 nota de Ana sin enviar' });
     expect(group).toHaveTextContent('Lucía Peralta');
     expect(within(group).queryByRole('button')).toBeNull();
-    // The entry isn't sent by itself, and the user has no entries of their own to send.
+    // The other user's entry isn't sent by itself, and this user has no entries to send.
     expect(screen.queryByRole('button', { name: 'Enviar ahora' })).toBeNull();
   });
 

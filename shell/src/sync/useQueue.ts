@@ -17,13 +17,13 @@ export interface QueueView {
    */
   others: readonly Entry[];
   connected: boolean;
-  /** Time in the sucursal of the server's last answer, or of the restored connection; null when it was never lost. */
+  /** Time in the sucursal of the server's last answer, or of the restored connection; null when no connection was lost. */
   since: string | null;
   /** Number of entries sent since the page was opened. */
   sent: number;
 }
 
-/** The queue of the user's laundry on this device. Another laundry's user sees nothing of it. */
+/** The queue of the user's laundry on this device. A user of another laundry sees none of these entries. */
 export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueView {
   const { entries, sending, connected, since, sent } = useSelector((state: RootState) => queue.selectors.queueOf(state));
   const ofLaundry = entries.filter(({ owner }) => owner.tenant === tenantData._id);

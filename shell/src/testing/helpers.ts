@@ -1,4 +1,4 @@
-/** A promise that the test resolves or rejects. */
+/** A promise that the test resolves. */
 export function pending<T>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolver) => {

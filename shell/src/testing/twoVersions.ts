@@ -1,6 +1,6 @@
 import { mockNetwork } from '@lavanda/shared/testing/network';
 
-/** Each version is reported once per page, so each call gives versions of its own. */
+/** Number of the call. Each call names its own versions with it, because a page reports each version only once. */
 let number = 0;
 
 /** Mocks a section with two versions, of which the newer is listed, and records the reports that the server gets. */

@@ -38,7 +38,7 @@ export function Toasts() {
 const STACK = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // Distance that leaves the page's sticky footer and, on phones, the section tabs uncovered.
+  // This distance keeps the toasts off the page's sticky footer and, on phones, off the section tabs.
   bottom: {
     xs: `calc(76px + var(${FOOTER_HEIGHT}, 0px))`,
     sm: `calc(24px + var(--lavanda-pestanas, 0px) + var(${FOOTER_HEIGHT}, 0px))`,

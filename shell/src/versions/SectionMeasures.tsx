@@ -11,7 +11,7 @@ interface Measure {
   name: string;
   read: (measured: Pick<Hour, 'inp' | 'lcp' | 'llamadas' | 'fallidas'>) => number | null;
   text: (value: number) => string;
-  /** The plot reaches at least this value. */
+  /** Smallest value for the top of the plot, so that small values aren't drawn as high as large ones. */
   least: number;
 }
 
@@ -113,7 +113,7 @@ function releasesOf({ estable: stable, candidata: candidate }: SectionVersions) 
   ];
 }
 
-/** Summary of the figures that are compared with the other version's or, without another version, of the last hour. */
+/** Describes a version's figures: those compared with the other version or, without a comparison, those of its last hour. */
 function summaryOf(section: SectionVersions, version: string, label: string, { read, text }: Measure): string {
   const compared = section.comparadas.find((one) => one.version === version);
   const measured = compared ?? section.horas.findLast((hour) => hour.version === version);

@@ -74,7 +74,7 @@ interface VersionFieldsProps {
   onChoose: (remote: string, version: string) => void;
 }
 
-/** The section, and one of its published versions; a chosen section starts at its newest. */
+/** The fields for a section and for one of its published versions. Choosing a section selects its newest version. */
 function VersionFields({ sections, remote, version, onChoose }: VersionFieldsProps) {
   const section = sections.find(({ remoto: name }) => name === remote);
   return (

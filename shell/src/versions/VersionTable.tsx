@@ -58,7 +58,7 @@ const TABLE = {
     overflowWrap: 'anywhere',
     minWidth: 96,
   },
-  // Names and paths of the sections don't wrap.
+  // These widths keep the names and paths of the sections on one line.
   '& td:nth-of-type(1)': { minWidth: 140 },
   '& td:nth-of-type(2)': { minWidth: 164 },
 } as const;

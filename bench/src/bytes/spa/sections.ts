@@ -26,7 +26,7 @@ export const SPA_SECTIONS: Readonly<Partial<Record<string, ReturnType<typeof laz
   configuracion: lazySection(() => import('../../../../mfe-config/src/App')),
 };
 
-// One application knows its sections' links without fetching the list of remotes.
+// Gives the shell the sections' links, because one application fetches no list of remotes.
 receiveComposition({
   remotes: [pos, sales, clientes, dashboard, config].map(({ secciones: sections }) => ({ enlaces: sections })),
 });

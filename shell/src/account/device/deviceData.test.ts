@@ -13,7 +13,7 @@ function keysIn(storage: string): string[] {
   return [...new Set(files.flatMap((source) => [...source.matchAll(KEY)].map(([, key = '']) => key)))].sort();
 }
 
-/** Which of the keys make signing out ask, when they alone are stored. */
+/** Stores each key alone, and returns those with which signing out asks first. */
 async function askedAbout(keys: readonly string[], store: (key: string) => void): Promise<string[]> {
   const asked: string[] = [];
   for (const key of keys) {

@@ -15,7 +15,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);
-/** Device texts that aren't work: ids of finished drafts. */
+/** Key of a device text that isn't unsaved work: the ids of finished drafts. */
 const FINISHED_DRAFTS = 'lavanda:terminados';
 /** Databases of the queues: the counter's, and that of a driver's page on the same device. */
 const QUEUES: ReadonlySet<string> = new Set([QUEUE_DATABASE, DRIVER_QUEUE]);
@@ -46,7 +46,7 @@ export function hasUnsavedWork(): boolean {
   return anyBusy() || hasDraft || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
 }
 
-/** Erases what localStorage and sessionStorage have of the laundry. */
+/** Erases the laundry's data from localStorage and sessionStorage. */
 function eraseStorages(): void {
   for (const key of erasableKeys()) localStorage.removeItem(key);
   for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);
@@ -60,8 +60,8 @@ export async function eraseDeviceData(): Promise<void> {
 }
 
 /**
- * Erases the databases except the queues: their captures are sent when their user signs in again, and the register's numbers in
- * them are already printed on paper.
+ * Erases the databases except the queues. The captures in a queue are sent when their user signs in again, and the register's
+ * numbers in the queue are already printed on paper.
  */
 async function eraseDatabases(): Promise<void> {
   const databases = (await globalThis.indexedDB?.databases?.()) ?? [];

@@ -4,7 +4,7 @@ import { eraseDeviceData } from './deviceData';
 /** localStorage key. Writing it sends a storage event to the browser's other tabs, which then sign out too. */
 const SIGNAL = 'lavanda:salida';
 
-/** Erases the session's data and opens sign-in with a page load, which also clears it from memory. */
+/** Erases the session's data, and opens sign-in with a page load, which also clears the data in memory. */
 async function leave(ended: EndedSession | null): Promise<void> {
   await eraseDeviceData();
   location.assign(signInPath(ended));
@@ -21,7 +21,7 @@ export async function leaveDevice(ended: EndedSession | null = null): Promise<vo
   await leave(ended);
 }
 
-/** Ends the session when another tab does. @returns a function that stops this */
+/** Ends the session in this tab whenever another tab ends the session. @returns a function that stops listening */
 export function leaveWithOtherTabs(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === SIGNAL && newValue !== null) void leave(endedIn(newValue.split('?')[1] ?? ''));

@@ -16,7 +16,7 @@ const AUTH = 'GET /api/auth/authData';
 const DRAFT = 'lavanda.borrador.v1.t.u.nueva';
 
 let red: Red;
-// jsdom reports that it can't open /login.
+// Silences jsdom, which reports on the console that it can't open /login.
 const noNavigation = jest.spyOn(console, 'error');
 beforeEach(async () => {
   noNavigation.mockImplementation(() => undefined);

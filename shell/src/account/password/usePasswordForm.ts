@@ -8,7 +8,7 @@ const BLANK = { actual: '', password: '', confirmacion: '' };
 type FieldName = keyof typeof BLANK;
 
 /**
- * The three passwords of a change, their errors and its sending.
+ * State of the form that changes the password: the three typed passwords, their errors and the submit.
  * @param body element with the fields; the first one with an error takes the focus
  */
 export function usePasswordForm(body: RefObject<HTMLElement | null>, onClose: () => void) {

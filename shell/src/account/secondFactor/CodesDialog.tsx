@@ -11,7 +11,7 @@ import { type CodesState, useCodesForm } from './useCodesForm';
 
 interface CodesDialogProps {
   state: Loaded<CodesState>;
-  /** Shown above the codes, except while the application is being set up. */
+  /** The list of passkeys. It is shown above the codes, except while the authenticator application is being set up. */
   passkeys: ReactNode;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface CodesFieldsProps {
   form: CodesForm;
   /** How many recovery codes are left. */
   codesLeft: number;
-  /** Shown above the codes, except while the application is being set up. */
+  /** The list of passkeys. It is shown above the codes, except while the authenticator application is being set up. */
   passkeys: ReactNode;
 }
 

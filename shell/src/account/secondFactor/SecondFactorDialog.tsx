@@ -8,7 +8,7 @@ import { useSessionPasskeysQuery } from './passkeys/api';
 import { PasskeyList } from './passkeys/PasskeyList';
 import { RemovePasskeyDialog } from './passkeys/RemovePasskeyDialog';
 
-/** A dialog that replaces the main one for a while. */
+/** A dialog that replaces the dialog of the second factor until it is closed. */
 type Detour = { type: 'add' } | { type: 'remove'; passkey: Passkey };
 
 /** The user's own second factor: passkeys and codes. */

@@ -13,7 +13,7 @@ import { TEXTS } from './texts';
 /** The state of the user's codes. */
 export type CodesState = AnswerOf<typeof secondFactorCall>;
 
-/** What is typed to turn the user's own codes on or off, the step that it is for, and its sending. */
+/** State of the form that turns the user's own codes on or off: the typed values, the current step and the submit. */
 export function useCodesForm(data: CodesState | undefined, onClose: () => void) {
   const [prepare, prepared] = useSessionPrepareSecondFactorMutation();
   const [activate, activated] = useSessionActivateSecondFactorMutation();
@@ -49,7 +49,7 @@ export function useCodesForm(data: CodesState | undefined, onClose: () => void) 
   return {
     step,
     needs,
-    /** What the application is set up with; undefined before the password was accepted. */
+    /** Data with which the user sets up the authenticator application; undefined before the password was accepted. */
     enrolment,
     /** Recovery codes, once the codes are turned on. */
     recoveryCodes: activated.data?.codigos,

@@ -26,14 +26,14 @@ import {
 import { gotNoAnswer, watchUncaughtErrors } from './uncaughtErrors';
 import { watchRest } from './watchRest';
 
-/** Messages of the report about a version that froze its tab, by what it was doing. */
+/** Messages of the report about a version that froze its tab, by the version's state at that moment. */
 const FROZE = {
   loading: 'La pestaña dejó de responder al cargar su código',
   mounting: 'La pestaña dejó de responder al montarla',
   onScreen: 'La pestaña dejó de responder con la sección ya en pantalla',
 } as const;
 
-/** Message of the report about a version that shared the page with another section when that froze. */
+/** Message of the report about a version that shared the frozen page with another section, so either may be at fault. */
 const MAYBE_FROZE = 'La pestaña dejó de responder, por esta sección o por otra de la misma página';
 
 /** Message of the report about a version that leaves the page no idle moment. */
@@ -53,11 +53,12 @@ export class RemoteLoader {
   readonly #measures = new SessionMeasures();
   #remoteOnScreen: string | undefined;
   #stopWatching: () => void = () => undefined;
-  /** The versions that froze this tab's previous page, or may have, and those of them that aren't reported yet. */
+  /** The versions that froze, or may have frozen, this tab's previous page. */
   readonly #frozen: readonly FrozenVersion[] = takeFrozen();
+  /** The versions in `#frozen` that aren't reported yet. */
   readonly #unreported = [...this.#frozen];
 
-  /** @param getRuntime loads the federation runtime, needed from the first section on */
+  /** @param getRuntime loads the federation runtime; called with the first section that is loaded */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
     this.#getRuntime = getRuntime;
     // The watch never ends, because timers and clean-ups of a section also run after the user has left it.
@@ -116,7 +117,7 @@ export class RemoteLoader {
     return this.#slotOf(section)?.inUse?.remote ?? this.#listed(section);
   }
 
-  /** Whether part of a section mounted at `start` (ms since 1970) has waited (React's Suspense) for `ms` or longer since. */
+  /** Whether part of a section has waited (React's Suspense) for at least `ms` since its mount at `start` (ms since 1970). */
   hasWaited(section: string, start: number, ms: number): boolean {
     const manifest = this.remoteOf(section)?.manifest;
     return manifest !== undefined && hasWaited(folderOf(manifest), start, ms);
@@ -136,7 +137,7 @@ export class RemoteLoader {
   }
 
   /**
-   * Handles a crash of a section's extension. It works as `recover`, but the section's own page stays if it is on screen.
+   * Handles a crash of a section's extension as `recover` does, but leaves the section's own page alone if it is on screen.
    * @returns whether another version can replace it
    */
   recoverExtension(section: string, error: StageError): boolean {
@@ -153,8 +154,9 @@ export class RemoteLoader {
   }
 
   /**
-   * Notes, for the next page of this tab and before its code runs, that a section's extension is on the page.
-   * @returns a function that notes that it is no more
+   * Notes that a section's extension is on the page. Called before the extension's code runs, so that this tab's next page
+   * can blame the extension for a freeze.
+   * @returns a function to call once the extension has left the page
    */
   noteExtensionAlive(section: string): () => void {
     const loaded = this.#slotOf(section)?.inUse;
@@ -175,7 +177,7 @@ export class RemoteLoader {
     return slot.hasFailed(remote) && !slot.isUnfit(remote);
   }
 
-  /** Notes that the loaded version shows its content. A candidate's is reported at once. */
+  /** Reports at once that a candidate shows its content; the other versions are reported by `noteSettled`. */
   noteMounted(section: string): void {
     const loaded = this.#slotOf(section)?.inUse;
     if (loaded?.remote.candidata) reportMounted(loaded.remote, this.#originOf(loaded));
@@ -201,15 +203,15 @@ export class RemoteLoader {
     if (culprit) this.#reportError(culprit, error);
   }
 
-  /** Reports a crash of a section that was left and kept mounted, as when its effects end. */
+  /** Reports a crash of a section that the user left and that stays mounted, for example when its effects are cleaned up. */
   noteCrashOffScreen(section: string, error: Error): void {
     const loaded = this.#slotOf(section)?.inUse;
     if (loaded) this.#reportError(loaded, error);
   }
 
   /**
-   * Notes, for the next page of this tab and before the section's code runs, which section is on screen (undefined: none). From
-   * then on, a section that never lets the page rest is reported.
+   * Notes which section is on screen (undefined: none). Called before the section's code runs, so that this tab's next page
+   * can blame the section for a freeze. Also starts to watch for a version that leaves the page no idle moment.
    */
   noteAlive(section: string | undefined): void {
     const loaded = section === undefined ? undefined : this.#slotOf(section)?.inUse;
@@ -304,7 +306,7 @@ export class RemoteLoader {
     for (const frozen of frozenVersions()) if (frozen.name === name) slot.avoidFrozen(frozen.version, error);
   }
 
-  /** Reports the versions that froze this tab's previous page, or may have. */
+  /** Reports the versions that froze, or may have frozen, this tab's previous page. */
   #reportFrozen(): void {
     for (const { name, version, when, isUncertain } of this.#unreported.splice(0)) {
       const remote = { name, version, manifest: '', secciones: [] };
@@ -325,7 +327,7 @@ export class RemoteLoader {
     reportFailure(attempt.remote, error, this.#originOf(attempt));
   }
 
-  /** Reports the version whose code never lets the page rest. */
+  /** Reports the version whose code leaves the page no idle moment. */
   async #reportRestless(): Promise<void> {
     const busiest = await busiestCode(this.#loaded().map(({ remote }) => folderOf(remote.manifest)));
     const culprit = this.#loaded().find(({ remote }) => folderOf(remote.manifest) === busiest?.folder);
@@ -345,7 +347,7 @@ export class RemoteLoader {
     return slot.isUpToDate(listed) || this.#remoteOnScreen === listed.name;
   }
 
-  /** The extensions of the listed versions, as a text to compare. */
+  /** The extensions of the listed versions, as one text that can be compared with an earlier one. */
   #filled(): string {
     return JSON.stringify(this.#registry.remotes().map(({ name, extensiones: extensions = [] }) => [name, extensions]));
   }
@@ -376,12 +378,12 @@ export class RemoteLoader {
   }
 }
 
-/** Notes a version whose endless loop was broken off, so that the tab's next pages avoid it like one that froze. */
+/** Remembers a version whose endless loop was stopped, so that this tab's next pages avoid the version as if it had frozen. */
 function noteEndlessLoop({ name, version }: Remote, error: unknown): void {
   if (version !== undefined && isEndlessLoop(error)) noteFrozen({ name, version });
 }
 
-/** Whether the network let no manifest through, which is no fault of the version. */
+/** Whether the request for the manifest got no answer. The version isn't to blame for that. */
 function isCutOff({ stage, cause }: StageError): boolean {
   return stage === 'manifiesto' && cause instanceof Error && gotNoAnswer(cause);
 }

@@ -49,7 +49,7 @@ export class RemoteSlot {
     return this.#failed.get(version) === 'contrato';
   }
 
-  /** Whether the version in use is the listed one, or replaces the listed one because that failed. */
+  /** Whether the version in use is the listed one, or replaces it because the listed version failed. */
   isUpToDate(listed: Remote | undefined): boolean {
     return !listed || listed.version === this.inUse?.remote.version || this.hasFailed(listed);
   }
@@ -98,7 +98,7 @@ export class RemoteSlot {
 
   /**
    * Marks a version as failed: it isn't tried again until `forgive`. A version that this shell can't mount isn't reported,
-   * because that isn't its fault.
+   * because the version isn't at fault.
    */
   discard(attempt: Attempt, error: StageError): void {
     if (error.stage !== 'contrato') this.#onFailure(attempt, error);

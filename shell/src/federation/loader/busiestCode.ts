@@ -1,13 +1,14 @@
 import { firstInStack } from '../firstInStack';
 
 /**
- * How long the running functions are sampled, and the time between two samples, ms. Of a section that sets its state for ever, most
- * samples see React alone.
+ * Time for which the running functions are sampled, ms. It is long because most samples of a section that sets its state
+ * without end show React's functions only.
  */
 const SAMPLED = 10_000;
+/** Time between two samples, ms. */
 const INTERVAL = 5;
 
-/** Least number of samples that blame a version: a section that only has a clock is on a busy page by chance. */
+/** Least number of samples that blame a version, because harmless code, such as a clock, is sampled now and then too. */
 const LEAST_SAMPLES = 3;
 
 /** What `Profiler` gives (https://wicg.github.io/js-self-profiling). Stacks refer to their callers, the innermost frame first. */
@@ -42,7 +43,7 @@ export async function busiestCode(folders: readonly string[]): Promise<BusiestCo
   for (const stack of trace ? stacksOf(trace) : []) {
     const folder = firstInStack(stack, folders);
     if (folder === undefined) continue;
-    // The outermost function comes first: what it calls may be called by others too.
+    // The outermost function comes first, because the functions that it calls may also be called from elsewhere.
     const frames = stack.split('\n').filter((frame) => frame.includes(folder));
     const own = frames.toReversed().join('\n');
     const { samples, stacks } = seen.get(folder) ?? { samples: 0, stacks: new Map() };
@@ -62,12 +63,12 @@ async function sample(): Promise<Trace | undefined> {
     await new Promise((resolve) => setTimeout(resolve, SAMPLED));
     return await profiler.stop();
   } catch {
-    // The page was served without the policy that allows it.
+    // `Profiler` throws when the page was served without the header (Document-Policy) that allows profiling.
     return undefined;
   }
 }
 
-/** The stack of each sample as a text, in the format of an error's. */
+/** The stack of each sample as a text, in the format of an Error's `stack`. */
 function stacksOf({ resources, frames, stacks, samples }: Trace): string[] {
   const textOf = (id: number | undefined): string => {
     const stack = id === undefined ? undefined : stacks[id];

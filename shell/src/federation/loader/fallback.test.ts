@@ -10,12 +10,12 @@ let listed: Partial<Remote>;
 /** Id of the user whom the list is for; null while nobody is signed in. */
 let user: string | null;
 let reports: Record<string, unknown>[];
-/** Versions that fail to load, and how. */
+/** Versions that fail to load, all of them with `failure`. */
 let bad: Set<string>;
 let failure: StageError;
 let requested: string[];
 
-/** Each version is reported once per page, so each test uses its own versions. */
+/** Number of the test. It makes the test's versions unique, because a page reports each version only once. */
 let number = 0;
 let [v1, v2, v3] = ['', '', ''];
 

@@ -29,7 +29,7 @@ export async function fetchManifest(address: string, { integrity, fresh, signal 
   const response = await fetch(address, init).catch(async (cause: unknown) => {
     if (!integrity || signal.aborted) throw cause;
     if (await wasTampered(address, integrity, signal)) throw new StageError('integridad', cause);
-    // A failed answer doesn't have the integrity either, and `fetch` then fails as without a network.
+    // With `integrity`, `fetch` also rejects an error page, because its hash differs. A request without it gives the status.
     assertOk(address, await fetch(address, { signal, cache: 'reload' }));
     throw cause;
   });

@@ -14,7 +14,7 @@ export function freshAddress(address: string): string {
 
 /** From now on, requests for code of remotes and shell use new URLs. */
 export function startFreshAddresses(): void {
-  // Removes pending script tags, or the bundler would wait for them again.
+  // Pending script tags are removed, because the bundler would otherwise wait for the same tags again.
   for (const script of document.querySelectorAll('script[data-rspack]')) script.remove();
   attempt += 1;
   // shared/src/federation/retryPlugin.ts reads this global.

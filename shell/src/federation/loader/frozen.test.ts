@@ -36,9 +36,9 @@ async function openPage() {
   return { loader, result, version: loader.remoteOf('pos')?.version };
 }
 
-/** A page that stops answering: no timer of its runs any more, and it doesn't end in order. */
+/** Freezes the page: none of its timers runs any more, and it leaves without the events of a normal end. */
 function freeze(seconds: number): void {
-  // Clearing the timers sets the clock back.
+  // The end is computed first, because clearing the timers sets the clock back.
   const end = Date.now() + seconds * 1000;
   jest.clearAllTimers();
   jest.setSystemTime(end);
@@ -159,7 +159,7 @@ describe('when the code of two sections may have frozen the tab, the one on scre
   });
   afterEach(() => beat(undefined));
 
-  /** Ends a frozen page, whose sign of life stays. */
+  /** Freezes the page and then calls `end`, but leaves the sign of life as the frozen page had written it. */
   function leaveFrozen(end: () => void): void {
     freeze(10);
     const left = sessionStorage.getItem(TAB_KEYS.beat);
@@ -197,7 +197,7 @@ describe('when the code of two sections may have frozen the tab, the one on scre
       { version: v2, ...suspicion },
       { remoto: 'mfe-ventas', version: other.version, ...suspicion },
     ]);
-    // Without the other, the section on screen is to blame.
+    // No other version runs in this page, so the section on screen is to blame for this freeze.
     freeze(10);
     expect((await openPage()).version).toBe(v1);
     await waitFor(() => expect(reports).toHaveLength(3));

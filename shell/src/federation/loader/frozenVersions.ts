@@ -21,13 +21,17 @@ export function frozenVersions(): PublishedVersion[] {
   return Array.isArray(stored) ? stored.filter(isVersion) : [];
 }
 
-/** Lets a version be opened again in this tab. */
+/** Lets every version of a remote be opened again in this tab. */
 export function forgiveFrozen(name: string): void {
   const others = frozenVersions().filter((frozen) => frozen.name !== name);
   tabNotes.write(TAB_KEYS.frozen, others);
 }
 
-/** Remembers that an extension may have frozen this tab, so that the tab's later pages leave it out while `version` is listed. */
+/**
+ * Remembers that a remote's extension may have frozen this tab. The tab's later pages leave out the remote's extensions as
+ * long as the list of remotes has the same version.
+ * @param frozen the remote, with its version in the list
+ */
 export function noteFrozenExtension({ name, version }: PublishedVersion): void {
   const others = frozenExtensions().filter((frozen) => frozen.name !== name);
   tabNotes.write(TAB_KEYS.frozenExtensions, [...others, { name, version }].slice(-MAX_FROZEN));
@@ -43,7 +47,7 @@ function frozenExtensions(): PublishedVersion[] {
   return Array.isArray(stored) ? stored.filter(isVersion) : [];
 }
 
-/** Whether what was stored names a version. */
+/** Whether a stored value is a published version. */
 export function isVersion(value: unknown): value is PublishedVersion {
   if (typeof value !== 'object' || value === null) return false;
   const { name, version } = value as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { TAB_KEYS, tabNotes } from '../../storedNotes';
 import { timeout } from '../timeouts';
 import { isVersion, noteFrozen, noteFrozenExtension, type PublishedVersion } from './frozenVersions';
 
-/** Interval between signs of life, ms. */
+/** Interval between signs of life (notes in this tab's storage that the page still runs), ms. */
 const INTERVAL = 1_000;
 
 /** Longest silence between the last sign of life and a reload that counts as a freeze, ms. A closed laptop is silent longer. */
@@ -14,7 +14,7 @@ interface Life {
   /** Undefined for a section that wasn't published, which is never noted as frozen. */
   version: string | undefined;
   loading: boolean;
-  /** For an extension on the page: the version that is listed, which another may stand in for. */
+  /** Only for an extension: the remote's version in the list of remotes. The version that runs may be its fallback. */
   listed?: string | undefined;
   /** Time when its code began to run, ms since 1970. */
   since: number;
@@ -33,7 +33,7 @@ interface Beat {
   at: number;
 }
 
-/** A version that froze a tab. */
+/** A version that froze, or may have frozen, a tab. */
 export interface FrozenVersion extends PublishedVersion {
   /** State of the version: its code was being loaded, it was being mounted (no sign of life yet), or it was on screen. */
   when: 'loading' | 'mounting' | 'onScreen';
@@ -59,7 +59,7 @@ function write(): void {
 
 const erase = () => tabNotes.erase(TAB_KEYS.beat);
 
-/** Writes the suspects' sign of life now, and then every second while the tab is visible. */
+/** Writes a sign of life now, and then every second while the tab is visible. It names the versions that run. */
 function beatFromNow(): void {
   clearInterval(timer);
   erase();
@@ -68,7 +68,7 @@ function beatFromNow(): void {
   timer = setInterval(write, INTERVAL);
 }
 
-/** Sets the version on screen, before its code runs; `undefined` means that no section is. */
+/** Sets the version on screen before its code runs; `undefined` when no section is on screen. */
 export function beat(version: PublishedVersion | undefined): void {
   onScreen = version && { ...version, loading: false, since: Date.now() };
   beatFromNow();
@@ -91,9 +91,9 @@ export const beatOfExtension = ({ name, version }: RanVersion, listed = version)
   addLife({ name, version, loading: false, listed, since: Date.now() });
 
 /**
- * Runs the modules of a version that is being loaded. While they run, a freeze is that version's alone. While they wait (`await`
- * at their top level), it may also be that of the sections on the page.
- * @param signal aborted when the shell waits for the modules no longer
+ * Runs the modules of a version that is being loaded. A freeze while the modules run is blamed on this version alone. While
+ * they wait (`await` at their top level), a freeze may also come from the sections on the page.
+ * @param signal aborts when the shell stops waiting for the modules
  */
 export async function runModulesOf<T>({ name, version }: RanVersion, run: () => T | Promise<T>, signal: AbortSignal): Promise<T> {
   const life = { name, version, loading: true, since: Date.now() };
@@ -119,7 +119,7 @@ document.addEventListener('visibilitychange', () => (document.hidden ? erase() :
 
 /**
  * Looks for the sign of life that this tab's previous page left behind. A page that ends normally leaves none.
- * @returns the versions that may have frozen that page; one when it is certain
+ * @returns the versions that may have frozen that page; only one when there is no doubt
  */
 export function takeFrozen(): FrozenVersion[] {
   const last = tabNotes.read(TAB_KEYS.beat);
@@ -130,7 +130,8 @@ export function takeFrozen(): FrozenVersion[] {
   if (silence < timeout('frozen') || silence > LONGEST_FREEZE) return [];
   const isUncertain = last.lives.length > 1;
   return last.lives.filter(isVersion).map(({ name, version, loading, since, listed }) => {
-    // Without extensions and loads, the section on screen shows by itself whether it freezes the tab.
+    // The section on screen isn't avoided while other versions are suspects too: the next page leaves out those others, so
+    // a second freeze of the tab proves that the section causes it.
     if (listed !== undefined) noteFrozenExtension({ name, version: listed });
     else if (loading || !isUncertain) noteFrozen({ name, version });
     const when = loading ? 'loading' : last.at - since < INTERVAL ? 'mounting' : 'onScreen';

@@ -50,7 +50,8 @@ async function checkScripts(error: StageError, folder: string): Promise<StageErr
 const UNFINISHED_CODE = 'Su código no termina de cargar: espera algo que no llega (await)';
 
 /**
- * Diagnoses a version that didn't load. If a module waited until the time limit, the error gets the stack of that place.
+ * Diagnoses a version that didn't load. If a module waited until the time limit, the error gets the stack of the place where
+ * the module waits.
  * @param folder URL prefix of the version's scripts
  */
 export async function diagnoseLoad(error: StageError, folder: string): Promise<StageError> {

@@ -1,4 +1,4 @@
-/** Time limit for reading all scripts, ms. Loading the earlier version waits for it. */
+/** Time limit for reading all scripts, ms. It is short because the earlier version is loaded only afterwards. */
 const LIMIT = 1_000;
 
 /**

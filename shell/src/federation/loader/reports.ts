@@ -35,20 +35,21 @@ function sendFailure(report: Report, { isAnonymous }: ReportOrigin): void {
 }
 
 /**
- * Reports the failures from before sign-in again as the signed-in user's, because this page goes on with the earlier version.
+ * Sends the failures from before sign-in again, in the name of the signed-in user. The failed version isn't tried again in
+ * this page, so it wouldn't be reported for this user otherwise.
  */
 export function reportAnonymousFailures(): void {
   for (const report of anonymous.splice(0)) post(report);
 }
 
-/** Reports an uncaught error that came from a version's code; the section goes on. */
+/** Reports an uncaught error that came from a version's code; the section stays on screen. */
 export function reportError(remote: Remote, error: Error, origin: ReportOrigin): void {
   if (remote.version === undefined) return;
   const mine = [...sent].filter((key) => key.startsWith(`${remote.name} ${remote.version} error `));
   if (mine.length < MAX_ERRORS) send({ ...reportOf(remote, origin), suceso: 'error', etapa: 'uso', ...detailsOf(error) });
 }
 
-/** Reports that a version may have frozen the tab, which counts for no version. */
+/** Reports that a version may have frozen the tab. The server doesn't count this as a failure of the version. */
 export function reportSuspect(remote: Remote, error: Error, origin: ReportOrigin): void {
   if (remote.version === undefined) return;
   sendFailure({ ...reportOf(remote, origin), suceso: 'sospecha', etapa: 'congelada', ...detailsOf(error) }, origin);
@@ -89,7 +90,7 @@ function detailsOf(cause: unknown): Pick<Report, 'mensaje' | 'pila'> {
   };
 }
 
-/** Chromium writes the message before the frames of a stack; a long message would leave them no room. */
+/** Removes the message that Chromium writes before the frames of a stack, because a long message leaves the frames no room. */
 function withoutMessage(stack: string, message: string): string {
   const head = `: ${message}\n`;
   const start = stack.indexOf(head);

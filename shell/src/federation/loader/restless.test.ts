@@ -22,7 +22,7 @@ class Profiler {
   }
 }
 
-/** Whether the frame isn't its sample's last. */
+/** Whether another frame of the same sample called this frame: it isn't the sample's last. */
 function hasCaller(id: number): boolean {
   let end = -1;
   return !seen.some((one) => {

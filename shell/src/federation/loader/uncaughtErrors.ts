@@ -1,9 +1,9 @@
 import { thrownValue } from '../share-scope/thrownValues';
 
-/** Names of errors that leaving the page or the network causes, not a section's code. */
+/** Names of errors that don't come from a section's code: the user left the page, or the network failed. */
 const NOT_ITS_CODE = new Set(['AbortError', 'ChunkLoadError']);
 
-/** The same, when the error is the browser's own: a section's code may throw an Error of that name. */
+/** Names that mean the same only in a DOMException, the browser's own error: a section may throw an Error of that name. */
 const OF_BROWSER = new Set(['TimeoutError', 'NetworkError']);
 
 /** Messages of Chromium's, Firefox's and Safari's TypeError when `fetch` or `import()` got no answer. */
@@ -14,8 +14,8 @@ const NO_ANSWER =
 export const gotNoAnswer = ({ name, message }: Error) => name === 'TypeError' && NO_ANSWER.test(message);
 
 /**
- * Calls back with each uncaught error and each unhandled rejection, because errors in a click, a timer or a promise don't reach
- * a section's error boundary.
+ * Calls back with each uncaught error and unhandled rejection that a section's code may have caused, because errors in a click,
+ * a timer or a promise don't reach a section's error boundary.
  * @returns a function that stops
  */
 export function watchUncaughtErrors(callback: (error: Error) => void): () => void {
@@ -37,7 +37,7 @@ function isNotItsCode(error: Error): boolean {
   return NOT_ITS_CODE.has(error.name) || (error instanceof DOMException && OF_BROWSER.has(error.name));
 }
 
-/** An Error for a thrown value that isn't one, such as a text; the browser tells where it was thrown. */
+/** Makes an Error for a thrown value that isn't an Error, such as a text. The browser's event names the place. */
 function errorOf({ message, filename: script, lineno: line, colno: column }: ErrorEvent): Error {
   return Object.assign(new Error(message), { stack: `${script}:${line}:${column}` });
 }

@@ -6,12 +6,12 @@ const INTERVAL = 1_000;
 /** Longest time between two checks of a running page, ms. After a longer one the page was suspended, not busy. */
 const LONGEST_GAP = 5_000;
 
-/** Input events, after which a busy page is no fault: a slow machine may have no idle moment while somebody types. */
+/** Input events. They restart the time limit, because a slow machine may have no idle moment while somebody types. */
 const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel'] as const;
 
 /**
- * Calls back whenever a visible, untouched page had no idle moment for the time limit `busy`, as when an effect sets its own
- * dependency in a loop. Does nothing without `requestIdleCallback` (Safari).
+ * Calls back whenever a visible, untouched page had no idle moment for the time limit `busy`, for example because an effect
+ * sets its own dependency. Does nothing without `requestIdleCallback` (Safari).
  * @returns a function that stops
  */
 export function watchRest(onRestless: () => void): () => void {

@@ -5,7 +5,7 @@ import type { Remote } from '../registry/remote';
 export interface Shown {
   name: string;
   version: string;
-  /** Time on screen, ms of `performance.now()`. `to` is absent while the version is still on screen. */
+  /** Start and end of the time on screen, ms of `performance.now()`. `to` is absent while the version is on screen. */
   from: number;
   to?: number;
   /** Totals of the page's calls at the beginning and at the end of that time. */

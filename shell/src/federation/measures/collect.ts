@@ -21,8 +21,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Measures the versions in `shown` and reports each to the server once: when the page is hidden or left, or after the time
- * `measured`. The browser also reports entries from before this call.
+ * Measures the versions in `shown` and reports each to the server once: when the page is hidden or left, or at the interval
+ * `measured`. The measures include what the browser observed before this call.
  */
 export function collect(shown: readonly Shown[]): void {
   const vitals = new Map<string, VersionVitals>();
@@ -55,7 +55,7 @@ export function collect(shown: readonly Shown[]): void {
   };
   document.addEventListener('visibilitychange', () => document.hidden && tell());
   addEventListener('pagehide', tell);
-  // A register's page may stay visible all day.
+  // A register's page may stay visible all day, so the measures are also reported at intervals.
   setInterval(tell, timeout('measured'));
 }
 

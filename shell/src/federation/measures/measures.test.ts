@@ -51,7 +51,7 @@ const remote = (name: string, section: string, sample?: number) => ({
   ...(sample !== undefined && { muestra: sample }),
 });
 
-/** Opens a page whose sections are measured in a share of the sessions, and lets the first one work. */
+/** Opens a page whose sections are measured in a share of the sessions, and notes that `section` works. */
 async function openPage(sample?: number, section = 'ventas') {
   const remotes = [remote('mfe-ventas', 'ventas', sample), remote('mfe-pos', 'pos', sample)];
   red.route('GET /remotes.json', { body: { id: 'a', usuario: 'u', remotes } });

@@ -16,7 +16,7 @@ export class Parcel {
   readonly element = document.createElement('div');
   /** Tells the shell that the section crashed. */
   readonly fail: (error: Error) => void;
-  /** Time when it began to mount, ms since 1970. */
+  /** Time when the section began to mount, ms since 1970. */
   readonly since = Date.now();
   /** Resolves once the section has mounted; rejects with the mount error. */
   readonly mounted: Promise<void>;
@@ -43,8 +43,8 @@ export class Parcel {
     this.lifecycles = lifecycles;
     this.fail = props.onError;
     place.append(this.element);
-    mountCount += 1;
     // single-spa-react stores mounted roots by parcel name, so every mount needs its own name.
+    mountCount += 1;
     const onDrawn = () => {
       this.#isDrawn = true;
     };
@@ -64,7 +64,7 @@ export class Parcel {
     return hasContent(this.element);
   }
 
-  /** Whether nothing is left of a section that was shown, as when React drops a root because nobody caught an error. */
+  /** Whether a section that was shown has no DOM any more. React removes it when no error boundary catches an error. */
   isGone(): boolean {
     return this.isShown && !this.element.hasChildNodes();
   }

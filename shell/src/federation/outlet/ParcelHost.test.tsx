@@ -280,7 +280,7 @@ const withPart = (part: Promise<string>) =>
 
 const NEVER = new Promise<string>(() => undefined);
 
-/** A page of which nothing is left once a part of it waits. */
+/** A page that shows nothing more once a part of it waits. */
 function Vanishing() {
   const [gone, setGone] = useState(false);
   useEffect(() => {

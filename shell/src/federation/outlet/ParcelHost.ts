@@ -28,7 +28,7 @@ interface HostOptions {
   lifecyclesOf: (section: string) => Lifecycles | undefined;
   /** Whether calls to the server are under way, whose answers a section may need before it shows anything. */
   isFetching: () => boolean;
-  /** Whether part of a section mounted at `start` (ms since 1970) has waited (React's Suspense) for `ms` or longer since. */
+  /** Whether part of a section has waited (React's Suspense) for at least `ms` since its mount at `start` (ms since 1970). */
   hasWaited: (section: string, start: number, ms: number) => boolean;
   /** Called before the code of the section on screen runs; undefined when no section is on screen. */
   onAlive: (section: string | undefined) => void;
@@ -61,14 +61,14 @@ export class ParcelHost {
   readonly #stopWatching: () => void;
   #open: Parcel | undefined;
   #wanted: Wanted | undefined;
-  /** True when the focus was inside the version being replaced, so the title of the new version takes it. */
+  /** True when the version being replaced had the focus, so that the focus moves to the new version's title. */
   #focusNext = false;
 
   constructor(options: HostOptions) {
     this.#options = options;
     this.#stopFollowing = options.router.subscribe(({ location }) => {
       if (!this.#open) return;
-      // Saved before the shell draws a skeleton, whose height would change the scroll position.
+      // The scroll position is saved now, because the shell then draws a skeleton, whose height would change the position.
       this.#open.scrollY = window.scrollY;
       this.#open.noteLocation(location);
     });
@@ -107,7 +107,7 @@ export class ParcelHost {
     this.#mount(section, lifecycles, place);
   }
 
-  /** An uncaught error that leaves nothing of the open section is its crash; after any other one the section goes on. */
+  /** Treats an uncaught error as a crash of the open section only if the section's DOM is gone. */
   #noteUncaught(error: Error): void {
     if (this.#open?.isGone() && !this.#open.hasFailed) this.#open.fail(error);
   }
@@ -157,8 +157,8 @@ export class ParcelHost {
     if (scrollY === undefined) return;
     parcel.scrollY = scrollY;
     window.scrollTo(0, scrollY);
-    // Scrolls again after the first paint, when `content-visibility: auto` elements have their height, unless the user has
-    // meanwhile left and come back by a link, which opens the section at its top.
+    // Scrolls again after the first paint, which gives `content-visibility: auto` elements their height. It doesn't if the
+    // user has meanwhile left and come back by a link, because a link opens the section at its top.
     const isSameVisit = () => this.#open === parcel && parcel.scrollY === scrollY;
     if (scrollY > 0) afterPaint(() => isSameVisit() && window.scrollTo(0, scrollY));
   }
@@ -204,8 +204,8 @@ export class ParcelHost {
   }
 
   /**
-   * Resolves once the section shows its content. Its time limit starts again while it waits for the server, or when it has
-   * nothing to show at an address other than its start page.
+   * Resolves once the section shows its content. The time limit starts again while calls to the server are under way, and
+   * while the section is empty at an address that it may not know (any but its start page).
    * @throws StageError 'pantalla'
    */
   async #whenShown(parcel: Parcel): Promise<void> {
@@ -220,9 +220,9 @@ export class ParcelHost {
   }
 
   /**
-   * Watches a section that shows its content, until it is unmounted.
-   * @throws StageError 'pantalla' when a part of its page has waited for the whole time limit, but not for the server: since
-   * the section opened, or while the page shows nothing else
+   * Watches a section that shows its content for parts that never arrive, until the section is unmounted.
+   * @throws StageError 'pantalla' when a part has waited for the whole time limit with no call under way, and either parts
+   * have been missing ever since the section opened or the page shows nothing else
    */
   async #followWaits(parcel: Parcel): Promise<void> {
     const { section, since } = parcel;

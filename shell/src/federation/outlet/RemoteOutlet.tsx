@@ -77,11 +77,11 @@ function OpenSection({ section, router, loader }: OpenSectionProps) {
   );
 }
 
-/** Notes which sections have painted once: they need no skeleton when they return or change version. */
+/** Remembers which sections have painted once, because such a section needs no skeleton when it returns or changes version. */
 function usePaintedSections(section: string) {
   const [painted, setPainted] = useState<ReadonlySet<string>>(() => new Set());
   const onFirstPaint = useCallback(
-    // Synchronous, so that the skeleton gives way to the section in one frame.
+    // The update is synchronous, so that the section replaces the skeleton within one frame.
     (name: string) => flushSync(() => setPainted((previous) => new Set(previous).add(name))),
     [],
   );

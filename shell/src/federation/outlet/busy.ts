@@ -1,7 +1,7 @@
 import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { timeout } from '../timeouts';
 
-/** Interval between checks of whether the user is idle, while a version waits, ms. */
+/** Interval at which `whenIdle` checks whether the user is idle, ms. */
 const POLL_INTERVAL = 400;
 
 const INPUT_EVENTS = ['keydown', 'pointerdown', 'input'] as const;
@@ -9,7 +9,7 @@ const INPUT_EVENTS = ['keydown', 'pointerdown', 'input'] as const;
 const TEXT_FIELD =
   'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
 
-/** Whether the user is busy: a section says so, a dialog or menu is open, or a text field has the focus. */
+/** Whether the user is busy: a section called `useBusy`, a dialog or menu is open, or a text field has the focus. */
 export function isBusy(): boolean {
   const overlays = [...document.querySelectorAll('[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]')];
   const isOpen = (overlay: Element) => overlay.checkVisibility?.() ?? true;
@@ -17,7 +17,7 @@ export function isBusy(): boolean {
 }
 
 /**
- * Calls back once the user has been idle for the time limit `idle`; a hidden tab doesn't wait that long.
+ * Calls back once the user has been idle for the time `idle`. In a hidden tab it is enough that the user isn't busy.
  * @param isFree another condition that must hold at that time
  * @returns a function that cancels
  */

@@ -108,7 +108,7 @@ describe('an effect that crashes when the user leaves the section is reported wi
     const router = open(defineRemote(FailsOnLeaving), from);
     await screen.findByRole('heading', { name: 'La versión nueva' });
     await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada', version: v2 })]));
-    // Outside `act`, which would throw the error itself.
+    // The navigation runs outside `act`, because `act` would throw the error itself.
     await router.navigate(to);
     await waitFor(() => expect(reports).toHaveLength(2));
     expect(reports[1]).toMatchObject({
@@ -157,7 +157,7 @@ test.each([
   Object.assign(globalThis, { lavandaTimeouts: { settled: 50 } });
   open(lifecyclesOf(FailsOnChange));
   const button = await screen.findByRole('button', { name: 'Cambiar' });
-  // Outside `act`, which would throw the error itself.
+  // The click runs outside `act`, because `act` would throw the error itself.
   button.click();
   expect(await screen.findByRole('heading', { name: 'La versión anterior' })).toBeInTheDocument();
   await waitFor(() => expect(reports).toContainEqual(expect.objectContaining({ version: v1, suceso: 'montada' })));
@@ -177,7 +177,7 @@ const LOST_NETWORK = [
 ];
 
 describe('an error that nobody caught', () => {
-  /** The shell's function that the build of a section calls. */
+  /** The shell's function that built sections call with each value that they throw. */
   const { [NOTE_THROWN]: noteThrown } = globalThis as unknown as { [NOTE_THROWN]: NoteThrown };
   const errorIn = (folder: string, message: string) =>
     Object.assign(new Error(message), { stack: `Error: ${message}\n at press (${location.origin}${folder}static/js/a.js:1:20)` });

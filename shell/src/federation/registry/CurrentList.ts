@@ -24,7 +24,7 @@ export class CurrentList {
     this.#askedBy = askedBy;
   }
 
-  /** Goes on with the list in use, or the one that this browser remembers. @returns false without either */
+  /** Keeps the list in use or, without one, takes the list that this browser remembers. @returns false when there is neither */
   fallBack(): boolean {
     const remembered = rememberedRemotes();
     if (!this.#response && remembered) this.#response = { remotes: markUnfit(remembered) };
@@ -36,7 +36,7 @@ export class CurrentList {
     this.#askedBy = userId;
   }
 
-  /** A list that was requested after sign-in counts as the user's, whichever user it names. */
+  /** Whether the list is for somebody else. A list that the user requested counts as theirs, whichever user the answer names. */
   isForSomeoneElse(userId: string | undefined): boolean {
     const owner = this.#response?.usuario;
     return userId !== undefined && this.#askedBy !== userId && owner !== undefined && owner !== userId;

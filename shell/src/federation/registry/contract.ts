@@ -1,7 +1,7 @@
 import { ACCEPTED_CONTRACTS } from '@lavanda/shared/federation/contractVersion';
 import type { Remote, RemoteVersion } from './remote';
 
-/** Whether this shell accepts the contract that a version was built for; true when that is unknown. */
+/** Whether this shell accepts the contract that a version was built for; true when the contract is unknown. */
 export function acceptsContract({ contrato: contract }: RemoteVersion): boolean {
   return contract === undefined || ACCEPTED_CONTRACTS.includes(contract);
 }

@@ -19,12 +19,12 @@ export interface RemoteRegistry {
   shell: () => string | undefined;
   /** Whether the current list was requested without a session. */
   isAnonymous: () => boolean;
-  /** Whether the current list was fetched before the user signed in. */
+  /** Whether the current list is for somebody else: it was requested before sign-in or by another user. */
   isForSomeoneElse: () => boolean;
   setUser: (userId: string) => void;
 }
 
-/** @param onError called when a list can't be fetched; an earlier or remembered one is then used if there is one */
+/** @param onError called when a list can't be fetched; the registry then uses an earlier or a remembered list, if any */
 export function createRemoteRegistry(onError: () => void): RemoteRegistry {
   return new FetchedRegistry(onError);
 }
@@ -57,7 +57,7 @@ class FetchedRegistry implements RemoteRegistry {
       this.#failedAt = Date.now();
       const hasList = this.#list.fallBack();
       this.#onError();
-      // Reports the error only without any list: an old list keeps the sections working.
+      // Throws only when there is no list at all, because an old list keeps the sections working.
       if (!hasList) throw error;
       this.#list.giveTo(this.#userId);
     }

@@ -1,7 +1,7 @@
 import { TAB_KEYS, tabNotes } from '../../storedNotes';
 import type { Remote } from './remote';
 
-/** A version that this tab shows because its user opened a link to it, or chose it. */
+/** A version that this tab shows because the user opened a preview link, or chose the version. */
 export interface Preview {
   /** Token of the link; the server gives the version to a browser that sends it. */
   ficha: string;

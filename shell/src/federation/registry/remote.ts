@@ -12,14 +12,14 @@ export interface RemoteVersion {
   integridad?: string;
   /** Integrity of the remote entry that the manifest names. */
   entrada?: { integridad: string };
-  /** Contract that it was built for; undefined when unknown. */
+  /** Contract that the build was made for; undefined when unknown. */
   contrato?: number;
 }
 
 /** A remote as GET /remotes.json lists it. */
 export interface Remote extends RemoteVersion {
   name: string;
-  /** First path segments, after app/, of the sections that it draws. */
+  /** First path segments, after app/, of the sections that the remote draws. */
   secciones: string[];
   /** True while this version is being rolled out; its mounts are then reported. */
   candidata?: boolean;
@@ -27,7 +27,7 @@ export interface Remote extends RemoteVersion {
   incompatible?: boolean;
   /** Version to fall back to when this one fails. */
   respaldo?: RemoteVersion;
-  /** Share of sessions, 0 to 1, in which it is measured. */
+  /** Share of sessions, 0 to 1, in which this version is measured. */
   muestra?: number;
   /** Why the user has this version. */
   motivo?: VersionReason;
@@ -35,7 +35,7 @@ export interface Remote extends RemoteVersion {
   git?: BuildOrigin;
   /** The team's statement about the version. For superusers only. */
   declaracion?: KeptStatement;
-  /** The version's extensions: content for places that others offer. */
+  /** The version's extensions: content for the slots of other sections. */
   extensiones?: DescribedExtension[];
   /** Cache tags that the remote adds to the shared slice. */
   etiquetas?: string[];

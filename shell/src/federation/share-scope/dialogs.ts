@@ -9,7 +9,7 @@ const MAX_DIALOGS = 100;
 /** When each dialog was opened and for how long, ms of `performance.now()`. */
 const opened: { at: number; ms: number }[] = [];
 
-/** Called by built sections, whose loops may run for a limited time (`shared/src/federation/instrument`). */
+/** Built sections call this to leave dialogs out of the time limit of their loops (`shared/src/federation/instrument`). */
 const heldPage: HeldPage = (start) => opened.reduce((sum, { at, ms }) => (at >= start ? sum + ms : sum), 0);
 Object.assign(globalThis, { [HELD_PAGE]: heldPage });
 

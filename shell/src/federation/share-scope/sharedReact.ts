@@ -2,7 +2,7 @@ import * as React from 'react';
 import { mayArrive, noteArrival, noteUse, noteWait } from './waits';
 
 const use: typeof React.use = (usable) => {
-  // React marks promises that it saw fulfilled. A section may wait in vain for any other.
+  // React gives a `value` to each promise that it saw fulfilled. Any other promise may never settle, so its wait is noted.
   if ('then' in usable && !('value' in usable)) noteUse(usable, new Error('use'));
   else if ('then' in usable && mayArrive()) noteArrival(new Error('use'));
   return React.use(usable);

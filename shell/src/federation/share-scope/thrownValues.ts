@@ -4,15 +4,15 @@ import { noteWait } from './waits';
 /** Maximum number of values remembered. */
 const MAX_VALUES = 500;
 
-/** The stack of the place where each value was thrown that is no Error; the latest is last. */
+/** The thrown values that aren't Errors, each with the stack of the place that threw it; the latest comes last. */
 const places = new Map<unknown, string>();
 
-/** Called by built sections (`shared/src/federation/instrument`). */
+/** Built sections call this with each value that they throw (`shared/src/federation/instrument`). */
 const noteThrown: NoteThrown = (value, place) => {
   if (value instanceof Error) return value;
   // A component that throws a promise waits for it, as with `use()`.
   if (isPromise(value)) noteWait(value, place);
-  // The first place stays when the same object is thrown again, but texts may be equal by chance.
+  // An object that is thrown again keeps its first place. A text doesn't, because equal texts may come from different places.
   if (typeof value === 'object' && value !== null && places.has(value)) return value;
   places.delete(value);
   places.set(value, place.stack ?? '');
@@ -23,8 +23,9 @@ const noteThrown: NoteThrown = (value, place) => {
 Object.assign(globalThis, { [NOTE_THROWN]: noteThrown });
 
 /**
- * An Error for a rejected value that isn't one, with the stack of the place where a section threw it; undefined when none did, or
- * when it is of a call that was broken off, or that failed by the network, the server or the end of the session.
+ * Makes an Error for a rejected value that isn't an Error, with the stack of the place where a section threw the value.
+ * @returns undefined when no section threw the value, or when it comes from a call that was aborted or that failed because of
+ * the network, the server or an ended session
  */
 export function thrownValue(value: unknown): Error | undefined {
   const stack = places.get(value);
@@ -34,7 +35,7 @@ export function thrownValue(value: unknown): Error | undefined {
   return Object.assign(new Error(textOf(value, status)), { stack });
 }
 
-/** Whether a call was broken off, as when its user leaves the page, or wasn't made (Redux Toolkit). */
+/** Whether a call was aborted, for example because the user left the page, or was never made (Redux Toolkit's condition). */
 function isBrokenOff(value: unknown): boolean {
   const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
   return name === 'AbortError' || name === 'ConditionError';

@@ -1,10 +1,10 @@
 import { isEndlessLoop } from '@lavanda/shared/federation/endlessLoop';
 import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/pageTurn';
 
-/** Ports as a browser has them, whose message is the page's next task. */
+/** Delivers the message that was posted last, as the page's next task. */
 let deliver: () => void = () => undefined;
 
-/** Runs the tasks that the scheduler was given. */
+/** Runs the last task that the scheduler was given. */
 let schedule: () => void = () => undefined;
 
 let noteTurn: NoteTurn;
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Calls every 100 ms, for so many milliseconds. */
+/** Calls `noteTurn` and `meanwhile` every 100 ms, for `ms` milliseconds. */
 function goOn(ms: number, meanwhile: () => void = () => undefined): void {
   for (const end = now + ms; now < end; now += 100) {
     noteTurn();

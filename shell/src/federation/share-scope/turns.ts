@@ -4,7 +4,7 @@ import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/pageTurn';
 /** Longest time that a section's code may keep the page from its next task, ms. */
 const LIMIT = 3_000;
 
-/** Longest time between two calls from which the same code goes on, ms. */
+/** Longest pause between two calls of `noteTurn` that still belong to one run of code, ms. */
 const LONGEST_GAP = 1_500;
 
 /** Chromium's and Firefox's scheduler (https://developer.mozilla.org/en-US/docs/Web/API/Scheduler). */
@@ -14,7 +14,7 @@ const { scheduler } = globalThis as {
 
 const { port1: inbox, port2: outbox } = new MessageChannel();
 
-/** When the shell asked for a task that it hasn't got yet, in ms of `performance.now()`. */
+/** Time when the shell asked for a task that hasn't run yet, ms of `performance.now()`; undefined when no task is awaited. */
 let askedAt: number | undefined;
 let calledAt = 0;
 const noteTask = () => {
@@ -22,14 +22,14 @@ const noteTask = () => {
 };
 inbox.onmessage = noteTask;
 
-/** Asks for a task of each kind, because code that goes on by one kind of tasks may keep the others waiting. */
+/** Asks for a task of each kind, because a loop that continues by one kind of task may keep the other kinds from running. */
 function askForTask(): void {
   outbox.postMessage(null);
   requestAnimationFrame(noteTask);
   void scheduler?.postTask(noteTask, { priority: 'user-blocking' });
 }
 
-/** Called by built sections (`shared/src/federation/instrument`). */
+/** Built sections call this as they run (`shared/src/federation/instrument`). Throws when the page had no other task in time. */
 const noteTurn: NoteTurn = () => {
   const now = performance.now();
   if (askedAt === undefined) askForTask();

@@ -34,12 +34,12 @@ describe('a place that waits again and again', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] }));
   afterEach(() => void jest.useRealTimers());
 
-  /** What `use()` notes, called from one place. */
+  /** Notes a wait as `use()` does, always from this one place in the code. */
   const noteWaiting = (awaited: PromiseLike<unknown>) => noteUse(awaited, new Error('use'));
   const noteArrived = () => noteArrival(new Error('use'));
   const draw = (awaited?: PromiseLike<unknown>) => (awaited ? noteWaiting : noteArrived)(awaited as never);
 
-  /** Waits at that place for 100 ms, five times. @returns whether it had waited for 400 ms at the end of each */
+  /** Waits for 100 ms five times at that place. @returns for the end of each wait, whether the place had waited for 400 ms */
   async function waitOften(pause: number, onArrival: () => void = () => undefined) {
     const found: boolean[] = [];
     for (let n = 0; n < 5; n += 1) {

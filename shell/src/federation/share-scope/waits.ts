@@ -1,7 +1,10 @@
 import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/pendingAwait';
 import { firstInStack } from '../firstInStack';
 
-/** Longest time between two waits at a place that are one: code that makes a new promise whenever it is drawn waits for ever. */
+/**
+ * Longest pause between two waits at one place that count as a single wait, ms. Code that makes a new promise at each draw
+ * never stops waiting, though each of its promises settles.
+ */
 const LONGEST_GAP = 500;
 
 /** Maximum number of waits remembered, because a wait that never ends would otherwise never be removed. */
@@ -15,13 +18,13 @@ interface Wait {
   drawn?: number;
 }
 
-/** Places that wait (React's Suspense, or a module at its top level), by their promise; removed when it settles. */
+/** Places that wait (React's Suspense, or a module at its top level), by the awaited promise, until that promise settles. */
 const waits = new Map<PromiseLike<unknown>, Wait>();
 
 /** The last wait of `use()` that ended at each place. */
 const ended = new Map<string, { since: number; at: number }>();
 
-/** The place that called `use()`: the frames above it differ by the way that React draws it. */
+/** The frame that called `use()`. Its callers are left out, because they differ from one draw by React to the next. */
 const callerIn = ({ stack = '' }: Error) => stack.split('\n')[2] ?? '';
 
 /** Notes that a section's code waits for `awaited`, at the place where the error `place` was created. */
@@ -30,7 +33,7 @@ export function noteWait(awaited: PromiseLike<unknown>, place: Error): void {
 }
 
 /**
- * Notes that a section's code waits for `awaited` with `use()`. Waits at one place, one after the other, are a single one.
+ * Notes that a section's code waits for `awaited` with `use()`. Waits that follow each other at one place count as a single wait.
  * @param place error created in `use()`
  */
 export function noteUse(awaited: PromiseLike<unknown>, place: Error): void {
@@ -43,10 +46,10 @@ export function noteUse(awaited: PromiseLike<unknown>, place: Error): void {
   awaited.then(end, end);
 }
 
-/** Whether a wait of `use()` ended somewhere, so that an arrival is worth an Error. */
+/** Whether `noteArrival` has anything to do. If not, the caller saves the cost of creating an Error. */
 export const mayArrive = (): boolean => ended.size > 0;
 
-/** Notes that `use()` gave what a place waited for: the next wait there is another one. @param place as for `noteUse` */
+/** Notes that `use()` returned a value at a place, so the next wait at that place is a new one. @param place as for `noteUse` */
 export function noteArrival(place: Error): void {
   ended.delete(callerIn(place));
 }
@@ -57,9 +60,9 @@ function isKnown(awaited: PromiseLike<unknown>): boolean {
   return known !== undefined;
 }
 
-/** Called by built sections with what their modules await at the top level (`shared/src/federation/instrument`). */
+/** Built sections call this with each value that their modules await at the top level (`shared/src/federation/instrument`). */
 const noteAwait: NoteAwait = (awaited, place) => {
-  // The same promise that `await` makes, so that the module goes on at the same moment as without this function.
+  // `await` makes the same promise, so the module continues at the same moment as without this function.
   const promise = Promise.resolve(awaited);
   if (!waits.has(promise)) add(promise, { stack: place.stack ?? '', since: Date.now() });
   return promise;
@@ -95,7 +98,7 @@ export function hasWaited(folder: string, start: number, ms: number): boolean {
   const isLong = ({ since }: { since: number }) => now - Math.max(since, start) >= ms;
   const isDrawn = ({ drawn }: Wait) => drawn !== undefined && drawn >= start;
   if (waitsIn(folder).some((wait) => isDrawn(wait) && isLong(wait))) return true;
-  // Between two waits that are one, nothing is awaited for a moment.
+  // Between two waits that count as a single wait, no promise is pending for a moment.
   const goesOn = ({ at }: { at: number }) => at >= start && now - at < LONGEST_GAP;
   return [...ended].some(([caller, wait]) => firstInStack(caller, [folder]) !== undefined && goesOn(wait) && isLong(wait));
 }

@@ -11,7 +11,7 @@ import { useExtension } from './useExtension';
 
 interface FillingProps {
   extension: DescribedExtension;
-  /** A segment of the section that fills the place. */
+  /** Name of a section of the remote whose extension fills the place. */
   section: string;
   /** Props that the slot gives to the extension. */
   slot: object;

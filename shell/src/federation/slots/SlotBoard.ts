@@ -38,7 +38,7 @@ export class SlotBoard implements SlotHost {
   }
 }
 
-/** Whether two objects have the same members. A section gives a new object with each render. */
+/** Whether two objects have the same members. Identity says nothing, because a section gives a new object with each render. */
 function areEqual(one: object, other: object): boolean {
   const entries = Object.entries(one);
   const values = new Map<string, unknown>(Object.entries(other));

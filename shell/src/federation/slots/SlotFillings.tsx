@@ -44,7 +44,7 @@ interface FoundExtension {
   extension: DescribedExtension;
 }
 
-/** The extensions for a slot that a user with these permissions may see, in their order, but for those that froze this tab. */
+/** The extensions for a slot that these permissions allow, in order, without those that may have frozen this tab. */
 function fillingsOf(place: string, remotes: readonly Remote[], permissions: readonly string[]): FoundExtension[] {
   return remotes
     .filter(({ name, version }) => !isExtensionLeftOut(name, version))

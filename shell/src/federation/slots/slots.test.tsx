@@ -15,7 +15,7 @@ import { pending } from '../../testing/helpers';
 import { RemoteLoader } from '../loader/RemoteLoader';
 import { RemoteOutlet } from '../outlet/RemoteOutlet';
 
-/** Each version is reported once per page, so each test has versions of its own. */
+/** Number of the test. It makes the test's versions unique, because a page reports each version only once. */
 let number = 0;
 let version = '';
 let remotes: Record<string, unknown>[];

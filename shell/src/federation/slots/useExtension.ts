@@ -18,7 +18,7 @@ export interface UsedExtension {
 
 /**
  * Loads the section that fills a place, and its next version once the user is idle.
- * @param section a segment of the section that fills it
+ * @param section name of a section of the remote whose extension fills the place
  * @param name key among its exported `extensions`
  */
 export function useExtension(section: string, name: string, loader: RemoteLoader): UsedExtension {

@@ -53,7 +53,7 @@ export function DevicePage() {
   );
 }
 
-/** The remotes that this page has loaded or, if it was opened by its address, those that the server lists. */
+/** The remotes in this page's list. A page that was opened at 'Este equipo' has no list, so the server's current one is read. */
 function useRemotes() {
   const { state } = useComposition();
   const loaded = remoteLoader.remotes();

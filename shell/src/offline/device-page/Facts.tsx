@@ -6,7 +6,7 @@ interface FactsProps {
   rows: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** A list of facts, with a name and a value a row. */
+/** A list of facts, with one name and one value in each row. */
 export function Facts({ rows }: FactsProps) {
   return (
     <Paper variant="outlined" component="dl" sx={LIST}>

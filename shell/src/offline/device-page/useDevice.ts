@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { storageRoom } from '../deviceStorage';
 import { areFilesKept } from '../keepFiles';
 
-/** How often the state is read again until the app opens without a server, ms. */
+/** Interval at which the state is read again until the app can open without a server, ms. */
 const READ_EVERY = 5_000;
 
 /** Facts about this browser's copy, numbers, storage and service worker. */
@@ -15,7 +15,7 @@ export interface DeviceReport {
   room: Awaited<ReturnType<typeof storageRoom>>;
   /** Whether the browser promised not to erase the app's data when room is short. */
   isDurable: boolean;
-  /** Whether the app opens without a server: there are a service worker, the files that it gives, and data to show. */
+  /** Whether the app opens without a server: this browser has a service worker, the app's files and a copy of the data. */
   opensOffline: boolean;
 }
 
@@ -45,12 +45,12 @@ async function readReport(tenant: string): Promise<DeviceReport> {
 /**
  * Reads the state of this device.
  * @param tenant laundry whose claves the register uses
- * @param changes a new value reads it again
+ * @param changes each new value makes this hook read the state again
  */
 export function useDevice(tenant: string, changes: unknown): DeviceReport | null {
   const [report, setReport] = useState<DeviceReport | null>(null);
   const isReady = report?.opensOffline === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `changes` says when what is kept may be another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value of `changes` means that the stored data changed.
   useEffect(() => {
     let isLeft = false;
     const read = () => void readReport(tenant).then((now) => !isLeft && setReport(now));

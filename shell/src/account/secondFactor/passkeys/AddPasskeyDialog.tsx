@@ -19,7 +19,7 @@ interface AddPasskeyDialogProps {
   onClose: (added: boolean) => void;
 }
 
-/** Adds a passkey: name and password, then the browser makes it; the first one brings recovery codes. */
+/** Adds a passkey: asks for a name and the password, then the browser makes the passkey. The first one brings recovery codes. */
 export function AddPasskeyDialog({ device, first, onClose }: AddPasskeyDialogProps) {
   const form = useAddPasskey(device, () => onClose(true));
   const { errors, busy, codes } = form;

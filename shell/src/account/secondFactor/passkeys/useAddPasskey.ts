@@ -6,7 +6,7 @@ import { createPasskey, PasskeyError } from './createPasskey';
 import { TEXTS } from './texts';
 
 /**
- * The name and password typed for a new passkey, and its making.
+ * State of the form for a new passkey: the typed name and password, and the submit, in which the browser makes the passkey.
  * @param onAdded called when the passkey is added and brought no recovery codes
  */
 export function useAddPasskey(device: string, onAdded: () => void) {
