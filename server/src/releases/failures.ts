@@ -17,8 +17,8 @@ const KEPT = { ofSection: 200, ofUser: 10 };
 const LISTED = 50;
 
 /**
- * Stores a failure with its message and its place in the sources. A mount's failure is stored once, and of a user's failures
- * the latest ones are kept, so that they don't fill the list.
+ * Stores a failure with its message and its place in the sources. A failure is stored once per mount, and only a user's latest
+ * failures are kept, so that one user can't fill the list.
  */
 export async function saveFailure(context: ReportContext, { userId }: Requester, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, composicion: composition = null, montaje: mount = null } = report;

@@ -67,8 +67,8 @@ function openStops(of: SucursalDay, tenantId: string): RawBuilder<unknown> {
 }
 
 /**
- * The stops of a day at the session's sucursal. If one driver found nobody and another has the stop since, only the second
- * one's row counts. A pending row whose nota needs no visit any more (voided, for example) is left out.
+ * The stops of a day at the session's sucursal. If a stop was given to another driver because the first found nobody, only
+ * the second driver's row counts. A pending row whose nota needs no visit any more (voided, for example) is left out.
  */
 export async function readStops(tx: Transaction<DatabaseSchema>, session: Session, of: SucursalDay): Promise<DayStop[]> {
   const { tenantId, sucursalId } = session;

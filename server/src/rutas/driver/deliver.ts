@@ -80,7 +80,7 @@ async function keepApart(
 }
 
 /**
- * Refuses more than the nota's total. Less is always accepted: what was paid meanwhile becomes the cliente's credit.
+ * Refuses a pago above the nota's total. A pago up to the total is accepted even if the nota was paid meanwhile.
  * @throws HttpProblem 422
  */
 function requireWithinTotal({ total, status }: StopNota, { amount }: StopPago): void {

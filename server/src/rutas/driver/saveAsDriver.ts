@@ -24,7 +24,7 @@ async function save(
     ...{ id: nota._id, version: nota.version, operacion: stop.operacion, usuario: nota.usuario, fecha: nota.fecha },
     ...(nota.fecha_entrega !== null && { fecha_entrega: nota.fecha_entrega }),
     articulos: nota.articulos.map(({ importe: _, ...line }) => line),
-    // The fees that the cliente was quoted, even if the laundry has changed them since.
+    // The cliente pays the fees that the nota already has, even if the laundry has changed its rules since.
     ...{ envio: nota.envio, recargo: nota.recargo },
     ...{ captura: true, capturado: stop.captured.toISOString() },
     ...changes,

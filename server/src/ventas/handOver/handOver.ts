@@ -89,7 +89,7 @@ function alreadyHandedOver(
 
 /**
  * Takes back pieces that are still in the sucursal, for example because the cliente left without them. Only the user who
- * counted a piece, or a role that may void notas, may do so. The reason why others are missing stays as long as its count.
+ * counted a piece, or a role that may void notas, may do so. A reason for missing pieces goes when its count has no pieces left.
  */
 async function takeBack(
   tx: Transaction<DatabaseSchema>,

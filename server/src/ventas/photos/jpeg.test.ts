@@ -105,7 +105,7 @@ test('what is no JPEG, or more than a JPEG, is refused', async () => {
   for (const behind of [svg, Buffer.from('PK\x03\x04'), plain, Buffer.from([0])])
     expect(faultOf(join(plain, behind))).toBe('damaged');
   expect(faultOf(after(plain, 2, svg))).toBe('damaged');
-  // Tables with room for a document.
+  // These tables are longer than a JPEG needs, so a document could hide in them.
   expect(faultOf(after(plain, 2, segment(0xdb, Buffer.alloc(4_000))))).toBe('damaged');
   expect(faultOf(after(plain, 2, segment(0xbf, svg)))).toBe('damaged');
 });

@@ -37,7 +37,7 @@ function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = []
 async function whoElse(tx: Transaction<DatabaseSchema>, session: Session, { id, version, captura: isLate }: SavePieces) {
   if (version === undefined) return null;
   const who = await whoChanged(tx, session, id, ['piezas', 'entrega'], version);
-  // A register that sends several late captures knew its own earlier ones.
+  // A change by the same user doesn't conflict, because it may be an earlier one of several late captures.
   return isLate && who?.userId === session.userId ? null : who;
 }
 
@@ -53,7 +53,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   const stored = await notaVisible(tx, session, nota.id);
-  // The clothes of this late capture were handed over meanwhile.
+  // The nota left the sucursal before this late capture arrived, so its pieces stay as they are.
   if (!hasStage(nota.status)) return stored;
   const sent = body.piezas.map(tidy);
   const pieces = isLate ? withoutGone(sent, stored) : sent;

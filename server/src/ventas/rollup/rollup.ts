@@ -36,8 +36,8 @@ const yearOf = (day: LocalDay) => Number(day.slice(0, 4));
 const monthOf = (day: LocalDay) => Number(day.slice(5, 7));
 
 /**
- * Rollup changes from `before` to `now`. Pending recolecciones and voided notas don't count; of the pagos, only those in money
- * do.
+ * Rollup changes from `before` to `now`. Pending recolecciones, voided notas and pagos by credit don't
+ * count.
  */
 export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) {
   const sales = new Deltas();

@@ -16,7 +16,7 @@ export interface RequestedDiscount {
 }
 
 /**
- * The requested discount. An amount without a percentage replaces a stored percentage; without either, the stored one stays.
+ * The requested discount. An amount without a percentage replaces a stored percentage; without both, the stored discount stays.
  */
 export function requestedDiscount(input: Input, current: StoredNota | null): RequestedDiscount {
   const amount = input.descuentos ?? current?.descuentos ?? 0;

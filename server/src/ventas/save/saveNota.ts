@@ -62,7 +62,7 @@ function isNewPickup(now: NotaContent, current: StoredNota | null): boolean {
   return now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
 }
 
-/** The 409 for a stale save. When two registers hand over the same nota, the second learns who did. */
+/** The 409 for a stale save. When two registers hand over the same nota, the answer to the second names the user. */
 async function staleConflict(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -133,7 +133,7 @@ async function decide(
     if (stale && error instanceof HttpProblem) throw await staleConflict(tx, session, input, current);
     throw error;
   }
-  // When two registers hand over the same paid nota, both ask for the same state; still, only one of them did it.
+  // When two registers hand over the same paid nota, the second changes nothing, but still has to see who handed it over.
   const again = current?.status === CLOSED && input.status === CLOSED && input.operacion !== null;
   if (stale && (again || diff(current, now) !== null)) throw await staleConflict(tx, session, input, current);
   if (!input.isBeside && isNewPickup(now, current) && parsed.pending !== null)
