@@ -98,8 +98,8 @@ describe('calls in flight', () => {
     const ahead = [await readsAhead(() => save(e.as.ajeno)), await readsAhead(() => e.server.anonymous.get('/api/salud'))];
     over = true;
     await Promise.all(flood);
-    // In one queue with the flood, a call would wait for all sixty reads; with turns by laundry it waits for a few. PostgreSQL
-    // runs several reads at once, so more of them end meanwhile.
+    // In one queue with the flood, a call would wait for all sixty reads; with turns by laundry, a call waits for a few reads.
+    // PostgreSQL runs several reads at once, so more reads end meanwhile.
     const bound = e.server.where.DATABASE_URL === '' ? 20 : 60;
     expect(ahead.filter((reads) => reads >= bound)).toEqual([]);
   });

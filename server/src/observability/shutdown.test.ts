@@ -56,7 +56,7 @@ test('asked to end, it says so, refuses the new and answers what is under way', 
 
   const end = server.close();
   await until(async () => (await server.anonymous.get('/api/salud')).status === 503);
-  // A client that doesn't know of the shutdown is still served, and asked to close the connection.
+  // A call during the shutdown is still answered, with a header that closes its connection.
   const late = await as.admin.get('/api/servicios/all');
   expect({ status: late.status, connection: late.headers.get('connection') }).toEqual({
     status: 200,

@@ -6,7 +6,7 @@ let e: Scenario;
 /** Notas of Narvarte by their clave, oldest first. */
 let notas: Record<'ZZ5' | 'ZZ52' | 'ZZ58' | 'ZZ6' | 'ZZA5', Nota>;
 
-/** Gives notas chosen claves, whatever the registers gave them. */
+/** SQL that replaces the claves of notas with the keys of `claves`. */
 const withClave = (claves: Record<string, Nota>): string =>
   Object.entries(claves)
     .map(([clave, { _id }]) => `update notas set clave = '${clave}' where id = '${_id}'`)

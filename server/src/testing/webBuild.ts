@@ -13,7 +13,7 @@ export interface WebBuild {
   remotes?: Record<string, Changes & { version: string }>;
 }
 
-/** Files of a build of the shell, by path. Its script's name has 8 hex digits of its own. */
+/** Files of a build of the shell, by path. Its script's name contains the start of `text` as 8 hex digits, like a hash. */
 export function shellFiles({ contract, text = 'uno' }: WebBuild): Record<string, string> {
   const hash = Buffer.from(text.padEnd(4, '.')).toString('hex').slice(0, 8);
   return {

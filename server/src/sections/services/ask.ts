@@ -40,7 +40,7 @@ const DOWN: readonly number[] = [502, 503, 504];
 
 /**
  * Calls a service once. Its answers 2xx and 4xx are passed on. Other statuses, redirects, other content types, and answers that
- * are too large or too late count as failures.
+ * are too large or too late make the call fail.
  * @throws BadAnswer, or the error of fetch
  */
 export async function ask({ address, method, headers, body }: ServiceRequest): Promise<ServiceAnswer> {

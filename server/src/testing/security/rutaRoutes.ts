@@ -3,7 +3,7 @@ import type { AttackScenario } from './attackScenario.ts';
 import { ok } from './attackScenario.ts';
 import type { SessionRoute } from './sessionRoute.ts';
 
-/** Inactive, because the attacks add more drivers than may be active in a sucursal. */
+/** A new driver, inactive because the attacks add more drivers than may be active in a sucursal. */
 const aDriver = () => ({
   ...{
     _id: randomUUID(),
