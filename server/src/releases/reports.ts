@@ -35,7 +35,7 @@ export interface ReportContext {
  */
 export async function report(context: ReportContext, actor: Session | null, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;
-  // The version requires another shell, which doesn't count as its failure.
+  // This report says that the shell doesn't fit the version, which isn't a failure of the version.
   if (stage === 'contrato') return;
   const failed = event !== 'montada';
   if (failed) countFailedSection();
@@ -45,7 +45,7 @@ export async function report(context: ReportContext, actor: Session | null, repo
   if (event === 'sospecha') return saveFailure(context, actor, report);
   await noteOutcome(context.db, { remote, version }, actor, failed);
   if (!failed) return;
-  // The brake comes first, so that a problem with the text of the failure can't keep it from working.
+  // The brake runs first, so that it works even if the failure's text can't be stored.
   await brake(context, remote, version);
   await saveFailure(context, actor, report);
 }

@@ -42,7 +42,7 @@ async function isKept(
 }
 
 /**
- * Stores cash as an entrada of the driver's drawer. Other money, or cash without a drawer, is only described.
+ * Stores cash as an entrada of the driver's drawer. Other money, and cash without a drawer, is only described in the problem.
  * @returns the problem for a person to look at
  */
 async function keepAsEntry(
@@ -62,7 +62,7 @@ async function keepAsEntry(
 }
 
 /**
- * Stores money that its nota can't take as `keepAsEntry` does, and records it in the nota's history under the attempt's id.
+ * Keeps money that its nota can't take, by `keepAsEntry`, and records the problem in the nota's history under the attempt's id.
  * @returns the problem for a person to look at
  */
 async function keepApart(

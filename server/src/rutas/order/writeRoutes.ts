@@ -84,8 +84,8 @@ export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string
 }
 
 /**
- * Makes stops pending again whose own driver found nobody and now gets them again. The reason stays in the nota's history, and
- * the photo until the driver takes another.
+ * Makes stops pending again where the same driver had found nobody before. The nota's history keeps the reason, and the photo
+ * stays until the driver takes another photo.
  */
 async function forgetAbsences(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly object[]): Promise<void> {
   await sql`update paradas p set estado = 'pendiente', operacion = null, momento = null, recibida_en = null, avisada_en = null,

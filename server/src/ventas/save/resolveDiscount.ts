@@ -24,7 +24,7 @@ export function requestedDiscount(input: Input, current: StoredNota | null): Req
   return { descuentos: amount, percent: input.descuentos === undefined ? (current?.descuentoPorcentaje ?? null) : null };
 }
 
-/** The percentage to store. An amount that still equals the nota's stored percentage stays that percentage. */
+/** The percentage to store. An amount sent alone keeps the stored percentage, if the amount is what that percentage takes off. */
 export function keptPercent(
   { percent, descuentos: amount }: RequestedDiscount,
   current: StoredNota | null,

@@ -205,7 +205,7 @@ export async function saveNota(db: Database, session: Session, body: SaveNota, l
   const { nota, change } = await withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
       const saved = await saveInTransaction(tx, session, input);
-      // A repeated save stores the link too, because the save that was stored may have lacked it.
+      // A repeated save stores its link too, because the first attempt may have had no link.
       if (body.enlace === undefined) return saved;
       const { _id: id } = saved.nota;
       await keepPrintedLink(tx, session.tenantId, id, body.enlace, linkDays);
