@@ -79,7 +79,7 @@ describe('calls in flight', () => {
     let [answered, over] = [0, false];
     const flood = Array.from({ length: 60 }, async (_, i) => {
       for (let n = 0; !over; n++) {
-        // A different month each time, because the answers for a month are cached.
+        // Each call requests another month, because answers are cached by month.
         const month = `20${10 + ((i + n) % 15)}-${String(1 + ((i * 7 + n) % 12)).padStart(2, '0')}`;
         await e.as.accountant.get(`/api/ventas/?resultSummary=1&fechaInicial=${month}-01&fechaFinal=${month}-28`);
         answered++;
@@ -142,7 +142,7 @@ describe('files', () => {
     e = await createScenario();
   });
 
-  /** A workbook whose reading needs more and more memory until it is stopped. */
+  /** A workbook for which the reader needs more and more memory, until the server stops the reader. */
   async function hostile(): Promise<Uint8Array<ArrayBuffer>> {
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Clientes').addRows([

@@ -12,7 +12,7 @@ import { until } from '../testing/wait.ts';
 
 const METRICS_TOKEN = 'token-de-medidas-0001';
 
-/** Sends a request with half of its body, so that it stays open. @returns it, and a function that sends the rest */
+/** Sends a request with half of its body, so that it stays open. @returns the request, and a function that sends the rest */
 function sendHalf({ url }: TestServer, { cookie }: Cliente, path: string, body: unknown): [ClientRequest, () => void] {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { cookie, 'content-type': 'application/json', 'content-length': bytes.length };

@@ -57,8 +57,8 @@ async function register(db: Database, build: Build): Promise<void> {
 }
 
 /**
- * Upgrades an offered section where its version came with a server. The new build replaces such a stable version, unless a person
- * went back to it; else it replaces such a candidate. Versions that a team published stay.
+ * Upgrades an offered section. The new build replaces a stable version that came with a server, unless a person went back to that
+ * version; else it replaces a candidate that came with a server. Versions that a team published stay.
  */
 async function upgradeOffered(tx: Tx, { remoto: remote, version }: Build): Promise<void> {
   const before = await pointerOf(tx, remote);

@@ -3,7 +3,7 @@ import { asOwner } from '../testing/asOwner.ts';
 import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
 
 let e: Scenario;
-/** Notas of Narvarte by their clave, oldest first. */
+/** Notas of the sucursal Narvarte by their clave, oldest first. */
 let notas: Record<'ZZ5' | 'ZZ52' | 'ZZ58' | 'ZZ6' | 'ZZA5', Nota>;
 
 /** SQL that replaces the claves of notas with the keys of `claves`. */

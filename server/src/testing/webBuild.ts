@@ -7,9 +7,9 @@ import { type Changes, filesOf } from './build.ts';
 export interface WebBuild {
   /** The contrato.json of its shell. */
   contract: object;
-  /** Text of the shell's page and of its script, which tells two builds apart. */
+  /** Text of the shell's page and of its script, by which a test recognizes the build. */
   text?: string;
-  /** The sections that come with it, by name. */
+  /** The sections' builds in the WEB_DIR, by remote. */
   remotes?: Record<string, Changes & { version: string }>;
 }
 

@@ -103,7 +103,7 @@ function problemBefore({ status, voided }: StopNota, mark: string, isAgain: bool
  * Hands a nota over at its address, with its pago (day.md 5). A pago up to the total is never refused: a surplus becomes the
  * cliente's credit, and money that the nota can't take becomes an entrada of the driver's drawer.
  * @param isAgain true when this driver had already delivered the nota
- * @throws HttpProblem 422 for more than the nota's total
+ * @throws HttpProblem 422 for a pago above the nota's total
  */
 export async function deliver(
   tx: Tx,

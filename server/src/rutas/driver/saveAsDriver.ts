@@ -33,8 +33,8 @@ async function save(
 }
 
 /**
- * Saves a driver's change of a nota. It already happened, so a refusal by the rules isn't an error: the nota stays unchanged
- * and the reason is returned.
+ * Saves a driver's change of a nota. The change already happened on the route, so a refusal by the rules isn't an error: the
+ * nota stays unchanged, and the reason is returned.
  * @param collected true when the nota is a recoleccion that the driver collected
  * @returns the reason of the refusal; null when the nota was saved
  */

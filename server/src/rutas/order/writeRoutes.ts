@@ -41,8 +41,8 @@ function asTable(rows: readonly object[]) {
 }
 
 /**
- * Sets the drivers' pending stops to exactly these, after the visited ones, and takes them from other drivers. None of these
- * stops may be done. The caller holds the lock of `takeTurn`.
+ * Sets the drivers' pending stops to exactly these, after the visited ones, and takes them from other drivers. `routes` must
+ * contain no done stop. The caller holds the lock of `takeTurn`.
  */
 export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where, routes: readonly RouteToWrite[]): Promise<void> {
   const { tenantId } = where;

@@ -28,7 +28,7 @@ export function noCost(): Cost {
 
 /**
  * Adds to `sum` the cost of a driver's route, which is the first `length` stops of `order`. An empty route costs nothing.
- * @param limit the caller only needs to know whether the cost is below `limit`, so adding stops once `sum` exceeds `limit`
+ * @param limit the caller only needs to know whether the cost is below `limit`, so the addition ends once `sum` exceeds it
  */
 export function addCost(
   { visits, vehicles, places, metres, minutes }: Instance,

@@ -60,7 +60,7 @@ async function collectForeignIds(attackScenario: AttackScenario): Promise<Foreig
 }
 
 beforeAll(async () => {
-  // Without limits on calls, because a 429 would hide the answer under test.
+  // The server doesn't limit calls, because a 429 would hide the answer under test.
   const env = { ...ENVIRONMENT, CALLS_PER_SECOND: '0' };
   m = await createAttackScenario({ env });
   foreign = await collectForeignIds(m);

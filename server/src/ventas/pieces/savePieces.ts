@@ -74,7 +74,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
 
 /**
  * Saves the tagged pieces of a nota in the sucursal (day.md 4). A repeated `operacion` saves them once. No amount changes, so
- * the rollup stays as it is, and a save of the nota that is being edited meanwhile doesn't conflict.
+ * the rollup stays as it is. A user who edits the nota at that time can still save it without a conflict.
  * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or its pieces changed after `version`; 422
  * for an invalid piece
  */

@@ -131,7 +131,8 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
 /**
  * Reopens a closed nota. The cierre's 'Ajuste por redondeo' and count of pieces are undone, its delivery waits again, and its
  * place is lost if another cliente's clothes hang there now. A repeated `operacion` returns the stored nota.
- * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 with `actual` when the nota isn't closed or changed since
+ * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 with `actual` when the nota isn't closed, or has
+ * changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => reopen(tx, session, body)));

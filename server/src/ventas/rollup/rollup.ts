@@ -86,7 +86,7 @@ function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDe
 
 /**
  * Adds the deltas to the rollup and increments the version of each month and sucursal concerned. Rows are written in key order,
- * to avoid deadlocks. The shared lock keeps a rebuild (rehacer_resumen) from running between the nota's write and this one.
+ * to avoid deadlocks. The shared lock keeps a rebuild (rehacer_resumen) from running between the two writes.
  */
 export async function applyRollup(
   tx: Transaction<DatabaseSchema>,

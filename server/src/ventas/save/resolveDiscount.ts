@@ -74,7 +74,7 @@ function noteDiscount(now: NotaContent, kept: boolean, role: RoleDiscount, odds:
 
 /**
  * Checks that a discount is within the role's limit and, above the tenant's percentage, has a reason. A discount that the save
- * keeps isn't checked again, because whoever gave it was allowed to; but its reason can't be removed.
+ * keeps isn't checked again, because it was checked when it was given; but its reason can't be removed.
  * @param odds receives what a late capture breaks; null makes such a discount an error
  * @throws HttpProblem 422 naming descuentos or descuento_motivo
  */

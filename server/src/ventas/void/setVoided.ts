@@ -62,7 +62,7 @@ export interface VoidState {
   operationId: string | null;
   /** The register whose drawer gives or takes the money. */
   register: string | null;
-  /** The pagos that the change adds to a nota. It is called after the nota is locked, and may refuse the change by throwing. */
+  /** Returns the pagos that the change adds to a nota, which is locked before. May throw, which refuses the change. */
   pagosOf(tx: Transaction<DatabaseSchema>, nota: VoidableNota): Promise<AddedPago[]>;
 }
 
