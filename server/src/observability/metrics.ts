@@ -14,7 +14,7 @@ const duration = new Histogram({
   registers,
 });
 
-/** Number of requests being answered. A plain counter, because updating a gauge on each request is slow. */
+/** Number of requests being answered. It is a plain number, because updating a gauge on each request is slow. */
 export const ongoing = { requests: 0 };
 
 new Gauge({

@@ -30,8 +30,8 @@ export interface ReportContext {
 }
 
 /**
- * Records a browser's report. It counts only for a signed-in user who was given the version, so that nobody can stop a version
- * that they don't have.
+ * Records a browser's report. The report counts only if the server gave the version to the signed-in user, so that nobody can
+ * stop a version that they don't have.
  */
 export async function report(context: ReportContext, actor: Session | null, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;

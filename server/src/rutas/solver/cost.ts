@@ -84,7 +84,7 @@ export function isLess(a: Cost, b: Cost): boolean {
   return a.metres < b.metres - TOLERANCE;
 }
 
-/** Whether one field decides. An increase always does, even a tiny one, so that many tiny losses can't add up. */
+/** Whether one field decides. Any increase decides, even a tiny one, so that many tiny losses can't add up. */
 function isDecided(a: number, b: number): boolean {
   return a > b || a < b - TOLERANCE;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-/** A value that nothing else has; the database is searched for it at the end. */
+/** A value that occurs nowhere else. At the end, the test searches the database for this value. */
 const MARKER = 987_654_321;
 const ID = '99999999-9999-4999-8999-999999999999';
 const TEXT = `colado${randomUUID().slice(0, 8)}`;

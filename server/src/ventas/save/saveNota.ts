@@ -35,7 +35,7 @@ import { writeNota } from './writeNota.ts';
 
 /**
  * Checks that the session may save the nota.
- * @throws HttpProblem 404 for an unknown nota, or one it can't see; 422 for a foreign tenant or sucursal
+ * @throws HttpProblem 404 for an unknown nota, or a nota that the session can't see; 422 for a foreign tenant or sucursal
  */
 function authorize(session: Session, input: Input, header: NotaHeader | null): void {
   if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId) throw invalidField('tenant', TEXTS.foreign);

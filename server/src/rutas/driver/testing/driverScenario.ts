@@ -94,7 +94,7 @@ async function onTheRoad(e: Scenario, name: string): Promise<Route> {
   return { driver, route, token: link.split('/').at(-1) };
 }
 
-/** A laundry with two drivers who have routes today, by links that its user created. */
+/** A laundry with two drivers who have routes today, with links that the laundry's user created. */
 export async function createDriverScenario(env: Record<string, string> = {}): Promise<DriverScenario> {
   const e = await createScenario({ env });
   const place = await placeOf(e);
