@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     for (const actor of ['nadie@aguaclara.mx', user, 'contador@aguaclara.mx']) {
       expect(await forgot(actor)).toMatchObject({ status: 200, body: {} });
     }
-    // Any message to the three accounts above would arrive before this one, so this shows that none was sent.
+    // A message to one of the three accounts above would arrive before the message to this account, so none was sent.
     expect((await forgot('admin@aguaclara.mx')).status).toBe(200);
     expect((await email.wait(from + 1)).para).toEqual(['admin@aguaclara.mx']);
   });

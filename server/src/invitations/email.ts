@@ -30,7 +30,7 @@ const PATIENCE_MS = 15_000;
 
 /**
  * Sends e-mail through SMTP_URL. Without it nothing is sent: a log line tells the operator how to hand over the link, and
- * has the link itself only if the settings allow it.
+ * contains the link itself only if the settings allow that.
  */
 export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Mailer {
   if (settings.smtpUrl === undefined) {

@@ -29,7 +29,7 @@ export class Envios {
 
   /**
    * Sends a message.
-   * @returns its state once it is sent, or after WAIT_MS
+   * @returns the message's state when sending ends, or 'pendiente' after WAIT_MS
    */
   send(token: string, message: Message): Promise<EmailState> {
     const envio = this.inBackground(() => this.#deliver(token, message)).then((state) => state ?? 'fallido');

@@ -13,7 +13,7 @@ import { issueToken } from './tokens.ts';
 /** A second reset request for an account within this time sends nothing, so that nobody can flood a mailbox. */
 const COOLDOWN = sql`interval '2 minutes'`;
 
-/** Tries a minute at the current password, which users enter to change their own password. */
+/** Maximum tries per minute to enter the current password, which changing one's own password requires. */
 const CHANGES_PER_MINUTE = 5;
 
 /** @throws HttpProblem 422 for a new password that is too short (spec 5) or easy to guess */

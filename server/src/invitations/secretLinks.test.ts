@@ -28,7 +28,7 @@ test('in production no token is logged: of sessions, invitations, forgotten pass
   const log = () => production.log().join('\n');
   await until(() => log().includes('Restablece tu contraseña'));
   expect(log()).toContain('`admin -- restablecer` prints a link');
-  // The server stores only the hash of that link's token, so this command makes a new link and prints it.
+  // The server stores only the hash of a reset link's token, so `restablecer` makes a new link in order to print one.
   const reset = await sort(production.where, 'restablecer', USER);
   const tokens = {
     session: owner.cookie.split('=')[1],

@@ -11,7 +11,7 @@ const WAITING = 84;
 /** Seconds after which a refused client should retry. */
 const RETRY_SECONDS = 5;
 
-/** Limits the calls that each user has running and waiting in this process, and so their memory and waiting time. */
+/** Limits how many calls of each user run and wait in this process, so that they use little memory and end soon. */
 export class CallsInFlight {
   readonly #byUser = new LRUCache<string, LimitFunction>({ max: 10_000 });
 

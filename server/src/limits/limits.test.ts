@@ -79,7 +79,7 @@ describe('calls in flight', () => {
     let [answered, over] = [0, false];
     const flood = Array.from({ length: 60 }, async (_, i) => {
       for (let n = 0; !over; n++) {
-        // A different month each time, because the answers for a month are cached.
+        // Each call requests another month, because answers are cached by month.
         const month = `20${10 + ((i + n) % 15)}-${String(1 + ((i * 7 + n) % 12)).padStart(2, '0')}`;
         await e.as.accountant.get(`/api/ventas/?resultSummary=1&fechaInicial=${month}-01&fechaFinal=${month}-28`);
         answered++;
@@ -98,8 +98,8 @@ describe('calls in flight', () => {
     const ahead = [await readsAhead(() => save(e.as.ajeno)), await readsAhead(() => e.server.anonymous.get('/api/salud'))];
     over = true;
     await Promise.all(flood);
-    // In one queue with the flood, a call would wait for all sixty reads; with turns by laundry it waits for a few. PostgreSQL
-    // runs several reads at once, so more of them end meanwhile.
+    // In one queue with the flood, a call would wait for all sixty reads; with turns by laundry, a call waits for a few reads.
+    // PostgreSQL runs several reads at once, so more reads end meanwhile.
     const bound = e.server.where.DATABASE_URL === '' ? 20 : 60;
     expect(ahead.filter((reads) => reads >= bound)).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('files', () => {
     e = await createScenario();
   });
 
-  /** A workbook whose reading needs more and more memory until it is stopped. */
+  /** A workbook for which the reader needs more and more memory, until the server stops the reader. */
   async function hostile(): Promise<Uint8Array<ArrayBuffer>> {
     const workbook = new exceljs.Workbook();
     workbook.addWorksheet('Clientes').addRows([

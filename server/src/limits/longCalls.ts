@@ -10,7 +10,7 @@ export const exportSlots = new Slots({ perTenant: 4, perUser: 2, busy: TEXTS.exp
 /** At most two export batches of all laundries are read at once, so that most connections stay free for short calls. */
 const turn = pLimit(2);
 
-/** Yields the batches, each read once a `turn` is free. An export takes none while its client isn't ready for a batch. */
+/** Yields the batches, each read once a `turn` is free. An export takes no turn while its client still reads the last batch. */
 export async function* inTurn<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]();
   try {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await other.close();
 });
 
-/** A fake browser: it reads events, resumes by id wherever possible, and counts when it is told to read everything. */
+/** Imitates a browser: it reads events, reconnects with the last id, and on the event 'todo' reads all notas and counts that. */
 function follow(cookie: string) {
   const heard = new Set<string>();
   let reader: EventReader | null = null;
@@ -93,7 +93,7 @@ test('of 1,000 changes none is missed by a register whose servers are killed and
     }
   };
   const killOther = async () => {
-    // The register continues at the first server, from the id of its last event at the second one.
+    // The register continues at the first server, from the id of its last event at the second server.
     from = e.server.url;
     await other.kill();
     other = await startServer({ where: e.server.where });

@@ -11,7 +11,7 @@ const REASONS: Readonly<Record<number, RefusalReason>> = {
   190: 'token',
   3: 'permission',
   10: 'permission',
-  // Also the code for an unknown phone id, and sometimes for a recipient who isn't on WhatsApp.
+  // The API also answers 100 for an unknown phone id, and sometimes for a recipient who isn't on WhatsApp.
   100: 'data',
   33: 'data',
   131045: 'data',

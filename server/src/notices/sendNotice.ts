@@ -42,8 +42,8 @@ const STANDING_TEXTS = { inFlight: TEXTS.sending, unknown: TEXTS.unknown, justSe
 
 /**
  * The nota of an operation that was tried before and whose message was sent; null when it wasn't tried.
- * @throws HttpProblem 409 when the outcome isn't known, however old; 422 when the message was refused, or the operation belongs
- * to another nota
+ * @throws HttpProblem 409 when the attempt's outcome isn't known, however old the attempt is; 422 when the message was refused,
+ * or the operation belongs to another nota
  */
 async function repeatedAttempt(
   tx: Transaction<DatabaseSchema>,

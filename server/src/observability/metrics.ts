@@ -14,7 +14,7 @@ const duration = new Histogram({
   registers,
 });
 
-/** Number of requests being answered. A plain counter, because updating a gauge on each request is slow. */
+/** Number of requests being answered. It is a plain number, because updating a gauge on each request is slow. */
 export const ongoing = { requests: 0 };
 
 new Gauge({
@@ -93,8 +93,8 @@ export function collectNodeMetrics(): void {
 }
 
 /**
- * Measures the use of database connections and reports the version. It replaces an earlier metric, because a restart may keep
- * the process.
+ * Measures the use of database connections and reports the version. It replaces an earlier metric, because a server may be
+ * restarted within the same process.
  */
 export function collectProcessMetrics(version: string, databaseKind: string, connections: () => ConnectionUsage): void {
   for (const name of ['lavanda_info', 'lavanda_db_connections']) measures.removeSingleMetric(name);

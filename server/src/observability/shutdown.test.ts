@@ -12,7 +12,7 @@ import { until } from '../testing/wait.ts';
 
 const METRICS_TOKEN = 'token-de-medidas-0001';
 
-/** Sends a request with half of its body, so that it stays open. @returns it, and a function that sends the rest */
+/** Sends a request with half of its body, so that it stays open. @returns the request, and a function that sends the rest */
 function sendHalf({ url }: TestServer, { cookie }: Cliente, path: string, body: unknown): [ClientRequest, () => void] {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { cookie, 'content-type': 'application/json', 'content-length': bytes.length };
@@ -56,7 +56,7 @@ test('asked to end, it says so, refuses the new and answers what is under way', 
 
   const end = server.close();
   await until(async () => (await server.anonymous.get('/api/salud')).status === 503);
-  // A client that doesn't know of the shutdown is still served, and asked to close the connection.
+  // A call during the shutdown is still answered, with a header that closes its connection.
   const late = await as.admin.get('/api/servicios/all');
   expect({ status: late.status, connection: late.headers.get('connection') }).toEqual({
     status: 200,

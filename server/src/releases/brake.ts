@@ -45,7 +45,7 @@ async function standsIn(db: Kysely<DatabaseSchema>, remote: string, version: str
   return (await liveStandIns(db, remote)).some((standIn) => standIn.version === version);
 }
 
-/** Whether the server has only one laundry. Failures of its users alone then stop a version. */
+/** Whether the server has only one laundry. Failures of that laundry's users then suffice to stop a version. */
 async function hasOneLaundry(db: Database): Promise<boolean> {
   const rows = await db.kysely.selectFrom('tenants').select('id').limit(2).execute();
   return rows.length < 2;
@@ -60,7 +60,7 @@ interface Failing extends Outcomes {
   version: string;
 }
 
-/** The first of the versions that fails for several users, with its outcomes of the last minutes; null when none does. */
+/** The first of `versions` that fails for several users, with its outcomes of the last minutes; null when no version fails. */
 export async function failingVersion(
   db: Database,
   remote: string,
@@ -75,8 +75,8 @@ export async function failingVersion(
 }
 
 /**
- * Reports a version that begins to fail for several users. Once the failures would stop a candidate, takes it back if the
- * settings allow that.
+ * Reports a version that begins to fail for several users. If it fails for as many as stop a candidate, also takes it back,
+ * unless the settings forbid that.
  */
 async function watch(
   { db, log, automaticRollback }: ReportContext,
@@ -100,11 +100,11 @@ async function watch(
 /**
  * Records in the history that a version is failing: once, and again only if it then worked for `STABLE_WINDOW_MINUTES` or was
  * assigned anew.
- * @returns false when that is recorded already, or the version was taken back meanwhile
+ * @returns false when the failing is recorded already, or the version was taken back meanwhile
  */
 async function noteFailing(db: Database, remote: string, { version, ...outcomes }: Failing): Promise<boolean> {
   return db.kysely.transaction().execute(async (tx) => {
-    // The row is locked, so that of two simultaneous reports the second sees the first one's record.
+    // The row is locked, so that the second of two simultaneous reports sees the record of the first.
     const { rows } = await sql<{ isNoted: boolean }>`
       select coalesce(fallando > greatest(asignada, now() - make_interval(mins => ${STABLE_WINDOW_MINUTES})), false) as "isNoted"
       from entregas where remoto = ${remote} and version = ${version} for update`.execute(tx);

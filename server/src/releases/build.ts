@@ -140,7 +140,7 @@ export function usesOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): Bu
   throw new InvalidBuild('usos.json no tiene la forma esperada: construye la sección de nuevo, con el kit de este servidor.');
 }
 
-/** The modules that a build uses, each with a range that begins at the minor version it was built with. */
+/** The modules that a build uses, each with a range that begins at the module's minor version during the build. */
 function usedModules(uses: BuildUses | null): SharedRequirement[] {
   return Object.entries(uses?.librerias ?? {}).map(([name, { version, exportaciones: exports }]) => {
     const [major, minor] = version?.split('.') ?? [];
@@ -155,7 +155,7 @@ function entryOf(files: readonly FileSchema[]): string {
   throw new InvalidBuild(`Falta ${input || 'la entrada'}, que el manifiesto nombra.`);
 }
 
-/** A file of a build with its hash and, if that is smaller, its brotli form. */
+/** A file of a build with its hash and, if compression makes it smaller, its Brotli form. */
 export async function fileOf(path: string, bytes: Buffer): Promise<FileSchema> {
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const br = await promisify(brotliCompress)(new Uint8Array(bytes), { params: parameters });

@@ -4,7 +4,7 @@ import { build, type Changes, filesOf } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
 import { newDatabase, startServer } from '../testing/server.ts';
 
-/** Creates a folder of builds as it comes with a server, with one of `mfe-extra` in it. */
+/** Creates a folder of builds, as it comes with a server, that contains a build of `mfe-extra`. */
 async function webWith(version: string, changes: Changes = {}): Promise<string> {
   const web = await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'web-'));
   const files = { 'package.json': JSON.stringify({ version }) };

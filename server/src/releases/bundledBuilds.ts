@@ -10,8 +10,8 @@ import { note, noteUse, saveBuild } from './storeBuild.ts';
 const ACTOR = 'servidor';
 
 /**
- * Registers at start-up the builds that come with the server; open tabs can load them after an upgrade. A stable version that a
- * person chose is kept, a build that is only offered gets no users, and an invalid build is reported with `notify`.
+ * Registers at start-up the builds that come with the server, so that open tabs can load them after an upgrade. A stable version
+ * that a person chose is kept, an offered section reaches no new users, and `notify` reports an invalid build.
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
@@ -57,8 +57,8 @@ async function register(db: Database, build: Build): Promise<void> {
 }
 
 /**
- * Upgrades an offered section for the users whose version came with a server: the new build becomes the candidate, or the
- * stable version unless a person went back to the current one. Users of a published version keep it.
+ * Upgrades an offered section. The new build replaces a stable version that came with a server, unless a person went back to that
+ * version; else it replaces a candidate that came with a server. Versions that a team published stay.
  */
 async function upgradeOffered(tx: Tx, { remoto: remote, version }: Build): Promise<void> {
   const before = await pointerOf(tx, remote);

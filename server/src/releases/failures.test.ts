@@ -17,7 +17,7 @@ const command = (action: string, body: object) =>
   server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, { authorization });
 const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', { authorization })).body;
 
-/** Maps the start of the script to line 42 of a source of the section, and what follows to a library's line 7. */
+/** Maps the start of the script to line 42 of a source of the section, and the rest to line 7 of a library. */
 const SOURCE_MAP = {
   version: 3,
   sources: ['webpack://mfe-extra-1a2b3c4d/./src/list/ListPage.tsx', 'webpack://mfe-extra-1a2b3c4d/../node_modules/react/x.js'],

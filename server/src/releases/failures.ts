@@ -17,8 +17,8 @@ const KEPT = { ofSection: 200, ofUser: 10 };
 const LISTED = 50;
 
 /**
- * Stores a failure with its message and its place in the sources. A mount's failure is stored once, and of a user's failures
- * the latest ones are kept, so that they don't fill the list.
+ * Stores a failure with its message and its place in the sources. A failure is stored once per mount, and only a user's latest
+ * failures are kept, so that one user can't fill the list.
  */
 export async function saveFailure(context: ReportContext, { userId }: Requester, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, composicion: composition = null, montaje: mount = null } = report;
@@ -50,7 +50,7 @@ export async function saveFailure(context: ReportContext, { userId }: Requester,
   });
 }
 
-/** The place of a stack, which a stored failure with the same stack gives without reading source maps. */
+/** The place of a stack. A stored failure with the same stack has the same place, which saves reading source maps. */
 async function placeOnce(context: ReportContext, published: PublishedVersion, stack: string): Promise<string | null> {
   const same = await context.db.kysely
     .selectFrom('entregas_fallas')
@@ -63,7 +63,7 @@ async function placeOnce(context: ReportContext, published: PublishedVersion, st
   return same ? same.lugar : placeOf(context, published, stack).catch(() => null);
 }
 
-/** Deletes the failures that match `which`, but for the latest. */
+/** Deletes the failures that match `which`, except the latest `most`. */
 async function keepLatest(tx: Kysely<DatabaseSchema>, which: RawBuilder<unknown>, most: number): Promise<void> {
   await sql`delete from entregas_fallas where ${which} and id <= (
     select id from entregas_fallas where ${which} order by id desc offset ${most} limit 1)`.execute(tx);

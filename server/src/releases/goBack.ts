@@ -79,8 +79,8 @@ export async function takeBack(db: Database, remote: string, version: string, re
 }
 
 /**
- * Replaces a stand-in with other versions, for each version that it stands in for.
- * @returns false when there are none
+ * Records that a stand-in was taken back, so that other versions stand in from now on.
+ * @returns false when the version is no stand-in, or no other version fits one of its shells
  */
 async function takeBackStandIn(tx: Tx, remote: string, version: string, reason: string): Promise<boolean> {
   const served = (await liveStandIns(tx, remote)).filter((standIn) => standIn.version === version);

@@ -14,8 +14,8 @@ const CODE =
   /(?<=\b(?:reading|setting|evaluating|access|property|declaration|execute) )(?:'[a-z_$][\w$.[\]()?]*'|"[a-z_$][\w$]*")/;
 
 /**
- * Quoted text: from the first quotation mark to the last, because data may contain some ("{"nombre":"Ana"}"), or to the end of
- * the message when there is only one. A mark before a letter ends nothing, and an apostrophe within a word begins nothing.
+ * Quoted text: from the first quotation mark to the last, because data may contain more ("{"nombre":"Ana"}"), or to the end of
+ * the message when there is only one. A mark before a letter doesn't end the text, nor does an apostrophe in a word begin one.
  */
 const QUOTED = /(?:["`“«‘]|(?<!\p{L})')(?:.*["'`”’»](?!\p{L})|.*)/su;
 
@@ -27,7 +27,7 @@ const FRAME = /:\d+:\d+\)?$/;
 
 const MOST_FRAMES = 30;
 
-/** Control and format characters: a terminal would obey them, and PostgreSQL can't store NUL. */
+/** Control and format characters: some are commands to a terminal, and PostgreSQL can't store NUL. */
 const UNPRINTABLE = /\p{C}+/gu;
 
 /** @returns the message without e-mails, long numbers and quoted texts, except quoted names from the code */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL for the version that was stable before the current stable one of the pointer `p`; null without such a version. Rollbacks
- * are skipped, because otherwise a second rollback would undo the first.
+ * SQL for the version that was stable before the current stable version of the pointer `p`; null without such a version.
+ * Rollbacks are skipped, because otherwise a second rollback would undo the first.
  */
 export const previousStable: RawBuilder<string | null> = sql`(
   select h.antes from entregas_historia h

@@ -19,9 +19,9 @@ export interface Scope {
 
 /**
  * Gives a version to more users, or the candidate to fewer users.
- * @throws HttpProblem 404 for an unknown version or laundry; 409 when the version is stable already, when a call that narrows
- * means no running candidate, or when users of the candidate would lose the section; 422 without a scope, or with `choques`
- * when the version doesn't fit the shell or the other sections
+ * @throws HttpProblem 404 for an unknown version or laundry; 409 when the version is stable already, when a call narrows the
+ * rollout of another version than the candidate, or when users of the candidate would lose the section; 422 without a scope,
+ * or with `choques` when the version doesn't fit the shell or the other sections
  */
 export async function promote(
   db: Database,
@@ -39,7 +39,7 @@ export async function promote(
   }
   await changeLive(db, async (tx) => {
     const pointer = await pointerOf(tx, remote);
-    // A call that narrows a rollout means the running candidate, not a version that was published since.
+    // A call that narrows a rollout without naming a version changes the candidate, not the newest published version.
     const narrowed = percent === 0 || without !== undefined ? pointer?.candidata : null;
     if (percent === 0 && tenant === undefined && requested === undefined && !narrowed) {
       throw new HttpProblem(409, `${remote} no tiene ninguna versión a prueba. Míralo con status.`);
@@ -100,8 +100,8 @@ async function setCandidate(tx: Tx, { remote, actor, version, pointer, scope }: 
 }
 
 /**
- * A new candidate replaces the one before. Where no version is stable, the users of that one would be left without the section.
- * @throws HttpProblem 409 unless the new candidate reaches all of them
+ * Without a stable version, users whom only the previous candidate reached would lose the section to a new candidate.
+ * @throws HttpProblem 409 unless the new candidate reaches all users of the previous candidate
  */
 function requireNobodyLeft(
   { estable: stable, candidata: candidate, porcentaje: share, tenants: having }: ReleasePointer,

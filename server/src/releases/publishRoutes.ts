@@ -18,7 +18,7 @@ import { readStatement } from './statement.ts';
 /** Largest upload (a build in base64), bytes. */
 const LIMIT = 24 * 1024 * 1024;
 
-/** Uploaded files that aren't stored with a version: the server compresses files itself, and serves no source maps. */
+/** Uploaded files that aren't served: the server compresses files itself, and stores source maps apart. */
 const LEFT_OUT = /\.(br|gz|map)$/;
 
 /** Routes that publish a version: one that is uploaded, or one that lives at another origin. */

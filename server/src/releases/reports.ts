@@ -30,12 +30,12 @@ export interface ReportContext {
 }
 
 /**
- * Records a browser's report. It counts only for a signed-in user who was given the version, so that nobody can stop a version
- * that they don't have.
+ * Records a browser's report. The report counts only if the server gave the version to the signed-in user, so that nobody can
+ * stop a version that they don't have.
  */
 export async function report(context: ReportContext, actor: Session | null, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;
-  // The version requires another shell, which doesn't count as its failure.
+  // This report says that the shell doesn't fit the version, which isn't a failure of the version.
   if (stage === 'contrato') return;
   const failed = event !== 'montada';
   if (failed) countFailedSection();
@@ -45,7 +45,7 @@ export async function report(context: ReportContext, actor: Session | null, repo
   if (event === 'sospecha') return saveFailure(context, actor, report);
   await noteOutcome(context.db, { remote, version }, actor, failed);
   if (!failed) return;
-  // The brake comes first, so that a problem with the text of the failure can't keep it from working.
+  // The brake runs first, so that it works even if the failure's text can't be stored.
   await brake(context, remote, version);
   await saveFailure(context, actor, report);
 }

@@ -30,13 +30,13 @@ async function newSection(remote: string) {
       return body.version;
     },
     promote: (version: string | undefined, scope: object) => call('promover', { version, ...scope }),
-    /** The command of the terminal. */
+    /** Runs the `release` command with the team's token. */
     release: (...args: string[]) =>
       promisify(execFile)(process.execPath, [RELEASE, ...args], {
         env: { PATH: process.env.PATH, LAVANDA_URL: server.url, LAVANDA_LLAVE: token },
       }),
     state: async () => (await server.anonymous.get(`/api/entregas/${remote}`, headers)).body,
-    /** Versions that the chosen laundry, the other one and a visitor without a session get. */
+    /** Versions that the chosen laundry, another laundry and a visitor without a session get. */
     seen: () => Promise.all([chosen, others, server.anonymous].map((cliente) => listed(cliente, remote))),
   };
 }

@@ -65,7 +65,7 @@ export function releaseFileRoutes(
     return isSuperuser && overrides.length > 0 ? { ...composition, desvios: overrides } : composition;
   });
 
-  /** Contract of the shell in the requesting tab, which mounts the sections even if its user will get another shell next. */
+  /** Contract of the shell that the requesting tab runs. After a promotion, a new tab of the same user may get another shell. */
   const contractOfTab = async (request: FastifyRequest, shell: Shell | null): Promise<ShellContract | null> => {
     const version = request.headers[SHELL_HEADER];
     const ofTab = typeof version === 'string' && version !== shell?.version ? await shells.contractOf(version) : null;

@@ -14,7 +14,7 @@ let server: TestServer;
 let folder: string;
 let tokens: { unsigned: string; signed: string };
 
-/** Writes a built section with that contract test. @returns its folder */
+/** Writes a built section whose contract test runs `test`; no test for null. @returns the section's folder */
 function section(name: string, code: string, test: string | null): string {
   const at = join(folder, name);
   const files: Record<string, string> = { 'package.json': JSON.stringify({ name: REMOTE, version: '1.0.0', jest: {} }) };

@@ -10,7 +10,7 @@ import { liveContracts, SHELL } from './shells/storedShells.ts';
 
 /**
  * The live releases of a section and their outcomes.
- * @throws HttpProblem 404 when none was published
+ * @throws HttpProblem 404 when no version was published
  */
 export async function stateOf(db: Database, remote: string): Promise<ReleaseState> {
   const { rows } = await sql<Omit<ReleaseState, 'fallas' | 'fallando' | 'incompatibles'>>`

@@ -8,7 +8,7 @@ import { asOwner } from '../testing/asOwner.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
-/** A method of a person in a caja by an independent sum, centavos; caja null without a turno. */
+/** What a person took by one method in a caja, summed by separate SQL, centavos; `caja` is null without a turno. */
 interface Sum {
   persona: string;
   caja: string | null;

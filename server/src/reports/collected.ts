@@ -33,7 +33,7 @@ function collectedOf(parts: readonly Part[], { cashierId, cashier, cajaId, caja,
 
 /**
  * The amounts that each user collected in each caja during a month (day.md 3): the month's pagos less reversals, without voided
- * notas and pagos by credit ('Saldo'). They add up to what the month collected. Pagos without a turno have no caja.
+ * notas and pagos by credit ('Saldo'). The amounts add up to what the month collected. Pagos without a turno have no caja.
  * @param sucursal id, or null for all of the tenant
  * @param month such as '2026-11'
  * @param methods payment methods to count

@@ -249,7 +249,7 @@ it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES}
   const expected = await asOwner(e.server.where, `const QUERIES = ${JSON.stringify(requested)}; ${NOTA_FIGURES}`);
   expect(queries.map(({ summary, ...query }) => dashboardFigures(summary, query))).toEqual(expected);
 
-  // An admin's answer equals the superuser's for that one sucursal.
+  // The admin's answer equals the superuser's answer for the admin's sucursal.
   const [sucursal] = new Set(adminSummary.sales.map((row) => row.sucursal));
   const query = { anio: YEAR, mes: Number(TODAY.slice(5, 7)), sucursal: sucursal ?? null };
   expect(dashboardFigures(adminSummary, query)).toEqual(dashboardFigures(tenants[0]?.summary ?? adminSummary, query));

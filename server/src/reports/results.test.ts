@@ -13,7 +13,7 @@ let server: TestServer;
 let till: Till;
 let year: string;
 
-/** A month by an independent sum of its pagos and gastos, centavos. */
+/** A sucursal's month, with its pagos and gastos summed by separate SQL, centavos. */
 interface Sum {
   mes: number;
   sucursal: string;
@@ -22,7 +22,7 @@ interface Sum {
 }
 let sums: Sum[];
 
-/** Adds gastos on both sides of the midnight (UTC and local) that ends a month, then sums each month without the rollup. */
+/** Moves gastos to just before and after two months' local midnight (06:00 UTC), then sums each month without the rollup. */
 const MOVE_AND_SUM = `
   const { rows: moved } = await q("select id from movimientos where tipo = 'gasto' order by id");
   const moments = ['YEAR-02-01T05:59:59Z', 'YEAR-02-01T06:00:00Z', 'YEAR-01-01T05:59:59Z', 'YEAR-01-01T06:00:00Z'];

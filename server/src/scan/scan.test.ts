@@ -3,10 +3,10 @@ import { asOwner } from '../testing/asOwner.ts';
 import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
 
 let e: Scenario;
-/** Notas of Narvarte by their clave, oldest first. */
+/** Notas of the sucursal Narvarte by their clave, oldest first. */
 let notas: Record<'ZZ5' | 'ZZ52' | 'ZZ58' | 'ZZ6' | 'ZZA5', Nota>;
 
-/** Gives notas chosen claves, whatever the registers gave them. */
+/** SQL that replaces the claves of notas with the keys of `claves`. */
 const withClave = (claves: Record<string, Nota>): string =>
   Object.entries(claves)
     .map(([clave, { _id }]) => `update notas set clave = '${clave}' where id = '${_id}'`)

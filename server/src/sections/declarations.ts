@@ -25,8 +25,8 @@ export interface DeclaredPermission extends DescribedPermission {
 }
 
 /**
- * The permissions of the sections that some user of the laundry may have now. If a candidate changes a permission, the stable
- * version's declaration applies.
+ * The permissions that sections declare, for every section that some user of the laundry may get now. If a candidate changes a
+ * permission, the stable version's declaration applies.
  */
 export async function declaredPermissions(db: Database, tenantId: string): Promise<DeclaredPermission[]> {
   const found: DeclaredPermission[] = [];

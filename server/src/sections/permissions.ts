@@ -13,7 +13,8 @@ import { type DeclaredPermission, declaredPermissions } from './declarations.ts'
 const GONE = 'Una de esas secciones ya no está. Vuelve a cargar la página y guarda otra vez.';
 
 /**
- * The permissions of the laundry's sections, each with the roles that have it. The superuser isn't among them, because it has every permission.
+ * The permissions of the laundry's sections, each with the roles that have it. The role superuser, which has every permission, is
+ * left out.
  * @param previewed additional permissions, of versions that a preview link shows
  */
 export async function readPermissions(
@@ -69,7 +70,7 @@ export async function permissionsOfSession(
   return allPermissions(db, tenantId, { role, usesCortes, previewed });
 }
 
-/** Whether the laundry grants the session's role a section's permission that calls of the product itself require. */
+/** Whether the session's role has the permission `key`, which a section declares and calls of the product require too. */
 export async function hasSectionPermission(db: Database, session: Session, key: SectionPermissionName): Promise<boolean> {
   const decided = await withTenant(db, session.tenantId, decidedRoles);
   const byDefault: readonly string[] = SECTION_PERMISSIONS[key];

@@ -27,7 +27,7 @@ function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { cre
       continue;
     }
     if (known.size >= MAX_SERVICIOS) throw new HttpProblem(422, SERVICIO_TEXTS.tooMany);
-    // Names were compared above. One servicio of each category suffices to find the category's spelling.
+    // The name was compared above, so one servicio of each category suffices, to find the category's spelling.
     const servicio = { _id: randomUUID(), ...resolveAt(place, form, [...ofCategory.values()]) };
     known.set(nameKey(servicio.servicio), servicio);
     ofCategory.set(servicio.categoria, servicio);

@@ -8,7 +8,7 @@ import { note } from './auditLog.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Issues a reset link for a colleague's account, for a laundry whose e-mails can't be sent. The trail records it.
+ * Issues a reset link for a colleague's account, for a laundry whose e-mails can't be sent, and records that in the trail.
  * @returns the link's token
  * @throws HttpProblem 404 for another laundry's account, 409 for an unconfirmed account or the user's own
  */

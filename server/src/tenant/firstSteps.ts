@@ -7,7 +7,7 @@ import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import { NEW_TENANT_COLORS } from './newTenant.ts';
 
-/** Which of its first steps the laundry has done, according to its data. */
+/** The laundry's first steps, each with whether its data shows that the step is done. */
 export async function readFirstSteps(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<FirstSteps> {
   const { rows } = await sql<FirstSteps>`
     select

@@ -159,7 +159,7 @@ function maskBomb(): string {
   );
 }
 
-/** An SVG that takes more than a gigabyte to draw: it holds a picture of 144 megapixels. */
+/** An SVG that takes more than a gigabyte of memory to draw: it contains a picture of 144 megapixels. */
 async function memoryBomb(): Promise<string> {
   const picture = await sharp({
     create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' },
@@ -275,7 +275,7 @@ describe('a bomb', () => {
     };
     const uploads = Promise.all(Array.from({ length: 40 }, one));
     const another = await upload(await canvas(40, 40).png().toBuffer(), 'icono', 'ajeno');
-    // The other laundry is answered before most of them, because it doesn't wait in their queue.
+    // The other laundry's upload ends before most of the 40 uploads, because it doesn't wait in their queue.
     expect([another.status, answered < 20]).toEqual([200, true]);
     // 16 calls of one user are in flight and the others wait, so none of the 40 is refused for a full queue.
     expect((await uploads).map(({ status }) => status)).toEqual(Array(40).fill(200));

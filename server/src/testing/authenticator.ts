@@ -16,15 +16,15 @@ const byteString = (data: Uint8Array) =>
 const cborText = (text: string) => concat([Uint8Array.of(0x60 + text.length), bytesOf(text)]);
 
 /**
- * The origin and RP ID that a page tells its authenticator; by default those of the site in the options, as a browser
- * would.
+ * The origin and RP ID with which a page calls its authenticator. By default they are those of the site in the options, as in a
+ * browser.
  */
 export interface Ceremony {
   origin: string;
   rpId: string;
 }
 
-/** A passkey kept in memory: ES256, attestation 'none', as a browser would answer with it. */
+/** A passkey in memory (ES256, attestation 'none') whose answers have the form of a browser's. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32).toString('base64url');
   /** Number of signatures so far. WebAuthn requires each signature's counter to be higher than the last one. */

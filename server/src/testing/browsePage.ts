@@ -12,7 +12,7 @@ const visibleText = (page: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** Asks for a page as a browser without scripts does, through a proxy that tells the browser's address. */
+/** Requests a page as a browser without scripts would, through a proxy that passes on the browser's IP address. */
 export async function browsePage(url: string, init: RequestInit, address: string): Promise<Page> {
   const headers = { 'x-forwarded-for': address, ...(init.headers as Record<string, string>) };
   const response = await fetch(url, { redirect: 'manual', ...init, headers });

@@ -12,7 +12,7 @@ export interface Changes {
   others?: Record<string, string>;
 }
 
-/** The files to upload of a build the publish gate accepts, with `changes` applied. */
+/** The files of the default build as a team uploads them, with `changes` applied and without the file `without`. */
 export function build({ without, ...changes }: Changes = {}) {
   return Object.entries(filesOf(changes))
     .filter(([path]) => path !== without)

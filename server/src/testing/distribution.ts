@@ -3,7 +3,7 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** A round-robin load balancer. A request to a server that doesn't answer gets a 502; that server keeps its turns. */
+/** A round-robin load balancer. A server that doesn't answer still gets its share of the requests, which end with 502. */
 export class LoadBalancer {
   readonly #server: Server;
   #turno = 0;

@@ -7,23 +7,23 @@ import { until } from './wait.ts';
 export interface EventReader {
   status: number;
   headers: IncomingMessage['headers'];
-  /** The raw text of everything received. */
+  /** The raw text received so far. */
   wire(): string;
-  /** The unnamed events. */
+  /** The live events received so far: the messages without an event name. */
   events(): LiveEvent[];
   /** Number of messages with that name. */
   count(name: string): number;
   /** Id of the last message that has one. */
   lastId(): string;
   isOpen(): boolean;
-  /** Waits until the stream says that it works. */
+  /** Waits until the server has sent the event 'listo', after which no live event is missed. */
   ready(): Promise<void>;
   /** Waits for an event of the kind about `id`. */
   heard(kind: LiveEvent['tipo'], id?: string): Promise<void>;
   close(): void;
 }
 
-/** Opens the stream as `cookie`, and resolves with its headers. `query` begins with '?'. */
+/** Opens the stream with a user's cookie, and resolves once its headers arrive. @param query begins with '?' */
 export function readEvents(url: string, { cookie }: Pick<Cliente, 'cookie'>, query = ''): Promise<EventReader> {
   return new Promise((ready, failed) => {
     const request = get(

@@ -37,8 +37,8 @@ export async function previewOf(url: string, actor: Cliente, file: TestFile): Pr
 }
 
 /**
- * Parts of a preview that tests check: 'Name|Surname|phone' of the first rows, the columns' fields, rows with notices
- * and refused rows.
+ * Four functions that return the parts of a preview which tests check: the first rows as 'Name|Surname|phone', the columns'
+ * fields, the rows with notices, and the refused rows.
  */
 export const peopleOf = ({ muestra: rows }: ImportPreview): string[] =>
   rows.map(({ nombre: name, apellido: surname, telefono: phone }) => [name, surname, phone].join('|'));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
 
-/** A host for sections on another origin, with the files the test sets. */
+/** Creates a server for sections on another origin. It serves the files that a test sets. */
 export function createOtherOrigin() {
   const files = new Map<string, (response: ServerResponse) => void>();
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ export function createOtherOrigin() {
       server.close();
       server.closeAllConnections();
     },
-    /** Serves a build under `folder`, with its archivos.json. */
+    /** Serves only this build, under `folder` and with an archivos.json. */
     set(folder: string, content: Record<string, string>): undefined {
       files.clear();
       const digest = (text: string) => createHash('sha256').update(text).digest('hex');

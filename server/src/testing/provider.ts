@@ -14,7 +14,7 @@ export interface RecordedCall {
 export interface Provider {
   url: string;
   recordedCalls: RecordedCall[];
-  /** How the next calls are answered. Returns status and body, or undefined after it used the response itself. */
+  /** Answers the next calls: returns status and body, or undefined when it writes the response itself. */
   respond: (recordedCall: RecordedCall, response: ServerResponse) => readonly [number, unknown] | undefined;
   close(): Promise<void>;
 }

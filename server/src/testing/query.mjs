@@ -1,4 +1,4 @@
-// Runs the SQL in the environment's QUERY as the owner, on the configured database, and prints the first row.
+// Runs the SQL in the environment variable QUERY as the owner of the configured database, and prints the first row.
 import { sql } from 'kysely';
 import { readSettings } from '../../dist/config/settings.js';
 import { openDatabase } from '../../dist/db/connection.js';

@@ -10,7 +10,7 @@ interface Received {
   body: string;
 }
 
-/** A team's own service, on this machine. */
+/** Starts a server that stands for a team's service, and records the requests to it. */
 export async function startSectionService() {
   const received: Received[] = [];
   let respond = (_request: Received, response: ServerResponse): void => {
@@ -29,7 +29,7 @@ export async function startSectionService() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/interno/`,
     received,
-    /** Sets how it answers from now on. */
+    /** Sets how the service answers from now on. */
     answer(how: typeof respond): void {
       respond = how;
     },

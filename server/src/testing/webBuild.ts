@@ -7,13 +7,13 @@ import { type Changes, filesOf } from './build.ts';
 export interface WebBuild {
   /** The contrato.json of its shell. */
   contract: object;
-  /** Text of the shell's page and of its script, which tells two builds apart. */
+  /** Text of the shell's page and of its script, by which a test recognizes the build. */
   text?: string;
-  /** The sections that come with it, by name. */
+  /** The sections' builds in the WEB_DIR, by remote. */
   remotes?: Record<string, Changes & { version: string }>;
 }
 
-/** Files of a build of the shell, by path. Its script's name has 8 hex digits of its own. */
+/** Files of a build of the shell, by path. Its script's name contains the start of `text` as 8 hex digits, like a hash. */
 export function shellFiles({ contract, text = 'uno' }: WebBuild): Record<string, string> {
   const hash = Buffer.from(text.padEnd(4, '.')).toString('hex').slice(0, 8);
   return {

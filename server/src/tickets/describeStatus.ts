@@ -31,7 +31,7 @@ export interface TicketStatus {
   /** URL of the laundry's logo; '' without one. */
   logo: string;
   headline: string;
-  /** Day for which the nota is promised or, before that, of its recoleccion; '' without a date or after the hand-over. */
+  /** Promised day or, before the collection, the day of the recoleccion; '' without a date or after the hand-over. */
   promise: string;
   steps: Step[];
   /** Null until the clothes are collected and counted. */
@@ -53,7 +53,7 @@ export function writtenDay(day: LocalDay, today: LocalDay): string {
   return near === undefined ? date : `${near}, ${date}`;
 }
 
-/** Index of the nota's current step: -1 before the collection, then that of its stage, and the last one after the hand-over. */
+/** Index of the nota's current step: -1 before the collection, then its stage's index, and the last index after the hand-over. */
 function stepOf({ status, etapa: stage = 'recibida' }: TicketData['nota']): number {
   if (status === TO_COLLECT) return -1;
   return status === CLOSED ? STAGES.length : STAGES.indexOf(stage);
@@ -111,7 +111,7 @@ function promiseOf({ nota }: StatusData, today: LocalDay): string {
 }
 
 interface StatusData extends TicketData {
-  /** When the steps were reached; without it, they show no times. */
+  /** When the steps were reached; if absent, the steps show no times. */
   moments?: StepMoments;
 }
 

@@ -28,7 +28,7 @@ export async function issueLink(
 ): Promise<string> {
   await sql`update enlaces_ticket set revocado_en = now()
     where tenant_id = ${tenantId} and nota_id = ${notaId} and revocado_en is null and expira <= now()`.execute(tx);
-  // When two requests create it at once, the second waits here and then takes the first one's token.
+  // When two requests create the link at once, the second waits here and then returns the first request's token.
   const { rows } = await sql<{ token: string }>`
     insert into enlaces_ticket (tenant_id, token, nota_id, expira)
     values (${tenantId}, ${newTicketToken(tenantId)}, ${notaId}, ${expiryOf(days)})

@@ -17,7 +17,7 @@ const PICTURES_PER_TENANT = 300;
  * doesn't affect other laundries.
  */
 export class PublicTicketLimits {
-  /** Separate from the links' counts, so that made-up links can't push the addresses out. */
+  /** Separate from the links' counts, so that calls with made-up tokens can't push addresses out of the cache. */
   readonly #addresses = newCounts();
   readonly #minutes = newCounts();
 

@@ -27,7 +27,7 @@ export function readShownTicket(db: Database, { tenantId, notaId }: NotaOfToken)
   }));
 }
 
-/** The page of a ticket. @param link the address of the page, which the ticket names */
+/** The page of a ticket. @param link address of the page, for the ticket to show */
 export function publicTicketPage(
   { data, moments, pickup }: ShownTicket,
   { token, link, nonce }: { token: string; link: string; nonce: string },

@@ -12,7 +12,7 @@ export interface StepMoments {
   entregada: string | null;
 }
 
-/** For a caller that doesn't show when steps were reached. */
+/** Steps without times, for callers that don't show when steps were reached. */
 export const NO_MOMENTS: StepMoments = { recibida: null, proceso: null, lista: null, entregada: null };
 
 /** Reads when a nota reached each step, from the nota and its history. */

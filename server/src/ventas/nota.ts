@@ -40,7 +40,7 @@ export interface NotaContent {
   fechaEntrega: LocalDay | null;
   descuentos: Centavos;
   descuentoMotivo: string;
-  /** The percentage, if the discount was given as one; null when it was given as an amount. */
+  /** The discount's percentage; null when the discount was given as an amount. */
   descuentoPorcentaje: BasisPoints | null;
   envio: Centavos;
   /** Charge for 'Servicio express'. */

@@ -16,8 +16,8 @@ const PAGOS = sql`coalesce((
   from pagos p where p.tenant_id = n.tenant_id and p.nota_id = n.id), '[]'::json)`;
 
 /**
- * The part of the nota that was paid with credit, pesos; null without one. Pagos by credit are the only ones with the cliente's
- * id, and the index of credit has only them.
+ * The part of the nota that was paid with credit, pesos; null without one. Only pagos by credit have a
+ * `cliente_id`, and the index that this query uses contains only those pagos.
  */
 const CREDIT = sql`case when n.abonos > 0 then (
   select nullif(round(greatest(sum(p.monto), 0) / 100.0, 2), 0) from pagos p

@@ -26,7 +26,7 @@ const ERRORS: Readonly<Record<number, readonly [status: number, message: string,
   1: [500, 'An unknown error occurred'],
 };
 
-/** An error as the API answers it: its codes, statuses and members are those of its documentation. */
+/** An error answer of the API, with the codes, statuses and members of the API's documentation. */
 export function refused(code: keyof typeof ERRORS): GraphAnswer {
   const [status = 400, message = '', details] = ERRORS[code] ?? [];
   const ofToken = code === 190 && { error_subcode: 463 };

@@ -78,7 +78,7 @@ let groups: { who: Cliente; hasCandidate: boolean }[];
 /** Runs a session of every user on the version that the server gives them. @returns the section's state afterwards */
 async function runSessions(seed: number, changes: Changes = {}) {
   const { stable, candidate } = await rollOut();
-  // A share of the users is the same for every version of a section.
+  // A percentage reaches the same users for every candidate of a section, so the groups are read only once.
   groups ??= await Promise.all(
     crowd.map(async (who) => {
       const { remotes } = (await who.get('/remotes.json')).body;

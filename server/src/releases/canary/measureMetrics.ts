@@ -8,7 +8,7 @@ const NAME = 'lavanda_section_measured';
 
 /**
  * Reports at each scrape the measures of the candidates and, for the same hours, of the stable versions. It replaces an earlier
- * metric, because a restart may keep the process.
+ * metric, because a server may be restarted within the same process.
  */
 export function collectMeasures(db: Database): void {
   measures.removeSingleMetric(NAME);

@@ -42,7 +42,7 @@ const COLUMNS = sql`m.version, to_char(m.hora at time zone 'UTC', 'YYYY-MM-DD"T"
   m.fallidas2::float8 as fallidas2, m.producto::float8 as producto, m.inp, m.lcp, m.cls`;
 
 /**
- * Reserves the one session a day that a user counts for in a version's measures.
+ * Marks that a session of the user counts today in a version's measures, where each user counts once a day.
  * @returns false when today's session is counted already, or the user never mounted the version
  */
 export async function takeTurn(db: Database, { remote, version }: StoredVersion, userId: string): Promise<boolean> {

@@ -3,10 +3,10 @@ import { type Build, manifestOf, usesOf } from '../build.ts';
 
 const LOCAL = /^https?:\/\/(localhost|127\.|\[::1\])/;
 
-/** Addresses from which a development build loads its chunks, and the functions of React's hot reload. */
+/** Matches code of a development build: an address on this computer to load chunks from, or a function of React's hot reload. */
 const DEVELOPMENT_CODE = /\.p\s*=\s*["']https?:\/\/(localhost|127\.0\.0\.1)[:/]|\$Refresh(Reg|Sig)\$/;
 
-/** The conflict of a development build: its code is slow, and it requests files from the builder's own computer. */
+/** The conflict of a development build, which would be slow and request files from the builder's own computer. */
 export function developmentConflicts({ files }: Pick<Build, 'files'>): string[] {
   const isDevelopment =
     (usesOf(files)?.modo ?? 'production') !== 'production' ||

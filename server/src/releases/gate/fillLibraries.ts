@@ -2,8 +2,8 @@ import type { Database } from '../../db/connection.ts';
 import { manifestOf, sharedLibraries } from '../build.ts';
 
 /**
- * Adds, to builds that were stored without it, the list of libraries that their manifests require. It stays unknown for a build
- * on another origin, whose manifest isn't stored.
+ * Adds the list of libraries that the manifest requires to each build that was stored without the list. The list stays unknown
+ * for a build on another origin, whose manifest isn't stored.
  */
 export async function fillLibraries(db: Database): Promise<void> {
   const missing = await db.kysely

@@ -33,8 +33,8 @@ export function fitsShell(
 
 /**
  * For each remote, the version that replaces those that the shell can't mount: the newest that fits, preferably one that came
- * with the server or was stable. A version that was taken back replaces none, except the server's own as the last choice.
- * @param except versions that don't stand in
+ * with the server or was stable. A version that was taken back isn't chosen; only the server's own may be, as the last choice.
+ * @param except versions that must not be chosen
  */
 export async function standInsFor(
   db: Kysely<DatabaseSchema>,

@@ -6,7 +6,7 @@ const NAME = 'lavanda_sections_unfit';
 
 /**
  * Reports at each scrape the live versions of sections that the shell can't mount. It replaces an earlier metric, because a
- * restart may keep the process.
+ * server may be restarted within the same process.
  */
 export function collectUnfitVersions(review: () => Promise<UnfitVersion[]>): void {
   measures.removeSingleMetric(NAME);

@@ -6,7 +6,7 @@ import { requestDeployToken } from '../../testing/commands.ts';
 import { type Cliente, startServer, type TestServer } from '../../testing/server.ts';
 import { createWebBuild, shellFiles, type WebBuild } from '../../testing/webBuild.ts';
 
-/** The stable sections that the demo database expects; empty when they aren't built. */
+/** Contract of the built shell. Its libraries let the demo's stable sections fit the test's shells; none without a build. */
 const REAL = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), '../../shell/dist/contrato.json');
 const { librerias: LIBRARIES } = existsSync(REAL) ? JSON.parse(readFileSync(REAL, 'utf8')) : { librerias: {} };
 const CONTRACT = { contrato: 1, librerias: { ...LIBRARIES, 'map-kit': '1.0.0' } };

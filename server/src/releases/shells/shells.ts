@@ -10,7 +10,7 @@ import { findShell, liveContracts, SHELL } from './storedShells.ts';
 /** Longest wait of the page for the database, ms; after it, the page is sent with the last known versions. */
 const PATIENCE_MS = 1_000;
 
-/** How many of the newest published shells a section may be built for. As many unused shells are kept. */
+/** How many of the newest published shells a section may be built for. */
 const COMING = 5;
 
 interface Pointer extends ReleasePointer {
@@ -53,7 +53,7 @@ export class Shells {
     return liveContracts(this.#db.kysely);
   }
 
-  /** The contracts of `live` and of the newest published shells. Sections are built for a shell before it is promoted. */
+  /** The contracts of `live` and of the newest published shells, for which teams build sections before the promotion. */
   async expected(): Promise<ShellContract[]> {
     const published = await this.#db.kysely
       .selectFrom('entregas')

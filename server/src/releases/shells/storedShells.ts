@@ -27,7 +27,7 @@ export interface StoredShell extends Shell {
 
 /**
  * Stores the shell that comes with a server, for tabs that stay open after an upgrade and for the other servers. It becomes the
- * stable shell, unless another was promoted by hand. The oldest unused ones are deleted.
+ * stable shell, unless another was promoted by hand. The oldest unused shells of servers are deleted.
  */
 export async function registerOwnShell(db: Database, shell: StoredShell): Promise<void> {
   await changeLive(db, async (tx) => {

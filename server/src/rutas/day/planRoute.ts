@@ -21,7 +21,7 @@ export interface Departure {
   minute: number;
   /** Metres driven to the stops where the driver has been. */
   metres: number;
-  /** Minute of the day at the last of those stops; null before the first one. */
+  /** Minute of the day of the last visit; null before the first visit. */
   last: number | null;
 }
 
@@ -64,8 +64,8 @@ export interface StopBehind {
 }
 
 /**
- * Where and when a driver continues. Before the first visit: from the sucursal's start at `sale`; afterwards from the last
- * visit's place and moment. Today never before the current time.
+ * Where and when a driver continues. Before the first visit, the driver leaves the sucursal's start at `sale`; afterwards the
+ * driver continues from the last visit's place and moment. On today's route, the result is never before the current time.
  * @param behind visited stops, in the order of the visits
  */
 export function departureOf({ day, today, hour, sucursal }: StartOfDay, behind: readonly StopBehind[], sale: string): Departure {
@@ -105,7 +105,7 @@ export function windowOf(
 }
 
 /**
- * Calculates when each stop is served in the given order. A stop with an unknown place counts as being at the previous one's.
+ * Calculates when each stop is served in the given order. A stop with an unknown place counts as being at the previous stop.
  */
 export function timeStops(stops: readonly Stop<MaybePlace>[], departure: Pick<Departure, 'place' | 'minute'>) {
   let at = departure.place;

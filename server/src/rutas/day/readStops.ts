@@ -58,7 +58,7 @@ export function stopKey({ nota, tipo: kind }: { nota: string; tipo: StopKind }):
 /** SQL for the stops that are due on the day; none for a past day. */
 function openStops(of: SucursalDay, tenantId: string): RawBuilder<unknown> {
   if (of.day < of.today) return sql`select null::uuid as nota_id, null::text as tipo where false`;
-  // A stop that was done once is never due again, whatever happens to its nota.
+  // A done stop isn't due again when its nota's date or status changes. Only `reopenStop` makes it pending again.
   return sql`select a.nota_id, a.tipo from (
       select n.id as nota_id, 'recoleccion' as tipo from activas n where ${isStopOfDay('recoleccion', of)}
       union all
@@ -67,8 +67,8 @@ function openStops(of: SucursalDay, tenantId: string): RawBuilder<unknown> {
 }
 
 /**
- * The stops of a day at the session's sucursal. If one driver found nobody and another has the stop since, only the second
- * one's row counts. A pending row whose nota needs no visit any more (voided, for example) is left out.
+ * The stops of a day at the session's sucursal. If a stop was given to another driver because the first found nobody, only
+ * the second driver's row counts. A pending row whose nota needs no visit any more (voided, for example) is left out.
  */
 export async function readStops(tx: Transaction<DatabaseSchema>, session: Session, of: SucursalDay): Promise<DayStop[]> {
   const { tenantId, sucursalId } = session;

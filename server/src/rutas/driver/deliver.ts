@@ -42,7 +42,7 @@ async function isKept(
 }
 
 /**
- * Stores cash as an entrada of the driver's drawer. Other money, or cash without a drawer, is only described.
+ * Stores cash as an entrada of the driver's drawer. Other money, and cash without a drawer, is only described in the problem.
  * @returns the problem for a person to look at
  */
 async function keepAsEntry(
@@ -62,7 +62,7 @@ async function keepAsEntry(
 }
 
 /**
- * Stores money that its nota can't take as `keepAsEntry` does, and records it in the nota's history under the attempt's id.
+ * Keeps money that its nota can't take, by `keepAsEntry`, and records the problem in the nota's history under the attempt's id.
  * @returns the problem for a person to look at
  */
 async function keepApart(
@@ -80,7 +80,7 @@ async function keepApart(
 }
 
 /**
- * Refuses more than the nota's total. Less is always accepted: what was paid meanwhile becomes the cliente's credit.
+ * Refuses a pago above the nota's total. A pago up to the total is accepted even if the nota was paid meanwhile.
  * @throws HttpProblem 422
  */
 function requireWithinTotal({ total, status }: StopNota, { amount }: StopPago): void {
@@ -103,7 +103,7 @@ function problemBefore({ status, voided }: StopNota, mark: string, isAgain: bool
  * Hands a nota over at its address, with its pago (day.md 5). A pago up to the total is never refused: a surplus becomes the
  * cliente's credit, and money that the nota can't take becomes an entrada of the driver's drawer.
  * @param isAgain true when this driver had already delivered the nota
- * @throws HttpProblem 422 for more than the nota's total
+ * @throws HttpProblem 422 for a pago above the nota's total
  */
 export async function deliver(
   tx: Tx,

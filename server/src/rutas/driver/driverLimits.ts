@@ -13,7 +13,7 @@ const PER_TOKEN = { page: 30, day: 60, send: 120 } as const;
 
 /** Limits the calls to addresses under /r/, which need no session. */
 export class DriverLimits {
-  /** Separate from the links' counts, so that made-up links can't push the addresses out. */
+  /** Separate from the links' counts, so that calls with made-up tokens can't push addresses out of the cache. */
   readonly #addresses = newCounts();
   readonly #tokens = newCounts();
 

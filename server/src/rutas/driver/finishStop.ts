@@ -18,7 +18,7 @@ import { PROBLEMS, TEXTS } from './texts.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** Whether the call adds nothing to what the route knows: a done stop stays done, and of several absences the latest counts. */
+/** Whether the stored row makes the call irrelevant: a done stop stays done, and of several absences the latest counts. */
 function isOlder(own: StopRow | undefined, { isDone, kind, pago, moment }: FinishedStop): boolean {
   if (own?.state === 'hecha') return !isDone || kind === 'recoleccion' || pago === null;
   return own?.state === 'no_estaba' && !isDone && own.moment !== null && own.moment >= moment;
@@ -51,7 +51,7 @@ async function record(tx: Tx, link: DriverLink, nota: StopNota, stop: FinishedSt
     const other = rows.find(({ routeId, state }) => routeId !== link.routeId && state === 'hecha');
     const outcome = await outcomeOf(tx, link, nota, stop, own);
     ({ taken } = outcome);
-    // Listed first, because "another driver did it" explains more than "the nota is closed".
+    // This problem comes first, because "another driver did it" explains more than "the nota is closed".
     problems.push(...(other ? [PROBLEMS.bothDidIt(other.driver, stop.kind)] : []), outcome.problem);
     // The stop was done and its pago is stored, so there is nothing to write.
     if (own?.state === 'hecha' && taken === 0) return;

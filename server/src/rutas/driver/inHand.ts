@@ -7,7 +7,7 @@ import type { DriverLink } from './link.ts';
 
 /**
  * Cash that a driver has to hand over: the expected cash of the driver's open turno, so nothing after a corte. In a laundry
- * without cortes, which has no drawers, the cash taken on the route.
+ * without cortes, which has no drawers, it is the cash taken on the route.
  */
 export async function readInHand(
   tx: Transaction<DatabaseSchema>,

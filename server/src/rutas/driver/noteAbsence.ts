@@ -8,8 +8,8 @@ import type { StopNota } from './stopNota.ts';
 import { absenceOf } from './texts.ts';
 
 /**
- * Records in a locked nota's history why the driver didn't do the stop, because the stop's row forgets it when the stop is
- * assigned again.
+ * Records in a locked nota's history why the driver didn't do the stop, because the stop's row loses the reason when the
+ * stop is assigned again.
  */
 export async function noteAbsence(
   tx: Transaction<DatabaseSchema>,

@@ -29,7 +29,7 @@ export async function keepPhoto(
   bytes: Buffer,
 ): Promise<void> {
   const row = { tenant_id: tenantId, ruta_id: routeId, nota_id: notaId, tipo: kind };
-  // Deleted and inserted again, because the role `app` may not update photos.
+  // The row is deleted and inserted again, because the role `app` may not update photos.
   await sql`delete from fotos_parada where tenant_id = ${tenantId} and ruta_id = ${routeId} and nota_id = ${notaId}
     and tipo = ${kind}`.execute(tx);
   await tx

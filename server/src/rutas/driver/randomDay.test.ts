@@ -91,7 +91,7 @@ test('whatever phones send in whatever order, each pago is kept once and a drawe
         }
       }
       attempts.sort((a, b) => a.order - b.order);
-      // Two at a time, as when a phone that lost an answer repeats a call that the server is still handling.
+      // Sends two attempts at a time, as a phone that lost an answer repeats a call which the server is still handling.
       for (let at = 0; at < attempts.length; at += 2)
         await Promise.all(attempts.slice(at, at + 2).map(({ on, nota, body }) => m.sent(on, nota, body)));
       sent.push(...attempts);

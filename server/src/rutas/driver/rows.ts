@@ -85,7 +85,7 @@ export interface Outcome {
   problem: string;
 }
 
-/** Stores what happened on the route's row. A stop that was done before keeps its first attempt's id and moment. */
+/** Stores in the route's row what happened at the stop. A stop that was done before keeps its first attempt's id and moment. */
 export async function writeStop(tx: Tx, link: DriverLink, stop: FinishedStop, { taken, problem }: Outcome): Promise<void> {
   const { tenantId, routeId } = link;
   const { notaId, kind, pago } = stop;

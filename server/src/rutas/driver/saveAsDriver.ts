@@ -24,7 +24,7 @@ async function save(
     ...{ id: nota._id, version: nota.version, operacion: stop.operacion, usuario: nota.usuario, fecha: nota.fecha },
     ...(nota.fecha_entrega !== null && { fecha_entrega: nota.fecha_entrega }),
     articulos: nota.articulos.map(({ importe: _, ...line }) => line),
-    // The fees that the cliente was quoted, even if the laundry has changed them since.
+    // The cliente pays the fees that the nota already has, even if the laundry has changed its rules since.
     ...{ envio: nota.envio, recargo: nota.recargo },
     ...{ captura: true, capturado: stop.captured.toISOString() },
     ...changes,
@@ -33,8 +33,8 @@ async function save(
 }
 
 /**
- * Saves a driver's change of a nota. It already happened, so a refusal by the rules isn't an error: the nota stays unchanged
- * and the reason is returned.
+ * Saves a driver's change of a nota. The change already happened on the route, so a refusal by the rules isn't an error: the
+ * nota stays unchanged, and the reason is returned.
  * @param collected true when the nota is a recoleccion that the driver collected
  * @returns the reason of the refusal; null when the nota was saved
  */

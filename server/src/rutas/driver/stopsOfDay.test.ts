@@ -43,7 +43,7 @@ test('a nota that a wrong ‘Entregada’ closed is a stop again once it is reop
   const reopening = { id: nota._id, version, operacion: randomUUID(), motivo: 'No era esa bolsa' };
   expect((await m.e.as.admin.post('/api/ventas/reabrir', reopening)).status).toBe(200);
   expect(await seen(nota)).toEqual(['pendiente', 'pendiente']);
-  // The phone repeats the mistaken capture, whose answer was lost.
+  // The phone sends the mistaken capture again, as if its answer had been lost.
   expect((await m.sent(m.first, nota, attempt)).parada.estado).toBe('pendiente');
   await m.give([{ on: m.second, nota }]);
   await m.sent(m.second, nota);

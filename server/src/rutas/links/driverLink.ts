@@ -25,8 +25,8 @@ async function workingToken(tx: Transaction<DatabaseSchema>, tenantId: string, r
 }
 
 /**
- * The token of a driver's link for a day, which stays the same until it is revoked. The user who creates it answers for what
- * the driver captures.
+ * The token of a driver's link for a day, which stays the same until it is revoked. The driver's captures are stored
+ * in the name of the user who creates the link.
  * @throws HttpProblem 404 for a driver of another sucursal; 422 for an inactive driver or a past day
  */
 export function driverLink(
@@ -45,7 +45,7 @@ export function driverLink(
       const made = await workingToken(tx, tenantId, rutaId);
       if (made !== null) return { token: made, driver };
       const token = newTicketToken(tenantId);
-      // If two requests create it at once, the second insert fails; its retry finds the first one's token.
+      // If two requests create the link at once, the second insert fails, and its retry finds the first request's token.
       await tx.insertInto('enlaces_ruta').values({ tenant_id: tenantId, token, ruta_id: rutaId, creado_por: userId }).execute();
       return { token, driver };
     }),

@@ -19,7 +19,7 @@ export async function takeTurn(tx: Transaction<DatabaseSchema>, { tenantId, sucu
 }
 
 /**
- * Reads a day in order to change it. The rows of its stops stay locked, so that no driver finishes one meanwhile.
+ * Reads a day in order to change it. The rows of its stops stay locked, so that no driver finishes a stop meanwhile.
  * @throws HttpProblem 400 for a day that doesn't exist, 422 for a past day
  */
 export async function openDay(tx: Transaction<DatabaseSchema>, session: Session, day: LocalDay): Promise<OpenDay> {

@@ -43,7 +43,7 @@ function isChanged({ stops }: OpenDay, drivers: readonly Chofer[], { rutas, vist
 
 /**
  * Sets the drivers' pending stops to exactly these, in this order. A stop that was done, or whose nota needs no visit any more,
- * is skipped; with `visto` also a stop where nobody was.
+ * is skipped. With `visto`, a stop where the driver found nobody is skipped too.
  * @throws HttpProblem 404 for a driver or nota of another sucursal; 409 with `actual` when the day differs from `visto`; 422
  * for a past day, an inactive driver, or a repeated driver or stop
  */

@@ -41,8 +41,8 @@ function asTable(rows: readonly object[]) {
 }
 
 /**
- * Sets the drivers' pending stops to exactly these, after the visited ones, and takes them from other drivers. None of these
- * stops may be done. The caller holds the lock of `takeTurn`.
+ * Sets the drivers' pending stops to exactly these, after the visited ones, and takes them from other drivers. `routes` must
+ * contain no done stop. The caller holds the lock of `takeTurn`.
  */
 export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where, routes: readonly RouteToWrite[]): Promise<void> {
   const { tenantId } = where;
@@ -84,8 +84,8 @@ export async function takeAway(tx: Transaction<DatabaseSchema>, tenantId: string
 }
 
 /**
- * Makes stops pending again whose own driver found nobody and now gets them again. The reason stays in the nota's history, and
- * the photo until the driver takes another.
+ * Makes stops pending again where the same driver had found nobody before. The nota's history keeps the reason, and the photo
+ * stays until the driver takes another photo.
  */
 async function forgetAbsences(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly object[]): Promise<void> {
   await sql`update paradas p set estado = 'pendiente', operacion = null, momento = null, recibida_en = null, avisada_en = null,

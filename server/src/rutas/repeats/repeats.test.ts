@@ -130,7 +130,7 @@ describe('a pickup that repeats', () => {
     const server = await startServer({ where: e.server.where });
     Object.assign(e.server, server);
     e = { ...e, as: { ...e.as, user: await server.signIn('usuario@aguaclara.mx') } };
-    // One week later, the first recolecciones are still pending, so no second ones are made.
+    // One week later, the first recolecciones are still pending, so no more recolecciones are created.
     expect(made).toEqual([true, 0, 0]);
     expect(await pickupsOf(cliente)).toMatchObject([{ fecha: addDays(e.today, 2) }]);
     expect(await pickupsOf(closed)).toEqual([]);

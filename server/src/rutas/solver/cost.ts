@@ -28,7 +28,7 @@ export function noCost(): Cost {
 
 /**
  * Adds to `sum` the cost of a driver's route, which is the first `length` stops of `order`. An empty route costs nothing.
- * @param limit the caller only asks whether the cost stays below it, so counting stops early once `sum` is above
+ * @param limit the caller only needs to know whether the cost is below `limit`, so the addition ends once `sum` exceeds it
  */
 export function addCost(
   { visits, vehicles, places, metres, minutes }: Instance,
@@ -84,7 +84,7 @@ export function isLess(a: Cost, b: Cost): boolean {
   return a.metres < b.metres - TOLERANCE;
 }
 
-/** Whether one field decides. An increase always does, even a tiny one, so that many tiny losses can't add up. */
+/** Whether one field decides. Any increase decides, even a tiny one, so that many tiny losses can't add up. */
 function isDecided(a: number, b: number): boolean {
   return a > b || a < b - TOLERANCE;
 }

@@ -14,7 +14,7 @@ const BUDGET = 25_000;
 const LARGEST_HOLE = 10;
 
 /**
- * Finds routes with every stop that cost at most as much as `given`. Local search improves the given routes and newly built
+ * Finds routes that serve every stop and cost at most as much as `given`. Local search improves the given routes and newly built
  * ones; the better result then goes through ruin and recreate. Deterministic.
  * @param given routes by driver; missing stops are inserted where they cost least
  */

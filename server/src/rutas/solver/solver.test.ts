@@ -98,7 +98,7 @@ it('orders every stop of the orders once, with the driver that had it, never lat
 });
 
 it('keeps an order by hand that its search would not find', () => {
-  // A few short legs mislead the search, while the order given uses no long leg.
+  // A few short legs mislead the search, while the given order uses no long leg.
   const hidden: Travel<Point> = (a, b) => {
     const isShort = b.x === a.x + 1 || maze(a, b).metres < 10;
     return { metres: isShort ? 1 : 1000, minutes: 1 };

@@ -62,7 +62,7 @@ function toVehicle(driver: Driver<Coordinates>, id: number, stops: readonly Stop
 
 /**
  * Converts VROOM's answer to a plan.
- * @throws RangeError for a malformed answer, or one in which a stop is missing, repeated or with another stop's driver
+ * @throws RangeError for a malformed answer, or one in which a stop is missing, repeated, or fixed to another driver
  */
 export function readVroom(problem: RouteProblem<Coordinates>, body: unknown): Plan {
   if (!vroomAnswer.Check(body)) throw new RangeError('malformed');

@@ -11,7 +11,7 @@ export const KM = 0.009;
 
 /** A laundry with drivers, on a future day, so that neither the current time nor demo notas matter. */
 export interface RouteScenario extends Scenario {
-  /** A day without stops, between two days without stops. Each call returns another one. */
+  /** A day without stops, between two days without stops. Each call returns a different day. */
   emptyDay(): string;
   drivers: Chofer[];
   newDriver(changes?: Partial<Chofer>): Promise<Chofer>;

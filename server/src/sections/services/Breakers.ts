@@ -4,8 +4,8 @@ import { measures } from '../../observability/metrics.ts';
 import { ask, BadAnswer, type ServiceAnswer, type ServiceRequest } from './ask.ts';
 
 /**
- * Calls to a service pause for a laundry when half of its calls fail, of at least five in ten seconds. After the pause, one
- * call tests the service. A wrong answer doesn't count as a failure, because it only concerns its own path.
+ * A laundry's calls to a service pause for 5 seconds when half of at least five calls in ten seconds fail; then one call tests
+ * the service. An answer that can't be passed on doesn't count unless the service is down, because other paths may work.
  */
 const RULES = {
   // `ask` has its own time limit, which also ends the request.
@@ -20,14 +20,14 @@ const RULES = {
 const CALLS = 'lavanda_section_service_calls_total';
 const OPEN = 'lavanda_section_service_open';
 
-/** A service of a section and the laundry that calls it, which share a circuit breaker. */
+/** A section's service and a laundry that calls it: each such pair has its own circuit breaker. */
 interface Line {
   section: string;
   base: string;
   tenant: string;
 }
 
-/** The circuit breakers of the teams' services. Each laundry has its own, so that its failures don't affect other laundries. */
+/** The circuit breakers of the teams' services. Each laundry has its own, so that one laundry's failures affect no other. */
 export class Breakers {
   readonly #byLine = new Map<string, CircuitBreaker<[ServiceRequest], ServiceAnswer>>();
   /** Section of each open breaker, by the breaker's key. */

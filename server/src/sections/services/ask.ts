@@ -7,7 +7,7 @@ const SIZE_LIMIT = 5 * 1024 * 1024;
 /** Content types of data and images. A script or page from a service would run as if it were the product's own. */
 const ALLOWED_TYPES = /^(application\/((problem\+)?json|pdf)|text\/(plain|csv)|image\/(png|jpeg|webp))\s*(;|$)/i;
 
-/** A request to a service. Of the browser's request it has only the accepted types and the body. */
+/** A request to a service. Only the accepted types and the body come from the browser's request. */
 export interface ServiceRequest {
   address: URL;
   method: 'GET' | 'POST';
@@ -40,7 +40,7 @@ const DOWN: readonly number[] = [502, 503, 504];
 
 /**
  * Calls a service once. Its answers 2xx and 4xx are passed on. Other statuses, redirects, other content types, and answers that
- * are too large or too late count as failures.
+ * are too large or too late make the call fail.
  * @throws BadAnswer, or the error of fetch
  */
 export async function ask({ address, method, headers, body }: ServiceRequest): Promise<ServiceAnswer> {

@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** More failures than the calls of the last ten seconds that went well. */
+/** Makes 18 calls, which fail while the service does: more than the successful calls of the last ten seconds. */
 async function failFor18Calls(): Promise<void> {
   for (const actor of [as.user, as.admin, as.superuser])
     await Promise.all(Array.from({ length: 6 }, () => actor.get('/api/s/rutas/dia')));
@@ -202,7 +202,7 @@ test('a link to a version brings its permissions and its service to the tab that
   expect(remotes.map(({ name }: { name: string }) => name)).toContain('mfe-rutas');
   expect((await as.foreign.get('/api/s/rutas/dia', tab)).status).toBe(200);
   expect((await as.foreign.get('/api/s/rutas/dia')).status).toBe(404);
-  // A role that the version gives nothing opens nothing.
+  // A role without permissions in the previewed version can open neither the link nor the service.
   expect((await as.accountant.get(`/api/vistas/${made.ficha}`)).status).toBe(403);
   expect((await as.accountant.get('/api/s/rutas/dia', tab)).status).toBe(403);
   expect((await server.anonymous.get('/api/s/rutas/dia', tab)).status).toBe(401);

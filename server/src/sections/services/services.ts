@@ -63,7 +63,7 @@ export function baseAddress(text: string): string | null {
  */
 export function addressIn(base: string, rest: string): URL | null {
   const [path = ''] = rest.split('?', 1);
-  // A service might decode an encoded slash or backslash, and so leave its base.
+  // A service might decode an encoded slash or backslash, and so answer for a path outside its base.
   if (/%2f|%5c|%00|\\/i.test(path) || !URL.canParse(base + rest)) return null;
   const address = new URL(base + rest);
   const { origin, pathname } = new URL(base);

@@ -30,7 +30,7 @@ export interface Route {
 
 const MARKER_PREFIX = 'RUTA ';
 
-/** Prints each route, by subscribing to the diagnostics channel where Fastify publishes its apps. */
+/** Script that prints each route of an app, which Fastify publishes on a diagnostics channel. */
 const SCRIPT = `import { subscribe } from 'node:diagnostics_channel';
 subscribe('fastify.initialization', ({ fastify }) =>
   fastify.addHook('onRoute', ({ method, url, schema = {} }) =>

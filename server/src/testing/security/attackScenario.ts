@@ -6,14 +6,14 @@ import type { CallResponse, TestServerOptions } from '../server.ts';
 import { PRINT_ROUTES, type Route, routesOf } from './allRoutes.ts';
 import type { SaveAttempt } from './sessionRoute.ts';
 
-/** The attacked laundry, with what each call needs to be valid. */
+/** The attacked laundry, and the data and objects with which each call is valid. */
 export interface AttackScenario {
   e: Scenario;
   paths: readonly Route[];
   sucursalId: string;
   clienteId: string;
   today: string;
-  /** Each of these functions makes a new object on every call; those that return a string return its id. */
+  /** Each function from here on makes a new object on every call; a returned string is the object's id. */
   nota(): Promise<string>;
   voidedNota(): Promise<string>;
   /** A nota in the stage 'lista'. */
@@ -22,14 +22,15 @@ export interface AttackScenario {
   notaWithReversal(): Promise<object>;
   /** The ids that correct the pago of a nota. */
   paidNota(): Promise<{ id: string; operacion: string; pago: string; reversa: string }>;
-  /** A nota that owes its cliente. */
+  /** A nota whose saldo is in the cliente's favor. */
   notaInFavor(): Promise<string>;
   clienteWithCredit(): Promise<string>;
   cliente(): Promise<string>;
   invitee(): Promise<string>;
   savedServicio(): Promise<string>;
-  /** A drawer of the user's sucursal, and a turno that the user opened in a drawer of its own. */
+  /** A drawer of the user's sucursal. */
   caja(): Promise<string>;
+  /** A turno that the user opened in a new drawer. */
   turno(): Promise<string>;
   newNota(): object & { id: string };
   servicio(): object;
@@ -160,7 +161,7 @@ export async function tryIt(
   };
 }
 
-/** The whole body; of an answer that stays open, the first part. */
+/** The whole body, or only its first part when the answer is a stream that stays open. */
 async function textOf(response: Response): Promise<string> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   const reader = isStream ? response.body?.getReader() : undefined;

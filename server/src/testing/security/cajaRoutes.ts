@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { READ_ROLES, type SaveAttempt, type SessionRoute } from './sessionRoute.ts';
 
-/** Drops a capture of nobody known, pesos. */
+/** A call that discards a capture of an unknown author. @param amount pesos; null for a capture without money */
 const discarded = (amount: number | null): SaveAttempt => ({
   path: '/api/capturas/descartar',
   body: {
@@ -18,7 +18,7 @@ const discarded = (amount: number | null): SaveAttempt => ({
   expected: 422,
 });
 
-/** The calls of Caja, of a cliente's credit and of money to look at again (day.md 1, 3), as `SESSION_ROUTES`. */
+/** The calls about Caja, clientes' credit and discarded or reviewed captures (day.md 1, 3), for `SESSION_ROUTES`. */
 export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/caja': { roles: READ_ROLES, intento: () => ({ path: '/api/caja' }) },
   'GET /api/caja/cajas': { roles: READ_ROLES, intento: () => ({ path: '/api/caja/cajas' }) },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => m.e.server.close());
 
-/** A value that nothing else has; the database is searched for it at the end. */
+/** A value that occurs nowhere else. At the end, the test searches the database for this value. */
 const MARKER = 987_654_321;
 const ID = '99999999-9999-4999-8999-999999999999';
 const TEXT = `colado${randomUUID().slice(0, 8)}`;
@@ -65,14 +65,14 @@ test('fields that a call doesn’t have change nothing: not the laundry, the rol
       { ...prepared, body: { ...EXTRA_FIELDS, ...body } },
       as.superuser.cookie,
     );
-    // Two calls accept `tenant`, but only the session's own. Calls about a session or a second factor that doesn't
+    // Two calls have a field `tenant` and refuse another laundry's. Calls about a session or a second factor that doesn't
     // exist answer 404 or 409.
     const absent = /sesion|segundo|factor|codigo/i.test(name) ? [404, 409] : [];
     expect([name, [200, 400, 403, 422, 503, prepared.expected, ...absent].includes(status)]).toEqual([name, true]);
     for (const secret of [String(MARKER), ID, TEXT]) expect([name, text.includes(secret)]).toEqual([name, false]);
   }
   for (const { _id, rol: role } of await team()) expect(role).toBe(before.get(_id) ?? 'user');
-  // The calls below refuse another laundry's `tenant`, so they are tried without one.
+  // The calls below refuse another laundry's `tenant`, so the test leaves `tenant` out.
   const { tenant: _, ...rest } = EXTRA_FIELDS;
   const { articulos: articles, ...head } = m.e.nota();
   const lines = articles.map((line) => ({ ...rest, ...line }));

@@ -60,7 +60,7 @@ async function collectForeignIds(attackScenario: AttackScenario): Promise<Foreig
 }
 
 beforeAll(async () => {
-  // Without limits on calls, because a 429 would hide the answer under test.
+  // The server doesn't limit calls, because a 429 would hide the answer under test.
   const env = { ...ENVIRONMENT, CALLS_PER_SECOND: '0' };
   m = await createAttackScenario({ env });
   foreign = await collectForeignIds(m);
@@ -150,7 +150,7 @@ function attacksOf(name: string, attempt: SaveAttempt): Attack[] {
   ]);
 }
 
-/** Text only the other laundry has; any answer about it contains one of these. */
+/** Texts of the other laundry alone. An answer that reveals its data contains at least one of these texts. */
 const OWN_DATA = [BRAND, 'Bugambilia', 'bugambilia.mx', 'Rebeca Montes'];
 
 test('another laundry’s id in any place of any call is 404 or refused, answers nothing of it and changes nothing', async () => {
@@ -163,7 +163,7 @@ test('another laundry’s id in any place of any call is 404 or refused, answers
       parts++;
       const reply = await tryIt(m.e.server.url, attack.metodo, attack.intento, cookie);
       const { status } = reply;
-      // Another laundry's ID in the path must look like one that doesn't exist: 404.
+      // Another laundry's ID in the path must get the same answer as an ID that doesn't exist: 404.
       const wellAnswered = attack.nombre.endsWith('in the path') ? status === 404 : status < 500;
       if (!wellAnswered || OWN_DATA.some((secret) => reply.texto.includes(secret)))
         bad.push(`${attack.nombre} (${roles}): ${status} ${reply.texto.slice(0, 200)}`);

@@ -53,7 +53,7 @@ const patterns = new Map<string, Arbitrary<string>>();
 function text({ pattern, minLength = 0, maxLength = 400 }: JsonSchema): Arbitrary<string> {
   const length = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
   if (pattern === undefined) return fc.oneof(length, fc.constantFrom(...TEXTS));
-  // A pattern like this only excludes control characters: any other text is valid.
+  // A pattern that begins with '^[^' only excludes control characters, so any other text is valid.
   if (pattern.startsWith('^[^')) return fc.oneof(length, fc.constantFrom(...TEXTS.filter((one) => !one.includes('\u0000'))));
   // `fc.stringMatching` doesn't support lookahead, so random texts are filtered by the pattern.
   if (pattern.startsWith('^(?'))
@@ -127,7 +127,7 @@ function corrupted(value: unknown, [where, what, which]: readonly [number, 'otro
   return copy;
 }
 
-/** Half valid by the schema, half corrupted. */
+/** Values of which half are valid by the schema and half are corrupted. */
 export function fromSchemaOrBad(schema: JsonSchema, ids: readonly string[]): Arbitrary<unknown> {
   const good = fromSchema(schema, ids);
   const damage = fc.tuple(fc.nat(63), fc.constantFrom('otro' as const, 'menos' as const, 'mas' as const), ANY_VALUE);

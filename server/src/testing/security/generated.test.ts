@@ -17,7 +17,7 @@ const WAIT_MS = 20_000;
 let m: AttackScenario;
 let before: Dump;
 let deployToken: string;
-/** Existing IDs, ours and the other laundry's. */
+/** Existing IDs of the attacked laundry and of another one. */
 let ids: string[];
 
 beforeAll(async () => {

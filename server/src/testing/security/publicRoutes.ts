@@ -1,4 +1,4 @@
-/** Calls that need no session, and why. */
+/** Calls that need no session, each with what protects the call or why nothing has to. */
 export const PUBLIC_ROUTES: Readonly<Record<string, string>> = {
   'POST /api/auth/segundoFactor/entrar': 'the code of a session that waits',
   'POST /api/auth/segundoFactor/llaves/retar': 'the challenge of a session that waits',

@@ -11,7 +11,7 @@ export async function connectRaw(url: string): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when the connection is closed or reset; a client still sending sees the server's close as a reset. */
+/** Resolves when the connection is closed or reset. A client that still sends when the server closes sees a reset. */
 export function end(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }

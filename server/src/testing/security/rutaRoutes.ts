@@ -3,7 +3,7 @@ import type { AttackScenario } from './attackScenario.ts';
 import { ok } from './attackScenario.ts';
 import type { SessionRoute } from './sessionRoute.ts';
 
-/** Inactive, because the attacks add more drivers than may be active in a sucursal. */
+/** A new driver, inactive because the attacks add more drivers than may be active in a sucursal. */
 const aDriver = () => ({
   ...{
     _id: randomUUID(),
@@ -31,7 +31,7 @@ export const RUTA_ROUTES: Readonly<Record<string, SessionRoute>> = {
     intento: async (m) => ({
       path: '/api/rutas/mover',
       body: { fecha: m.today, parada: { nota: await m.nota(), tipo: 'entrega' }, chofer: await driver(m) },
-      // The nota was collected at the counter, so it is no stop.
+      // The nota isn't delivered to the door, so no stop has it.
       expected: 404,
     }),
   },

@@ -61,7 +61,7 @@ async function opened(cookies: Readonly<Record<string, string>>): Promise<string
   return letThrough;
 }
 
-/** Ways a session ends, and its cookie afterwards. */
+/** Ways to end a session, by name; each function ends the person's session. */
 const ENDINGS: Readonly<Record<string, (actor: Person) => Promise<unknown>>> = {
   'signed out': ({ session }) => session.post('/api/auth/logout'),
   'replaced by a sign-in over it': ({ usuario: user, session }) =>

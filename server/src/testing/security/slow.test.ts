@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes a byte every 100 ms until the server closes. @returns what it answered */
+/** Writes a byte every 100 ms until the server closes. @returns the server's answer */
 async function drip(socket: Socket, opening: string): Promise<string> {
   const chunks: string[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk.toString('latin1')));

@@ -18,8 +18,9 @@ export interface Colors {
   background: string;
   /** Colour for text on white or on `background`. */
   link: string;
-  /** Colour for the outline of a chosen control, and of a filled control whose fill is pale. */
+  /** Colour for the outline of a chosen control. */
   graphic: string;
+  /** Colour for the outline of a filled control whose fill is pale. */
   paleEdge: string;
 }
 

@@ -26,7 +26,7 @@ function qr(link: string): LayoutNode {
   return till(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
 }
 
-/** The promised date beside the QR of the public link. Without a date, a text about the QR; null without date and link. */
+/** The promised date, or a text about the QR, beside the QR of the public link; null without both date and link. */
 export function delivery(ticket: DescribedTicket, background: string): LayoutNode | null {
   if (ticket.delivery === null && ticket.link === null) return null;
   const words = ticket.delivery

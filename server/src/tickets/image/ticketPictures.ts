@@ -14,7 +14,7 @@ export class TicketPictures {
     this.#drawings = drawings;
   }
 
-  /** @returns the ticket as PNG @throws HttpProblem 503 when too many drawings wait, or this one exceeds the limits */
+  /** @returns the ticket as PNG @throws HttpProblem 503 when too many drawings wait, or the drawing exceeds the limits */
   draw(ticket: DescribedTicket, turn: Turn): Promise<Buffer> {
     const key = createHash('sha256')
       .update(JSON.stringify([turn, ticket]))

@@ -11,7 +11,10 @@ export function formPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** Content security policy of a ticket's page: only its own script and style (by nonce), images and fonts. */
+/**
+ * Content security policy of a ticket's page: only its own script and style (by nonce), images and fonts.
+ * @param frameable whether pages of this server may show the ticket in a frame
+ */
 export function ticketPolicy(nonce: string, frameable: boolean): string {
   return [
     "default-src 'none'",

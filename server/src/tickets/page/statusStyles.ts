@@ -1,7 +1,7 @@
 import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { colorsOf } from '../image/colors.ts';
 
-/** Styles of the public page: cards in the laundry's colours (mock-up 19), then the paper, which is the only printed part. */
+/** Styles of the public page: cards in the laundry's colours (mock-up 19), then the ticket's paper, which alone is printed. */
 export function statusStyles({ colores: colors }: DescribedTicket): string {
   const { bar, onBar, edge, background, link } = colorsOf(colors);
   return `

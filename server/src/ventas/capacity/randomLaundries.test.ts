@@ -13,7 +13,7 @@ const LAUNDRIES = 200;
 const TODAY = '2026-11-10';
 const UNTIL = addDays(TODAY, MAX_CAPACITY_DAYS - 1);
 
-/** Makes the laundries, asks the server's functions as each of them, and sums the same by SQL written apart. */
+/** Creates random laundries, calls the server's functions for each laundry, and computes the same sums with separate SQL. */
 const script = (file: string) => `
   const { readCapacity } = await module('ventas/capacity/readCapacity');
   const { readPromises } = await module('reports/promises');

@@ -1,7 +1,7 @@
 import { acceptedCapture } from '@lavanda/shared/domain/capture';
 
 /**
- * The moment of a late capture, if it is plausible; null when the capture has none.
+ * The moment of a late capture; null when the capture has no moment, or an implausible one.
  * @param text ISO 8601
  */
 export function captureMoment(text: string | undefined): Date | null {

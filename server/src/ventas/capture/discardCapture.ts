@@ -12,7 +12,7 @@ import { invalidField } from '../errors.ts';
 import { TEXTS } from '../texts.ts';
 import { keepPrinted, takePrinted } from './ownClave.ts';
 
-/** Name of each kind of capture in the trail. A kind that only newer devices know is shown as it is sent. */
+/** Name of each kind of capture in the trail. A kind that this server doesn't know is shown as the device sent it. */
 const NAMES: Readonly<Record<string, string>> = {
   ...{ nota: 'Nota', abono: 'Abono', cierre: 'Cierre de nota', recoleccion: 'Recolección', cliente: 'Cliente', stage: 'Etapa' },
 };
@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /**
  * Records in the trail that a user discarded a refused capture on its device. If the user's role may void, the clave is stored,
  * so that no corte reports it as missing (day.md 1); otherwise cortes still report it. A repeated call is recorded once.
- * @throws HttpProblem 403 for money and a role that may not void; 422 for an author of another laundry
+ * @throws HttpProblem 403 when the capture has money and the role may not void notas; 422 for an author of another laundry
  */
 export async function discardCapture(db: Database, session: Session, body: DiscardCapture): Promise<{ descartada: true }> {
   const { tenantId, rol: role, zonaHoraria: zone } = session;

@@ -6,8 +6,8 @@ import { changesContent, notaAt, readHistory } from './history.ts';
 import { addsOnlyMoney, onStored } from './onlyMoney.ts';
 
 /**
- * Converts a late capture of a stored nota to the save that it means now. Changes that other registers made since the captured
- * version stay: then the capture may only add its pagos and its cierre. A register's own captures never conflict.
+ * Converts a late capture of a stored nota to the save that it means now. Content that other registers changed after the captured
+ * version stays; in that case, the capture may only add its pagos and its cierre. A register's own captures never conflict.
  * @returns null for a conflict: the capture and another register both changed the nota's content
  */
 export async function lateInput(
@@ -20,7 +20,7 @@ export async function lateInput(
   if (version > current.version) return null;
   const history = await readHistory(tx, tenantId, current.id, version, input.register);
   if (!history.some((entry) => !entry.own && changesContent(entry))) return { input, isOlder: false };
-  // The register had seen the nota in that version, or as its own last capture left it.
+  // The register captured either the sent version or the nota as the register's own last capture had left it.
   const own = history.filter((entry) => entry.own).map((entry) => entry.version);
   for (const seen of new Set([version, ...own.slice(-1)])) {
     const past = await notaAt(tx, tenantId, current, seen, history);

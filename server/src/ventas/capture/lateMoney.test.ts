@@ -109,7 +109,7 @@ describe('articles', () => {
     expect([response.status, response.body.actual?.version]).toEqual([409, more.version]);
     expect((await read(nota._id)).pagos).toEqual([]);
     expect((await register.again(await owing(), { pagos: [pago(20)] })).status).toBe(200);
-    // It is accepted when it is based on the newest version.
+    // The refused capture is accepted once it is based on the newest version.
     expect(notaOf(await register.again(more, changed))).toMatchObject({ total: 99, abonos: 20 });
   });
 

@@ -51,7 +51,7 @@ describe('a late nota', () => {
     const nota = { id: randomUUID(), usuario: cliente, operacion: randomUUID() };
     const early = await register.send(nota);
     expect([early.status, early.body.campos]).toMatchObject([422, [{ campo: 'usuario', codigo: 'cliente_desconocido' }]]);
-    // A refused nota doesn't hold up the register's next one.
+    // The refused nota doesn't block the register's next nota.
     expect((await register.send()).status).toBe(200);
     await e.as.user.post('/api/clientes/guardar', { _id: cliente, nombre: 'Nueva', captura: true, capturado: ago(HOUR) });
     expect(oddOf(await register.send(nota))).toEqual([]);
@@ -73,7 +73,7 @@ describe('a late nota', () => {
       'Descuento sin motivo: $30.00',
     ]);
     expect((await e.save(e.nota(body))).status).toBe(422);
-    // Whoever isn't delivered to pays no envio, whatever was captured.
+    // A nota that isn't delivered has no envio, whatever amount was captured.
     expect(fieldsOf(await register.send({ ...body, a_domicilio: false }))).toEqual(['envio', 'total']);
     await configure({ envio: before.envio, descuentos: before.descuentos });
   });

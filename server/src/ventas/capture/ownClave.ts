@@ -13,8 +13,9 @@ export interface PrintedClave {
 }
 
 /**
- * Claims a clave that a register gave itself and raises the register's counter to it. The register is locked until the commit.
- * @returns false when another capture has the clave, or its letters aren't the register's
+ * Claims a clave that a register made without the server, and raises the register's counter to its number. The register is locked
+ * until the commit.
+ * @returns false when another capture has the clave, or the register can't have made it: other letters, or too high a number
  */
 export async function takePrinted(
   tx: Transaction<DatabaseSchema>,
@@ -52,8 +53,8 @@ export async function keepPrinted(
 }
 
 /**
- * The clave for a nota or movimiento of a register: the printed clave, else the register's next one. If the printed clave is
- * taken, the server's own register gives one, because the register itself will print its next number.
+ * The clave for a nota or movimiento of a register: the printed clave, else the register's next clave. If the printed clave
+ * is taken, the server's own register gives a clave, because the register may print its next number itself at any time.
  */
 export async function claveOf(
   tx: Transaction<DatabaseSchema>,

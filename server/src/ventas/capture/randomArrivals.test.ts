@@ -8,7 +8,7 @@ import { linesOf } from '../../testing/credit.ts';
 import { createScenario, type Scenario } from '../../testing/scenario.ts';
 import { ago, bodyOf, pago } from './testing/captures.ts';
 
-/** Captures of one nota at a register, in centavos: a pago, perhaps with the cierre, sent once or twice. */
+/** Captures of pagos, some with the cierre: two registers, four notas, `amount` in centavos, each sent up to three times. */
 const captures = fc.array(
   fc.record({
     register: fc.nat({ max: 1 }),
@@ -21,7 +21,7 @@ const captures = fc.array(
   { minLength: 1, maxLength: 16 },
 );
 
-/** Sums by SQL of its own: of each pago sent, where its drawer counts it. */
+/** Script with separate SQL: where each sent pago counts, notas and rollup rows with wrong sums, and all claves. */
 const CASH = (ids: readonly string[]) => `return {
   pagos: (await q("select id, monto, turno_id, cuenta_en, caja_id from pagos where id = any('{${ids.join()}}')")).rows,
   unbalanced: (await q(\`select n.id from notas n where abonos <> coalesce((select sum(monto) from pagos p where p.nota_id = n.id), 0)

@@ -151,8 +151,8 @@ export async function writePagos(
 }
 
 /**
- * Returns or corrects a pago of a nota of any status. The nota stays locked, so that of two registers the second sees the first
- * one's change. Stored pagos never change (decisions "Notes"): new pagos of today are added instead.
+ * Returns or corrects a pago of a nota of any status. The nota stays locked, so that the second of two registers sees the
+ * change of the first. Stored pagos never change (decisions "Notes"): new pagos of today are added instead.
  * @param pagos that the call sends; if the nota has them already, nothing is added
  * @param resolve decides which pagos to add, or throws
  * @throws HttpProblem 404; 409 for a voided nota; 422 for a pago of another nota, or one that is itself a reversal

@@ -61,7 +61,7 @@ function requireReason(missing: string, reason: MissingReason | undefined, given
 
 /**
  * The counts of a hand-over, each with its user and pieces. If an older server stored no counts, all pieces count as counted by
- * the user of its last change.
+ * the user who last changed the hand-over.
  */
 export async function countsOf(
   tx: Transaction<DatabaseSchema>,
@@ -89,7 +89,7 @@ function alreadyHandedOver(
 
 /**
  * Takes back pieces that are still in the sucursal, for example because the cliente left without them. Only the user who
- * counted a piece, or a role that may void notas, may do so. The reason why others are missing stays as long as its count.
+ * counted a piece, or a role that may void notas, may take it back. The reason of a count without pieces is dropped.
  */
 async function takeBack(
   tx: Transaction<DatabaseSchema>,
@@ -134,7 +134,7 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
   const mine: PieceCount = { ...made, entregadas: counted, usuario: session.userId };
   const next: StoredHandOver = { ...made, conteo: [...(await countsOf(tx, session, nota.id, last)), mine] };
   const told = reasonText(why.motivo, why.detalle);
-  // The earlier hand-over is kept, because undoing the cierre that follows restores it (`handOverBefore`).
+  // The history stores the hand-over before this count too, for the case that the nota is reopened (`handOverBefore`).
   const change = { entrega: [handOverText(pieces, before), handOverText(pieces, now), last] as const };
   await writeStage(tx, session, nota, operationId, { entrega: JSON.stringify(next) }, change, told);
   return notaVisible(tx, session, nota.id);

@@ -64,8 +64,8 @@ function claveConditions(text: SearchText, clave: string): Condition[] {
 }
 
 /**
- * Conditions for the notas whose folio or clave is in the text and whose cliente doesn't match it, as disjoint sets; empty when
- * the text has neither a folio nor a clave.
+ * Conditions for the notas whose folio or clave is in the text and whose cliente doesn't match the text, as disjoint sets; empty
+ * when the text has neither a folio nor a clave.
  */
 export function numberConditions(filter: Filter): Condition[][] {
   const { text } = filter;

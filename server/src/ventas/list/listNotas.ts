@@ -14,8 +14,8 @@ const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
 /**
- * The end of each answered page, by sign-in, filter and page number. The next page requested by number starts there, even if
- * notas were added or voided since. Each process has its own entries, of about 500 bytes each.
+ * The end of each answered page, by sign-in, filter and page number. The next page requested by number starts at this end, even
+ * if notas were added or voided since. Each process has its own entries, of about 500 bytes each.
  */
 export class PageCursors extends LRUCache<string, Cursor> {
   constructor() {

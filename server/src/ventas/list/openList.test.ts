@@ -3,7 +3,7 @@ import { asOwner } from '../../testing/asOwner.ts';
 import { createScenario, toRequestBody } from '../../testing/scenario.ts';
 import { startServer } from '../../testing/server.ts';
 
-/** More than a page can hold, and more than a cut of a round number would keep. */
+/** Number of notas: more than a page holds, and more than a limit of 1,000 or 2,000 would return. */
 const MANY = 2013;
 
 test('the active list holds every open nota of thousands, the oldest too', async () => {

@@ -17,8 +17,8 @@ const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and 
 const saldo = sql`n.total - n.abonos - n.ajuste`;
 
 /**
- * Sums of the notas that meet the conditions, as one row: number, total, and separately the centavos owed to the laundry and
- * owed by it.
+ * Sums of the notas that meet the conditions, as one row in centavos: number of notas, total, amounts owed to and by the laundry,
+ * and abonos.
  */
 const summed = (conditions: readonly Condition[]): Sql => sql`(select count(*) as notas, coalesce(sum(n.total), 0) as total,
   coalesce(sum(${saldo}) filter (where n.marca & 1 = 1), 0) as adeudo,
@@ -64,8 +64,8 @@ function ofRollup(filter: Filter): Sql[] {
 const withoutOwed = (row: Sql): Sql => sql`(select notas, total, 0 as adeudo, 0 as favor, 0 as abonos from ${row} as d)`;
 
 /**
- * Sums the notas of the clientes who match the text, found by cliente if these are few, plus the notas with that folio or
- * clave.
+ * Sums the notas of the clientes who match the text, found by cliente if the clientes are few, plus the notas whose folio
+ * or clave is in the text.
  */
 function ofText(filter: Filter): Sql[] {
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
@@ -89,7 +89,7 @@ const NOTHING: Sums = { notas: 0, total: 0, adeudo: 0, favor: 0, abonos: 0 };
 
 /**
  * Adds up every nota of the filter. Without a text or a debt filter, whole months come from the rollup; only the days around
- * them and debts are summed from notas. Of voided notas it sums the earlier abonos.
+ * them and debts are summed from notas. Voided notas have no debts, but a sum of their abonos.
  * @returns the body of `salesTotalsCall`, in pesos; the total is hidden from a user who must not see today's cash (`isBlind`)
  */
 export async function readTotals(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const join = (...parts: readonly Buffer[]) => Buffer.concat(parts.map((part) => new Uint8Array(part)));
-/** A segment of metadata. */
+/** A JPEG segment with this marker and data. */
 function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
@@ -81,7 +81,7 @@ test('any bytes get an answer: a picture within its limits, or why not', () => {
   );
 });
 
-/** The picture with another size in its header. */
+/** The picture `plain` whose header states another size. */
 function resized(width: number, height: number): Buffer {
   const bytes = Buffer.from(new Uint8Array(plain));
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]).toString('latin1'), 0, 'latin1');
@@ -105,7 +105,7 @@ test('what is no JPEG, or more than a JPEG, is refused', async () => {
   for (const behind of [svg, Buffer.from('PK\x03\x04'), plain, Buffer.from([0])])
     expect(faultOf(join(plain, behind))).toBe('damaged');
   expect(faultOf(after(plain, 2, svg))).toBe('damaged');
-  // Tables with room for a document.
+  // These tables are longer than a JPEG needs, so a document could hide in them.
   expect(faultOf(after(plain, 2, segment(0xdb, Buffer.alloc(4_000))))).toBe('damaged');
   expect(faultOf(after(plain, 2, segment(0xbf, svg)))).toBe('damaged');
 });

@@ -13,10 +13,10 @@ import { RateLimit } from '../../limits/rateLimit.ts';
 import { TEXTS } from '../texts.ts';
 import { readPhoto, removePhoto, savePhoto } from './photos.ts';
 
-/** Photos that a user may send: those of five notas at once, and then one every two seconds. */
+/** Rate at which a user may send photos: 30 at once, which are those of five notas, and then one every two seconds. */
 const RATE = { burst: 30, perSecond: 0.5 };
 
-/** Counts the photos of each user before their bytes are read. */
+/** Counts a user's photo before the server reads its bytes. */
 function photoLimit(): CallSlots {
   const limit = new RateLimit(RATE);
   return {

@@ -28,7 +28,7 @@ function clean(bytes: Buffer) {
 }
 
 /**
- * Locks a nota, so that its photos are counted and added one after another.
+ * Locks a nota, so that two photos sent at once can't exceed the maximum together.
  * @throws HttpProblem 404; 409 for a voided nota
  */
 async function lockVisible(tx: Transaction<DatabaseSchema>, session: Session, notaId: string): Promise<NotaHeader> {

@@ -37,7 +37,7 @@ function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = []
 async function whoElse(tx: Transaction<DatabaseSchema>, session: Session, { id, version, captura: isLate }: SavePieces) {
   if (version === undefined) return null;
   const who = await whoChanged(tx, session, id, ['piezas', 'entrega'], version);
-  // A register that sends several late captures knew its own earlier ones.
+  // A change by the same user doesn't conflict, because it may be an earlier one of several late captures.
   return isLate && who?.userId === session.userId ? null : who;
 }
 
@@ -53,7 +53,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   const stored = await notaVisible(tx, session, nota.id);
-  // The clothes of this late capture were handed over meanwhile.
+  // The nota left the sucursal before this late capture arrived, so its pieces stay as they are.
   if (!hasStage(nota.status)) return stored;
   const sent = body.piezas.map(tidy);
   const pieces = isLate ? withoutGone(sent, stored) : sent;
@@ -74,7 +74,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
 
 /**
  * Saves the tagged pieces of a nota in the sucursal (day.md 4). A repeated `operacion` saves them once. No amount changes, so
- * the rollup stays as it is, and a save of the nota that is being edited meanwhile doesn't conflict.
+ * the rollup stays as it is. A user who edits the nota at that time can still save it without a conflict.
  * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or its pieces changed after `version`; 422
  * for an invalid piece
  */

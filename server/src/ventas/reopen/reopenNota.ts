@@ -26,7 +26,7 @@ import { TEXTS } from '../texts.ts';
 import { reopenStop } from './reopenStop.ts';
 
 /**
- * SQL condition: a history entry with more than a notice. A notice sent after the cierre changes nothing that reopening loses.
+ * SQL condition: the history entry has more than a notice. A notice after the cierre doesn't prevent the reopening.
  */
 const BESIDE_NOTICES = sql`cambio - 'aviso' <> '{}'`;
 
@@ -76,8 +76,8 @@ async function changedSince(
 }
 
 /**
- * The hand-over after a cierre is undone: the one before its last count, because the next cierre counts again. Pieces that left
- * earlier stay handed over, and so do those of a cierre without a count.
+ * The hand-over that a reopened nota has: its hand-over before the last count, because the next cierre counts again. Pieces that
+ * left earlier stay handed over. If pieces weren't counted at the cierre, the hand-over stays.
  * @returns the change for the history and the value of the column; null when nothing changes
  */
 async function restoredHandOver(
@@ -131,7 +131,8 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
 /**
  * Reopens a closed nota. The cierre's 'Ajuste por redondeo' and count of pieces are undone, its delivery waits again, and its
  * place is lost if another cliente's clothes hang there now. A repeated `operacion` returns the stored nota.
- * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 with `actual` when it isn't closed or changed
+ * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 with `actual` when the nota isn't closed, or has
+ * changed
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => reopen(tx, session, body)));

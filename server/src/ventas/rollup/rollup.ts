@@ -36,8 +36,8 @@ const yearOf = (day: LocalDay) => Number(day.slice(0, 4));
 const monthOf = (day: LocalDay) => Number(day.slice(5, 7));
 
 /**
- * Rollup changes from `before` to `now`. Pending recolecciones and voided notas don't count; of the pagos, only those in money
- * do.
+ * Rollup changes from `before` to `now`. Pending recolecciones, voided notas and pagos by credit don't
+ * count.
  */
 export function rollupDeltas(before: RollupNota | null, now: RollupNota | null) {
   const sales = new Deltas();
@@ -86,7 +86,7 @@ function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDe
 
 /**
  * Adds the deltas to the rollup and increments the version of each month and sucursal concerned. Rows are written in key order,
- * to avoid deadlocks. The shared lock keeps a rebuild (rehacer_resumen) from running between the nota's write and this one.
+ * to avoid deadlocks. The shared lock keeps a rebuild (rehacer_resumen) from running between the two writes.
  */
 export async function applyRollup(
   tx: Transaction<DatabaseSchema>,

@@ -3,7 +3,7 @@ import { type Centavos, pesosToCentavos } from '@lavanda/shared/domain/money';
 import type { FieldError } from '../../http/problem.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Converts single fields of a request, and keeps the faults found, so that all of them are told at once. */
+/** Converts single fields of a request and collects their faults, so that one answer can name all of them. */
 export class FieldReader {
   readonly faults: FieldError[] = [];
 

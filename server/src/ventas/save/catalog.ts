@@ -12,8 +12,8 @@ export interface CatalogServicio {
 }
 
 /**
- * The servicio of a new line; undefined when none matches. Of several with the same name, the one with the line's price or else
- * the first.
+ * The servicio of a new line; undefined when none matches. Of several with the same name, it is the servicio with the line's
+ * price, or else the first.
  */
 export function searchServicio(input: LineInput, catalog: readonly CatalogServicio[]): CatalogServicio | undefined {
   if (input.servicioId !== null) return catalog.find(({ id }) => id === input.servicioId);

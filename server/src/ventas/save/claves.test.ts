@@ -98,7 +98,7 @@ it('is found in the list and its totals, whole or by its beginning, by those who
   const { letters } = splitClave(clave);
   const claves = async (text: string, actor?: Actor) => (await find(text, actor)).map(claveOf).sort();
   for (const text of [clave, clave.toLowerCase()]) expect(await claves(text)).toEqual([clave, `${letters}10`, `${letters}11`]);
-  // A name beside a folio is written like this too.
+  // A text like 'b 1' may also be a name beside a folio, but the clave is found too.
   expect(await claves(` ${letters.toLowerCase()} 1`)).toEqual(expect.arrayContaining([clave, `${letters}10`]));
   expect(await claves(`${letters}2`)).toEqual([`${letters}2`]);
   expect(await claves(`${letters}3`, 'user')).toEqual([`${letters}3`]);

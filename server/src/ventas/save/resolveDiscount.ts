@@ -16,7 +16,7 @@ export interface RequestedDiscount {
 }
 
 /**
- * The requested discount. An amount without a percentage replaces a stored percentage; without either, the stored one stays.
+ * The requested discount. An amount without a percentage replaces a stored percentage; without both, the stored discount stays.
  */
 export function requestedDiscount(input: Input, current: StoredNota | null): RequestedDiscount {
   const amount = input.descuentos ?? current?.descuentos ?? 0;
@@ -24,7 +24,7 @@ export function requestedDiscount(input: Input, current: StoredNota | null): Req
   return { descuentos: amount, percent: input.descuentos === undefined ? (current?.descuentoPorcentaje ?? null) : null };
 }
 
-/** The percentage to store. An amount that still equals the nota's stored percentage stays that percentage. */
+/** The percentage to store. An amount sent alone keeps the stored percentage, if the amount is what that percentage takes off. */
 export function keptPercent(
   { percent, descuentos: amount }: RequestedDiscount,
   current: StoredNota | null,
@@ -74,7 +74,7 @@ function noteDiscount(now: NotaContent, kept: boolean, role: RoleDiscount, odds:
 
 /**
  * Checks that a discount is within the role's limit and, above the tenant's percentage, has a reason. A discount that the save
- * keeps isn't checked again, because whoever gave it was allowed to; but its reason can't be removed.
+ * keeps isn't checked again, because it was checked when it was given; but its reason can't be removed.
  * @param odds receives what a late capture breaks; null makes such a discount an error
  * @throws HttpProblem 422 naming descuentos or descuento_motivo
  */

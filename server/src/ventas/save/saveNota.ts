@@ -35,7 +35,7 @@ import { writeNota } from './writeNota.ts';
 
 /**
  * Checks that the session may save the nota.
- * @throws HttpProblem 404 for an unknown nota, or one it can't see; 422 for a foreign tenant or sucursal
+ * @throws HttpProblem 404 for an unknown nota, or a nota that the session can't see; 422 for a foreign tenant or sucursal
  */
 function authorize(session: Session, input: Input, header: NotaHeader | null): void {
   if (input.tenant !== undefined && input.tenant.toLowerCase() !== session.tenantId) throw invalidField('tenant', TEXTS.foreign);
@@ -62,7 +62,7 @@ function isNewPickup(now: NotaContent, current: StoredNota | null): boolean {
   return now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
 }
 
-/** The 409 for a stale save. When two registers hand over the same nota, the second learns who did. */
+/** The 409 for a stale save. When two registers hand over the same nota, the answer to the second names the user. */
 async function staleConflict(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -96,8 +96,8 @@ async function isStale(
 }
 
 /**
- * The nota after a late capture (day.md 1). Its money is always accepted, because pagos only add to the nota. Different changes
- * of the nota's content by two registers are a conflict.
+ * The nota after a late capture (day.md 1). The capture's money is always accepted, because pagos only add to the nota.
+ * Different changes of the nota's content by two registers are a conflict.
  */
 async function decideLate(
   tx: Transaction<DatabaseSchema>,
@@ -133,7 +133,7 @@ async function decide(
     if (stale && error instanceof HttpProblem) throw await staleConflict(tx, session, input, current);
     throw error;
   }
-  // When two registers hand over the same paid nota, both ask for the same state; still, only one of them did it.
+  // When two registers hand over the same paid nota, the second changes nothing, but still has to see who handed it over.
   const again = current?.status === CLOSED && input.status === CLOSED && input.operacion !== null;
   if (stale && (again || diff(current, now) !== null)) throw await staleConflict(tx, session, input, current);
   if (!input.isBeside && isNewPickup(now, current) && parsed.pending !== null)
@@ -205,7 +205,7 @@ export async function saveNota(db: Database, session: Session, body: SaveNota, l
   const { nota, change } = await withRetries(() =>
     withTenant(db, session.tenantId, async (tx) => {
       const saved = await saveInTransaction(tx, session, input);
-      // A repeated save stores the link too, because the save that was stored may have lacked it.
+      // A repeated save stores its link too, because the first attempt may have had no link.
       if (body.enlace === undefined) return saved;
       const { _id: id } = saved.nota;
       await keepPrintedLink(tx, session.tenantId, id, body.enlace, linkDays);

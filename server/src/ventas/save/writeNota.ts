@@ -64,8 +64,8 @@ const columns = (nota: NotaContent) => ({
 });
 
 /**
- * Inserts the nota with its clave and the sucursal's next folio. Both counters are locked until the commit, always the register
- * first, so there are neither gaps nor deadlocks.
+ * Inserts the nota with its clave and the sucursal's next folio. Both counters are locked until the commit, so that no number is
+ * skipped; the register is always locked first, so that no deadlock occurs.
  */
 async function insert(
   tx: Transaction<DatabaseSchema>,

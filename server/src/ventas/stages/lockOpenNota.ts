@@ -25,7 +25,7 @@ export async function conflictOf(
 /**
  * Locks a nota that the session may change, whatever its status.
  * @returns the nota to answer when `operacion` was done before, else its header
- * @throws HttpProblem 404 for a nota that the session can't see; 409 for a voided nota; 422 for an operation on another nota
+ * @throws HttpProblem 404 for a nota that the session can't see; 409 for a voided nota; 422 for another nota's `operacion`
  */
 export async function lockVisibleNota(
   tx: Transaction<DatabaseSchema>,

@@ -6,7 +6,7 @@ import type { NotaHeader } from '../lockNota.ts';
 
 /**
  * Clave (else folio) and cliente of another cliente's nota at a place on the rack of `nota`'s sucursal; null when the place is
- * free. The lock is held until the transaction ends, so that two notas can't take the same place.
+ * free. All places of the sucursal are locked until the transaction ends, so that two notas can't take the same one.
  */
 export async function placeOccupant(
   tx: Transaction<DatabaseSchema>,

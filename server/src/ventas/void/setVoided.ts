@@ -62,7 +62,7 @@ export interface VoidState {
   operationId: string | null;
   /** The register whose drawer gives or takes the money. */
   register: string | null;
-  /** The pagos that the change adds to a nota. It is called after the nota is locked, and may refuse the change by throwing. */
+  /** Returns the pagos that the change adds to a nota, which is locked before. May throw, which refuses the change. */
   pagosOf(tx: Transaction<DatabaseSchema>, nota: VoidableNota): Promise<AddedPago[]>;
 }
 
@@ -125,7 +125,7 @@ async function write(
  * Voids or restores notas, all or none; those already in the requested state are skipped.
  * @returns how many notas changed
  * @throws HttpProblem 404 when a nota doesn't exist or the session can't see its sucursal; 409 for restoring a nota paid with
- * credit that is spent, for voiding one that gave credit, and when credit would go back to a removed cliente
+ * credit that is spent, for voiding a nota that gave credit, and when credit would go back to a removed cliente
  */
 export async function markVoided(db: Database, session: Session, items: readonly string[], state: VoidState): Promise<number> {
   // The ids are sorted, so that two requests with the same notas wait for each other instead of deadlocking.

@@ -18,7 +18,7 @@ import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 export function returned(nota: VoidableNota, method: PaymentMethod, reason: string): AddedPago[] {
   const money = moneyIn(nota);
   if (!holdsMoney(money)) return [];
-  // `refundPlan` starts at the end, so it uses pagos by credit last: only for money of other pagos that had become credit.
+  // Pagos by credit stand first, because `refundPlan` starts at the end: it reverses them only if the others don't suffice.
   const byCredit = ({ metodo: by, reversaDe: reversalOf }: Pago) => !isMoney(by) && reversalOf === null;
   const inOrder = [...nota.pagos.filter(byCredit), ...nota.pagos.filter((pago) => !byCredit(pago))];
   return refundPlan(inOrder, money).map(({ pago, monto: amount }) => ({

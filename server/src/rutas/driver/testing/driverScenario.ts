@@ -26,7 +26,7 @@ export interface DriverScenario {
   delivery(changes?: Partial<SaveNota>, on?: Route | null): Promise<Nota>;
   /** Makes a pickup of today; `on` as in `delivery`. */
   pickup(on?: Route | null): Promise<Nota>;
-  /** Assigns stops to routes, in order, and runs `sql` afterwards. An embedded database's server is restarted for it. */
+  /** Assigns stops to routes, in order, and runs `sql` afterwards. An embedded database's server restarts meanwhile. */
   give(stops: readonly { on: Route; nota: Nota; kind?: FinishStop['tipo'] }[], sql?: readonly string[]): Promise<void>;
   send(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<CallResponse>;
   /** Like `send`, but the server has to accept the capture. */
@@ -94,7 +94,7 @@ async function onTheRoad(e: Scenario, name: string): Promise<Route> {
   return { driver, route, token: link.split('/').at(-1) };
 }
 
-/** A laundry with two drivers who have routes today, by links that its user created. */
+/** A laundry with two drivers who have routes today, with links that the laundry's user created. */
 export async function createDriverScenario(env: Record<string, string> = {}): Promise<DriverScenario> {
   const e = await createScenario({ env });
   const place = await placeOf(e);

@@ -10,7 +10,7 @@ export interface LateRegister {
   id: string;
   /** Sends a new nota that was captured at this register. */
   send(changes?: Partial<SaveNota>, actor?: Actor): Promise<CallResponse>;
-  /** Sends a nota again with changes, as a register does that knows its `version`. */
+  /** Sends a nota again with changes, as does a register that has read the nota's `version`. */
   again(nota: Nota, changes?: Partial<SaveNota>, actor?: Actor): Promise<CallResponse>;
 }
 
