@@ -47,6 +47,11 @@ export function releasePhotos(nota: string): Promise<void> {
   );
 }
 
+/** Gives the photos of a nota to another one, which takes its place. */
+export function movePhotos(from: string, to: string): Promise<void> {
+  return change((stored) => writePhotos(stored.filter(({ nota }) => nota === from).map((photo) => ({ ...photo, nota: to }))));
+}
+
 /** Deletes the photos of a nota that was discarded before it was saved. */
 export function forgetPhotos(nota: string): Promise<void> {
   return change((stored) => erasePhotos(stored.filter((photo) => photo.nota === nota && !photo.ready).map(({ id }) => id)));

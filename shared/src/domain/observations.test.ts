@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {
   countObservations,
+  joinObservations,
   MARKS,
+  MAX_DETAIL,
   MAX_PHOTO_SIDE,
   type Observations,
   observationsText,
@@ -34,6 +36,23 @@ test('tidied observations have each mark once, stay as they are when tidied agai
       expect(sameObservations(tidy, given)).toBe(true);
     }),
   );
+});
+
+test('joined observations have every mark of both, their details while these fit, and nothing twice', () => {
+  fc.assert(
+    fc.property(observations, observations, (one, other) => {
+      const both = joinObservations(one, other);
+      expect(new Set(both.marcas)).toEqual(new Set([...one.marcas, ...other.marcas]));
+      for (const { detalle: detail } of [one, other])
+        expect(both.detalle).toContain(tidyObservations({ marcas: [], detalle: detail }).detalle);
+      expect(joinObservations(one, one)).toEqual(tidyObservations(one));
+    }),
+  );
+});
+
+test('details that don’t fit are cut at the limit', () => {
+  const long = (letter: string) => ({ marcas: [], detalle: letter.repeat(MAX_DETAIL) });
+  expect(joinObservations(long('a'), long('b')).detalle).toBe('a'.repeat(MAX_DETAIL));
 });
 
 test('what is counted is written, and nothing is written of what counts as none', () => {

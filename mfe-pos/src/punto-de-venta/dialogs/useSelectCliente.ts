@@ -3,37 +3,13 @@ import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { useDispatch, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { notasApi } from '../../notas/endpoints';
+import { movePhotos } from '../../photos/pendingPhotos';
+import { carryOver } from '../draft/carryOver';
 import { discardDraft } from '../draft/discardDraft';
-import { chosenCliente, type Draft, draftFromNota, isModified, matchingLine } from '../draft/draft';
+import { chosenCliente, draftFromNota, isModified } from '../draft/draft';
 import { type DraftState, draftActions, pageDrafts } from '../draft/slice';
 import { draftKeyFor, readDraft } from '../draft/storage';
 import { TEXTS } from '../texts';
-
-/** The draft of the pending recoleccion (`target`), with the new nota's (`source`) articles, discount, switches and pago. */
-function carryOver(source: Draft, target: Draft): Draft {
-  const lines = target.lineas.map((line) => ({ ...line }));
-  for (const line of source.lineas) {
-    const same = matchingLine(lines, line);
-    if (same) same.cantidad += line.cantidad;
-    else lines.push(line);
-  }
-  return {
-    ...target,
-    // The cliente as the search found it has addresses, which the cliente of the stored nota lacks.
-    cliente: source.cliente?.id === target.cliente?.id ? source.cliente : target.cliente,
-    lineas: lines,
-    ...(source.descuentos > 0 && {
-      descuentos: source.descuentos,
-      descuentoMotivo: source.descuentoMotivo,
-      descuentoPorcentaje: source.descuentoPorcentaje,
-    }),
-    factura: source.factura || target.factura,
-    aDomicilio: source.aDomicilio || target.aDomicilio,
-    express: source.express || target.express,
-    domicilio: source.domicilio ?? target.domicilio,
-    pago: source.pago.tipo === 'sin' ? target.pago : source.pago,
-  };
-}
 
 /**
  * Sets the cliente of the draft. If the draft is a new nota and the cliente has a pending recoleccion, opens that recoleccion
@@ -60,7 +36,9 @@ export function useSelectCliente(draftKey: string, session: { tenant: string; us
       const target = draftKeyFor(tenant, user, nota.id);
       const begun = read(target) ?? readDraft(target);
       const base = begun && isModified(begun) ? begun : draftFromNota(nota);
-      dispatch(draftActions.opened({ draftKey: target, draft: carryOver(read(draftKey) ?? source, base) }));
+      const written = read(draftKey) ?? source;
+      dispatch(draftActions.opened({ draftKey: target, draft: carryOver(written, base) }));
+      void movePhotos(written.id, base.id);
       discardDraft(dispatch, draftKey);
       toast(TEXTS.redirected(selected.nombre), 'info');
       navigate(`/app/pos/${nota.id}`);
