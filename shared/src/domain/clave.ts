@@ -29,7 +29,7 @@ export function splitClave(clave: string): { letters: string; number: number } {
 }
 
 /**
- * The letters that follow `letters`, in the order of a sheet's columns: 'A', 'B' ... 'Z', 'AA'.
+ * The letters of the register after `letters`, in the order of a spreadsheet's columns: 'A', 'B' ... 'Z', 'AA'.
  * @throws RangeError after 'ZZZ'
  */
 export function nextLetters(letters: string): string {

@@ -138,8 +138,8 @@ export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece
 }
 
 /**
- * The rows after another register changed the pieces meanwhile: rows that this register changed since `before` are kept, the
- * others are `theirs`.
+ * The rows after another register changed the pieces meanwhile: rows that this register changed since `before` stay as in `mine`,
+ * and all other rows are taken from `theirs`.
  */
 export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[], theirs: readonly PieceRow[]): PieceRow[] {
   const byKey = (rows: readonly PieceRow[]) => new Map(rows.map((row) => [keyOf(row.line, row.name), row]));

@@ -1,8 +1,8 @@
-/** Rollout rules: which version of a section a user gets. Pure functions. */
+/** Pure functions with the rules of rollouts: which version of a section a user gets. */
 
 /** Live versions of one remote. A version is '<package version>-<hash of its files>'. */
 export interface ReleasePointer {
-  /** Version for users who aren't chosen for the candidate; null when they don't get the remote. */
+  /** Version for users who aren't chosen for the candidate; null when those users don't get the remote at all. */
   estable: string | null;
   /** Version being rolled out, or null. */
   candidata: string | null;
@@ -54,7 +54,7 @@ export function bucketOf(remote: string, userId: string): number {
 }
 
 /**
- * The version of a remote that `actor` gets, and why. Without a signed-in user (null) it is never a candidate.
+ * The version of a remote that `actor` gets, and why. Without a signed-in user (null), the version is never the candidate.
  * @returns null when `actor` doesn't have the remote
  */
 export function assignedVersion(remote: string, pointer: ReleasePointer, actor: Requester | null): AssignedVersion | null {

@@ -14,7 +14,7 @@ const FOLIO = /^[1-9]\d{0,11}$/;
  */
 const TAG_FOLIO = /^FOLIO([1-9]\d{0,11})(?:\.([1-9]\d{0,2}))?$/i;
 
-/** For a scanner set to a US keyboard on a computer with a Latin American one: the character received, and the one meant. */
+/** Characters that a scanner set to a US keyboard types on a Latin American computer, with the character that each one means. */
 const LATIN_AMERICAN: Readonly<Record<string, string>> = { '-': '/', "'": '-', '?': '_' };
 
 function ticketToken(text: string): string | null {

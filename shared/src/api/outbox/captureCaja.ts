@@ -22,7 +22,9 @@ function countedCash({ denominaciones: denominations, total = 0 }: CashCount): C
   return cashOf(denominations.map((row) => ({ ...row, denominacion: toCents(row.denominacion) })));
 }
 
-/** Captures the opening of this register's caja. Another caja isn't known to this device: opening it needs the server. */
+/**
+ * Captures the opening of this register's caja. Opening another caja needs the server, because this device knows only its own.
+ */
 export async function captureOpening(body: OpenTurno, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   if (!state || body.caja !== undefined) return null;
@@ -75,7 +77,7 @@ function movementOf(line: CajaEntry, after: readonly string[], state: CajaState 
   };
 }
 
-/** Captures an entrada, a gasto or a retiro. It is sent after the opening of its turno. */
+/** Captures an entrada, a gasto or a retiro. The queue sends it after the opening of its turno. */
 export async function captureMovement(body: MoveCash, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   return movementOf(movementLine(body, register.user), [body.turno], state?.turno?._id === body.turno ? state : null);
@@ -89,7 +91,7 @@ export async function captureCancelMovement(body: CancelMovement, register: Regi
   return movementOf(cancellationLine(body, original, register.user), [state.turno._id, original._id], state);
 }
 
-/** Captures a count. Its label shows no amount. */
+/** Captures a count. Its label shows no amount, because the count is blind. */
 export async function captureCount(body: SendCount, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   return {

@@ -44,7 +44,7 @@ function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): 
   ];
 }
 
-/** Amounts of the nota, computed as its register does, centavos. */
+/** Amounts of the nota, centavos, computed from the save as the counter's page computes them. */
 function amountsOf(body: SaveNota, base: Nota | null) {
   const subtotal = subtotalOf(body.articulos.map(amountLine));
   const envio = toCents(body.envio ?? base?.envio ?? 0);
@@ -92,7 +92,7 @@ export function pendingNota(body: SaveNota, base: Nota | null, register: Registe
   };
 }
 
-/** The fields, besides its content, of a nota that the server hasn't seen yet. */
+/** The fields that a save doesn't contain, for a nota that the server hasn't received yet. */
 function newNota({ sucursal, user }: Register) {
   return {
     folio: 0,

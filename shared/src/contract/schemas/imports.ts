@@ -38,7 +38,7 @@ const FieldName = Type.Unsafe<FileField | ''>(
   }),
 );
 
-/** How to read a file of clientes. Options that are missing are detected. */
+/** How to read a file of clientes. The server detects the options that are missing. */
 export const ImportOptions = Type.Object(
   {
     codificacion: Type.Optional(FileEncoding),
@@ -85,7 +85,7 @@ const PreviewRow = Type.Object({
   domicilio: Type.Array(Type.String()),
 });
 
-/** A file as it would be imported. Its lists are cut; the numbers beside them count everything. */
+/** A file as it would be imported. Long lists are cut; the numbers beside them count all of their rows. */
 export const ImportPreview = Type.Object({
   /** Encoding of a CSV file; null for a workbook. */
   codificacion: Type.Union([FileEncoding, Type.Null()]),
@@ -146,7 +146,7 @@ export const ImportJob = Type.Object({
   repetidos: Type.Integer(),
   conError: Type.Integer(),
   eliminados: Type.Integer(),
-  /** Number of clientes that an undo kept. `conservadosPor` has the first of them, with the reason. */
+  /** Number of clientes that an undo didn't delete. `conservadosPor` lists the first of them, with the reason. */
   conservados: Type.Integer(),
   conservadosPor: Type.Array(
     Type.Object({
