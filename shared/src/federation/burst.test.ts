@@ -3,7 +3,7 @@ import { type Beginning, ENTER_GAP_MS, GAP_MS, type Key, type KeyRole, NO_BURST,
 
 interface Press {
   key: string;
-  /** Since the key before, ms. */
+  /** Time since the key before, ms. */
   after: number;
   hasModifier?: boolean;
 }
@@ -26,7 +26,7 @@ const character = fc.constantFrom(...'ABCxyzñ0159 .,-:/?\'"Ñ');
 const special = fc.constantFrom('Enter', 'Tab', 'Backspace', 'ArrowLeft', 'Escape', 'F9', 'Shift', 'Delete');
 const humanGap = fc.integer({ min: GAP_MS + 1, max: 2000 });
 const scannerGap = fc.integer({ min: 0, max: GAP_MS });
-/** A person's keys: any, with the hand's time before each. */
+/** A person's keys: any keys, with a person's pause before each. */
 const human = fc.array(fc.record({ key: fc.oneof(character, special), after: humanGap }), { maxLength: 30 });
 /** Texts of tags and tickets, also as another keyboard layout types them. */
 const code = fc.oneof(

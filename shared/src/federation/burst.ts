@@ -54,7 +54,7 @@ export const NO_BURST: Burst = { text: '', last: Number.NEGATIVE_INFINITY, slowe
  */
 export type KeyRole =
   | { kind: 'first' | 'inside' | 'echo' | 'other' }
-  | { kind: 'end'; code: string /** Whether it came at a scanner's speed. */; isFast: boolean };
+  | { kind: 'end'; code: string /** Whether the end key came at a scanner's speed. */; isFast: boolean };
 
 const isEnd = ({ key, hasModifier }: Key) => (key === 'Enter' || key === 'Tab') && !hasModifier;
 /** Whether the key is a scanner's LF, which arrives in the browser as Ctrl+J. */

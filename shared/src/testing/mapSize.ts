@@ -1,4 +1,4 @@
-/** Gives every element a size, because jsdom lays nothing out and the map needs one to place pins and clicks. */
+/** Gives every element a size, because jsdom has no layout and the map needs a size to place pins and clicks. */
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 
@@ -18,5 +18,5 @@ Object.defineProperty(UIEvent.prototype, 'sourceCapabilities', {
   value: { firesTouchEvents: false },
 });
 
-// Leaflet draws lines as SVG if this method exists, else on a canvas, which jsdom lacks.
+// Leaflet draws lines as SVG if this method exists, and else on a canvas, which jsdom doesn't have.
 Object.defineProperty(SVGSVGElement.prototype, 'createSVGRect', { configurable: true, value: () => ({}) });

@@ -7,7 +7,7 @@ import { learnNumbers } from './learnNumbers.ts';
 import { Outbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Web Locks as browsers give them out: jsdom has none. */
+/** Stands in for the browser's Web Locks, which jsdom lacks. */
 class StandInLocks {
   #last: Promise<unknown> = Promise.resolve();
   #shared: Promise<unknown>[] = [];

@@ -9,8 +9,7 @@ const firstStepsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sharedFirstSteps: build.query<FirstSteps, void>({
       query: () => requestOf(readFirstStepsCall),
-      // Each step changes something with one of these tags, which refetches the list; a saved identity refetches the
-      // session.
+      // Each step changes data with one of these tags, which refetches this list. Saving the identity refetches the session.
       providesTags: ['Sesion', 'Sucursal', 'Servicio', 'Equipo', { type: 'Nota', id: 'LIST' }],
     }),
     sharedSaveFirstSteps: build.mutation<FirstSteps, SaveFirstSteps>({

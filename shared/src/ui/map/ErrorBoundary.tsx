@@ -14,7 +14,7 @@ export default class ErrorBoundary extends Component<ErrorBoundaryProps, { crash
   }
 
   override componentDidCatch(error: unknown) {
-    // The page goes on without the map, so nobody else tells the section's team.
+    // The page works on without the map, so no other code reports this error to the section's team.
     reportError(error);
     this.props.onError();
   }

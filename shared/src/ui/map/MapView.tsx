@@ -18,7 +18,7 @@ export interface StatefulMapProps extends MapViewProps {
 
 /**
  * A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works. Each visit to
- * the section gets a new map, because providers remove theirs when its effects end and don't restore it.
+ * the section gets a new map, because a provider removes its map when effects end and doesn't restore it.
  */
 export default function MapView(props: StatefulMapProps) {
   return <MapOfVisit key={useVisitKey()} {...props} />;

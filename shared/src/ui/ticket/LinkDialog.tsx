@@ -14,7 +14,7 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface LinkDialogProps {
   notaId: string;
   link: TicketLink;
-  /** Whether the nota wasn't sent yet when the dialog opened. Its link works only once it is. */
+  /** Whether the nota still waited to be sent when the dialog opened. The link works only after the nota is sent. */
   waits: boolean;
   onClose(): void;
 }
