@@ -31,7 +31,7 @@ interface DeviceOptions extends CallListener {
   dispatch(action: QueueAction): void;
   /** Entries that wait on this device. */
   entries(): readonly Entry[];
-  /** Called when the answer to a capture says that the session ended. */
+  /** Called when the answer to a capture is a 401: the session ended. */
   onSignedOut(): void;
 }
 
@@ -120,7 +120,7 @@ export class Device {
     this.#renews = setInterval(() => void this.#renew(call, register), RENEW_EVERY);
   }
 
-  /** Reads clientes that another register changed into the copy, so that they are found without a connection too. */
+  /** Updates the copy with the clientes that another register changed, so that they are found without a connection too. */
   async keepClientes(ids: readonly string[]): Promise<void> {
     if (!this.#session || !this.#hasCopy) return;
     const { signal } = new AbortController();

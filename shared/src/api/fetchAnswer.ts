@@ -39,7 +39,7 @@ function isForeign(data: unknown): boolean {
   return !(typeof data === 'object' && data !== null && 'detail' in data);
 }
 
-/** Whether the server itself answers. @param limit time after which it counts as lost, ms */
+/** Whether the server itself answers. @param limit time after which the server counts as lost, ms */
 export async function isServerThere(limit: number): Promise<boolean> {
   try {
     const response = await fetch(HEALTH.address, { signal: AbortSignal.timeout(limit) });

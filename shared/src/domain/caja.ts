@@ -94,8 +94,8 @@ export interface TurnoSums {
   movimientos: Readonly<Record<MovementKind, { movimientos: number; monto: Centavos }>>;
   pagos: ByMethod<{ pagos: number; monto: Centavos }>;
   /**
-   * Number of pagos and movimientos recorded, cancellations included. It only grows, so it shows whether a result is the
-   * newest.
+   * Number of pagos and movimientos recorded, cancellations included. This number only grows, so it shows which of two results is
+   * newer.
    */
   registros: number;
 }
@@ -180,7 +180,9 @@ export function openingDifference(opening: Opening): Centavos | null {
   return expected === null ? null : opening.fondo - expected;
 }
 
-/** Whether a user may count and close a turno: whoever opened it, or a role that may close those of others (day.md 3). */
+/**
+ * Whether a user may count and close a turno: the user opened it, or has a role that may close other users' turnos (day.md 3).
+ */
 export function mayClose(role: Role, userId: string, openedBy: string): boolean {
   return can(role, 'caja.cerrar') || (can(role, 'caja.cambiar') && userId === openedBy);
 }

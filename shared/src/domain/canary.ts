@@ -43,7 +43,7 @@ export const CANARY = { sessions: 40, z: 4, failedMore: 0.03 } as const;
 /** Maximum number of calls that one session can count for. */
 const MAX_CALLS = 100;
 
-/** Sums of the measures of all sessions of one version. They reveal no single session. */
+/** Sums of the measures of all sessions of one version, from which no single session can be read. */
 export interface Measured {
   sessions: number;
   /** Sums over the sessions of calls and failed calls, their squares and their product. */

@@ -5,7 +5,7 @@ export const MAX_LATE = 72 * 3_600_000;
 export const MAX_AHEAD = 5 * 60_000;
 
 /**
- * The moment of a capture as the server keeps it (day.md 1): the device's, if plausible, and never after `now`.
+ * The moment of a capture as the server stores it (day.md 1): the device's moment if it is plausible, but never after `now`.
  * @returns null for an implausible moment; the capture then counts as made now
  */
 export function acceptedCapture(captured: Date, now: Date): Date | null {

@@ -17,7 +17,9 @@ export function parseClave(text: string): string | null {
 /** Folio of a nota that no server has numbered yet. */
 export const PENDING_FOLIO = 0;
 
-/** The short name of a nota: its clave, '#10483' if it is older than claves, or 'Pendiente' until the server has it. */
+/**
+ * The short name of a nota: its clave, '#10483' for a nota older than claves, or 'Pendiente' until the server has numbered it.
+ */
 export function notaMark({ clave, folio }: { clave?: string | undefined; folio: number }): string {
   return clave || (folio === PENDING_FOLIO ? 'Pendiente' : `#${folio}`);
 }

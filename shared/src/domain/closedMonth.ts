@@ -15,8 +15,8 @@ export function firstOpenDay(today: LocalDay): LocalDay {
 }
 
 /**
- * Whether a stored nota is of a closed month: its charges stay as they were saved, but it can still be paid and handed over.
- * False for a recoleccion, which has no amounts until it is received.
+ * Whether a stored nota is of a closed month. Its charges then stay as they were saved, but the nota can still be paid and handed
+ * over. False for a recoleccion, which has no amounts yet.
  * @param firstOpenDay null or undefined for a role that may change every month
  */
 export function isSettled(nota: { status: StatusNota; fecha: LocalDay }, firstOpenDay: LocalDay | null | undefined): boolean {

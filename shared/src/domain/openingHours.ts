@@ -65,7 +65,7 @@ function clausesOf(line: string): Clause[] {
   for (const part of line.split(/[,;]/)) {
     const weekdays = namedDays(part);
     const hours = timesIn(part);
-    // In 'Cerrado: sábado, domingo' the word closes all days after it; in 'sábado, cerrado' it closes the days before it.
+    // In 'Cerrado: sábado, domingo' the word applies to all days after it; in 'sábado, cerrado' to the days before it.
     closesRest ||= /^\s*cerrad[oa]s?\b/.test(part) && weekdays.length > 0;
     const before = clauses.at(-1);
     if (before && /^\s*cerrad[oa]s?\W*$/.test(part)) before.closed = true;

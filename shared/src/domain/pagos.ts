@@ -27,7 +27,7 @@ export function returnableOf(pago: RecordedPago, pagos: readonly RecordedPago[])
   return pagos.reduce((rest, other) => (other.reversaDe === pago.id ? rest + other.monto : rest), pago.monto);
 }
 
-/** Whether neither side owes the other. A saldo in favor isn't balanced: the cierre asks what to do with it. */
+/** Whether neither the cliente nor the laundry owes anything. A saldo in favor isn't balanced, so the cierre asks about it. */
 export function isBalanced(saldo: Centavos): boolean {
   return saldo >= 0 && isPaid(saldo);
 }

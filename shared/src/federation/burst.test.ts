@@ -35,7 +35,7 @@ const code = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{32}$/).map((token) => `https://lavanda.mx/t/${token}`),
   fc.stringMatching(/^[A-Za-z0-9_]{32}$/).map((token) => `httpsÑ--lavanda.mx-t-${token}`),
 );
-/** A code's keys with Shift where a keyboard presses it, and the keys that end it. */
+/** A code's keys, with Shift before characters that need it, and the keys that end the code. */
 const scanned = fc
   .record({
     text: code,

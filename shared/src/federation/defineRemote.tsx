@@ -87,8 +87,8 @@ function styleCache(nonce: string | undefined): EmotionCache {
 }
 
 /**
- * Turns a section's App into parcel lifecycles. The App takes no props: data comes from the store, the location from
- * the router. A crash calls `onError`, and the shell shows its error panel.
+ * Turns a section's App into parcel lifecycles. The App takes no props: its data comes from the store and its location from the
+ * router. A crash calls `onError`, and the shell shows its error panel.
  */
 export function defineRemote(App: React.ComponentType): Lifecycles {
   const content = <App />;

@@ -84,7 +84,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
         optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
         resolve: { alias: browserRuntime() },
         plugins: [
-          // The entry loads every chunk with its hash, so a tampered chunk doesn't run.
+          // The entry contains the hash of every chunk, so that a browser doesn't run a chunk that somebody changed.
           ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
           new ModuleFederationPlugin({
             name: globalName(name),

@@ -1,6 +1,6 @@
 import { newId } from '../domain/newId.ts';
 
-/** localStorage key of this browser's register. Signing out keeps it: it belongs to the device and not to a user. */
+/** localStorage key of this browser's register. Signing out keeps the key, because a register belongs to the device. */
 export const REGISTER_KEY = 'lavanda:equipo';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -22,7 +22,7 @@ export function takeChanges(
   const stale = new StaleQueue((tags) => dispatch(api.util.invalidateTags(tags)));
   let ended: ReturnType<typeof setTimeout> | undefined;
 
-  /** The windows of a browser share its copy, so only the leading one reads into it. */
+  /** Only the leading window updates the copy, because all windows of a browser share it. */
   const keepClientesOf = (ids: readonly string[]) => {
     if (isLeading()) void dispatch(keepClientes(ids));
   };

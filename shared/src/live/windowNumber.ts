@@ -34,7 +34,7 @@ export function takeWindowNumber(wanted: readonly number[]): Promise<number> {
   return taking;
 }
 
-/** Runs `work` if no open window has the number. No window can take it meanwhile. */
+/** Runs `work` if no open window has the number. No window can take the number until `work` ends. */
 export async function whileFree(number: number, work: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return;
   await navigator.locks.request(lockOf(number), { ifAvailable: true }, async (lock) => {

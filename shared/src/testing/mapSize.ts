@@ -12,7 +12,7 @@ window.scrollTo = () => undefined;
 
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom lacks `sourceCapabilities`, without which Leaflet takes two clicks within 200 ms for a double tap.
+// Leaflet takes two clicks within 200 ms for a double tap if an event has no `sourceCapabilities`, which jsdom lacks.
 Object.defineProperty(UIEvent.prototype, 'sourceCapabilities', {
   configurable: true,
   value: { firesTouchEvents: false },

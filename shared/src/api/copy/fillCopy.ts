@@ -54,7 +54,7 @@ export async function fillNotas(list: unknown, call: Call): Promise<void> {
   }
 }
 
-/** Reads the newest notas of any status and removes all others from the copy, because some of them may be voided. */
+/** Reads the newest notas of any status, and removes all other notas from the copy, because some of those may be voided. */
 async function fillLast(copy: Copy, call: Call): Promise<void> {
   const kept = new Set(await copy.getAllKeys('notas'));
   let after: string | undefined;
@@ -71,7 +71,7 @@ async function fillLast(copy: Copy, call: Call): Promise<void> {
   for (const nota of kept) await copy.delete('notas', nota);
 }
 
-/** Reads the laundry's clientes, page by page, when the copy of them has become old. */
+/** Reads the laundry's clientes, page by page, when their copy is older than `AGE_OF_EACH` allows. */
 export async function fillClientes(call: Call): Promise<void> {
   const copy = await openCopy();
   const last = await copy.get('answers', CLIENTES);

@@ -26,7 +26,7 @@ const CLOSED: CajaState = {
 };
 const OPEN: CajaState = { ...CLOSED, turno: TURNO };
 
-/** A register whose caja is in a state, and what it has captured so far. */
+/** A register whose caja is in this state, and the entries that it has captured so far. */
 function device(state: CajaState | null, address = OWN) {
   const entries: Entry[] = [];
   const shown = () => withPending(address, state, entries) as CajaState;

@@ -28,7 +28,7 @@ function linesOf({ articulos: articles }: SaveNota): Line[] {
   }));
 }
 
-/** The nota's pagos: stored ones stay as they are, new ones get the day of their capture. */
+/** The nota's pagos: stored pagos stay as they are, and new pagos get the day of their capture. */
 function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): StoredPago[] {
   const stored = base?.pagos ?? [];
   const added = pagos.filter(({ _id }) => !stored.some((pago) => pago._id === _id));
@@ -55,7 +55,8 @@ function amountsOf(body: SaveNota, base: Nota | null) {
 }
 
 /**
- * The nota as the server will have it after the save, for the register to show meanwhile. Folio 0 means that the nota waits.
+ * The nota as the server will have it after the save; the register shows it until the server answers. Folio 0 means that the nota
+ * waits.
  */
 export function pendingNota(body: SaveNota, base: Nota | null, register: Register): Nota {
   const { subtotal, envio, recargo, descuentos: discounts, total } = amountsOf(body, base);

@@ -8,7 +8,7 @@ export interface RegisterNumbers {
   letters: string;
   /** The greatest number that the register has used. */
   last: number;
-  /** Lower numbers of captures that the server refused, ascending; the next captures take them. */
+  /** Numbers below `last` of captures that the server refused, ascending. The next captures use these numbers. */
   free: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export function numbersOf(entries: readonly Pick<NewEntry, 'owner' | 'body'>[]):
   return [...byRegister.values()];
 }
 
-/** The new nota in an entry's answer, if it has no clave yet; null otherwise. */
+/** The nota in an entry's answer, if that nota is new and has no clave yet; null otherwise. */
 function unnumbered(answer: unknown): object | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   return typeof data === 'object' && data !== null && 'clave' in data && data.clave === '' ? data : null;

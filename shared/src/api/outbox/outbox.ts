@@ -35,9 +35,12 @@ interface OutboxOptions {
   isConnected?(): boolean;
   /** Where the entries are kept; the counter's queue by default. */
   queue?: QueueDatabase;
-  /** Gets the entries that wait on this device after each reading; an empty list where the browser keeps nothing. */
+  /**
+   * Called after each reading of the queue with the entries that wait on this device; an empty list if the browser stores
+   * nothing.
+   */
   onRead?(entries: Entry[]): void;
-  /** Gets the `seq` of the entry that is being sent; null when none is. */
+  /** Called with the `seq` of the entry that is being sent, and with null when none is. */
   onSending?(seq: number | null): void;
   /** Called when an entry that its register didn't wait for has reached the server. */
   onSent?(entry: Entry): void;
@@ -160,9 +163,9 @@ export class Outbox {
   }
 
   /**
-   * Drops an unwanted entry. If it holds money or a printed clave, the server first records that it is dropped.
+   * Drops an unwanted entry. If the entry holds money or a printed clave, the server first records that it was dropped.
    * @param amount money that is dropped with the entry, centavos; null when the server has all of it
-   * @returns the error for which the entry stays; null when it is gone
+   * @returns the error because of which the entry stays; null when the entry is gone
    */
   async discard(entry: Entry, amount: Centavos | null = entry.label.amount): Promise<ApiError | null> {
     if (amount !== null || typeof entry.body.clave === 'string') {
@@ -174,7 +177,7 @@ export class Outbox {
     return null;
   }
 
-  /** @returns null when this device keeps nothing, or nobody is signed in */
+  /** @returns null when this device stores nothing, or nobody is signed in */
   async #keep(path: string, body: Entry['body'], captured: Captured, late = false): Promise<Entry | null> {
     if (this.#owner === null) return null;
     const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late, failures: 0, refusal: null };

@@ -18,7 +18,7 @@ export interface QueueNotes {
   renewed(restored: readonly Entry[]): void;
 }
 
-/** The entries that wait on this device and the numbers of its registers, with a journal. Signing out keeps them all. */
+/** The entries that wait on this device and the numbers of its registers, with a journal. Signing out keeps all of this. */
 export class QueueDatabase {
   /** Name of this queue's database and journal, and of the lock and channel of its senders. */
   readonly name: string;
@@ -115,7 +115,9 @@ export class QueueDatabase {
     await (await this.#database.open()).delete('entradas', seq);
   }
 
-  /** Removes an entry that the server refused, because its caller handles the refusal. The next capture takes its number. */
+  /**
+   * Removes an entry that the server refused, because its caller handles the refusal. The next capture uses the entry's number.
+   */
   async giveUp({ seq, id, owner, body }: Entry): Promise<void> {
     await this.#journal.strikeOff({ id });
     const { entries, numbers, numbersFor, done } = await this.#begin();

@@ -16,7 +16,7 @@ export const searchClientesCall = sessionCall<typeof searchClientesSchemas>('POS
 /** Lists clientes, 20 a page. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
 export const listClientesCall = sessionCall<typeof listClientesSchemas>('GET', '/api/clientes/', 'clientes.leer');
 
-/** A save with an `_id` that doesn't exist yet creates the cliente under that id, so a retry adds nothing. */
+/** Saves a cliente. An `_id` that doesn't exist yet becomes the id of a new cliente, so that a retry adds no second one. */
 export const saveClienteCall = sessionCall<typeof saveClienteSchemas>('POST', '/api/clientes/guardar', 'clientes.cambiar');
 
 /** Finds stored clientes who may be the cliente about to be registered. This call only warns: the save accepts a duplicate. */

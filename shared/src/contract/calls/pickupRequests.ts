@@ -18,7 +18,7 @@ export const acceptPickupCall = sessionCall<typeof acceptPickupSchemas>('POST', 
 
 export const declinePickupCall = sessionCall<typeof declinePickupSchemas>('POST', '/api/solicitudes/rechazar', 'notas.cambiar');
 
-/** The form to ask for a recoleccion, or the state of the solicitud. The token in the path gives the right to ask. */
+/** The form to ask for a recoleccion or, after asking, the state of the solicitud. The token in the path is the right to ask. */
 export const pickupFormCall = publicCall<typeof pickupFormSchemas>('GET', '/t/:token/recoleccion');
 
 /** Accepts the form from a browser without scripts, and redirects to the page with the solicitud's state. */

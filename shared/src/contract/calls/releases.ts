@@ -54,7 +54,7 @@ export const retireReleaseCall = deployTokenCall<typeof retireReleaseSchemas>('P
 export const checkShellCall = deployTokenCall<typeof checkShellSchemas>('POST', '/api/entregas/revisar');
 
 /**
- * Reports that a section mounted or failed in a browser. A version that fails for enough users is stopped; only the
- * reports of users who were given that version count. Without a session a failure is only counted in the metrics.
+ * Reports that a section mounted or failed in a browser. A version that fails for enough users is stopped. Only reports of users
+ * who were given that version count. Without a session a failure is only counted in the metrics.
  */
 export const reportSectionCall = publicCall<typeof reportSectionSchemas>('POST', '/api/entregas/informe');

@@ -26,7 +26,7 @@ export const exportSalesCall = sessionCall<typeof exportSalesSchemas>('GET', '/a
 
 export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ventas/:nota', 'notas.leer');
 
-/** Finds the notas that a scanned or typed code stands for. */
+/** Finds the notas of a scanned or typed code. */
 export const scanCall = sessionCall<typeof scanSchemas>('GET', '/api/ventas/escaneo', 'notas.leer');
 
 /** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota, and `guardada`, who saved it and when. */

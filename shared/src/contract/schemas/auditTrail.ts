@@ -49,7 +49,7 @@ export const TrailEntry = Type.Object({
       folio: Type.Integer(),
       sucursal: Type.String(),
       cliente: Type.String(),
-      /** True when the nota is voided today, so it can't be opened. */
+      /** True when the nota is voided at present, so that it can't be opened. */
       anulada: Type.Boolean(),
     }),
     Type.Null(),

@@ -33,7 +33,7 @@ export const CashCount = Type.Object({
 });
 export type CashCount = Static<typeof CashCount>;
 
-/** Denominations of a stored count; null when it was counted by hand. */
+/** Denominations of a stored count; null when the cash was entered as a total. */
 export const StoredDenominations = Type.Union([Type.Array(DenominationCount), Type.Null()]);
 
 const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });

@@ -10,7 +10,7 @@ import { exportSummarySchemas } from './summary.ts';
 export const Collected = Type.Object({
   cajero: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
   caja: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String(), sucursal_name: Type.String() }), Type.Null()]),
-  /** Only methods that had pagos; a reversal counts as a pago too. */
+  /** Only the methods with pagos in that month. A reversal counts as one pago. */
   metodos: Type.Array(Type.Object({ metodo: Method, pagos: Type.Integer({ minimum: 1 }), monto: Type.Number() })),
   total: Type.Number(),
 });

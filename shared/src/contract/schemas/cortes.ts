@@ -21,7 +21,7 @@ const ClaveRange = Type.Object({
   faltan: Type.Array(Type.Integer()),
 });
 
-/** The result of a count: the counted amounts against those that the turno should have had at that moment. */
+/** The result of a count: the counted amounts, compared with the amounts that the turno should have had at that moment. */
 export const CountResult = Type.Object({
   conteo: Type.String(),
   turno: Type.String(),

@@ -24,7 +24,7 @@ export type EventKind = Static<typeof EventKind>;
 /** The data of an SSE message without a name. It never carries names, texts or money. */
 export const LiveEvent = Type.Object({
   tipo: EventKind,
-  /** Ids of the changed things. Empty when they are too many to list, or when there is only one thing of the kind. */
+  /** Ids of what changed. Empty when there are too many to list, or when the laundry has only one of that kind. */
   ids: Type.Array(Type.String()),
   /** `X-Lavanda-Origen` of the call that made the change; null without one. */
   origen: Type.Union([Type.String(), Type.Null()]),

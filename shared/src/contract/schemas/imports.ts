@@ -101,7 +101,7 @@ export const ImportPreview = Type.Object({
   conError: Type.Integer(),
   muestra: Type.Array(PreviewRow),
   repetidosDe: Type.Array(Match),
-  /** Rows with the name of another cliente but other data: they are imported unless the user leaves them out. */
+  /** Rows with the name of another cliente but other data. They are imported unless the user excludes them. */
   homonimos: Type.Array(Match),
   totalHomonimos: Type.Integer(),
   errores: Type.Array(RowMessage),
@@ -140,7 +140,7 @@ export const ImportJob = Type.Object({
   creada: Type.String(),
   estado: ImportState,
   filas: Type.Integer(),
-  /** Rows done so far; while the import is undone, clientes done so far. */
+  /** Number of rows imported so far or, while the import is being undone, of clientes deleted or kept so far. */
   hechas: Type.Integer(),
   nuevos: Type.Integer(),
   repetidos: Type.Integer(),

@@ -171,7 +171,7 @@ export type ComposedRemote = Static<typeof ComposedRemote>;
 export const Composition = Type.Object({
   /** Id of this set of versions; it changes when any version changes. */
   id: Type.String(),
-  /** User the composition is for; null when nobody is signed in. */
+  /** Id of the user who asked; null when nobody is signed in. */
   usuario: Type.Union([Type.String(), Type.Null()]),
   remotes: Type.Array(ComposedRemote),
   /** The shell that the user gets. A tab with another shell loads this one at its next reload. */
@@ -231,7 +231,7 @@ export type MeasuredVersion = Static<typeof MeasuredVersion>;
 /** State of a section's rollout: live versions, client reports and history. */
 export const ReleaseState = Type.Object({
   remoto: Type.String(),
-  /** Null when nobody receives the section, or only users chosen for the candidate. */
+  /** The stable version; null when nobody receives the section, or only the users chosen for the candidate receive it. */
   estable: Type.Union([Type.String(), Type.Null()]),
   candidata: Type.Union([Type.String(), Type.Null()]),
   porcentaje: Type.Number(),

@@ -139,7 +139,7 @@ export const Parada = Type.Object({
   minutos_tarde: Type.Integer(),
   /** Id of the stop's driver; null while the stop has none. */
   chofer: NullableString,
-  /** Time when the driver told the cliente of being on the way (ISO 8601); null before. */
+  /** Time when the driver sent the cliente 'Vamos en camino' (ISO 8601); null before. */
   avisada: NullableString,
   /** Whether the driver took a photo at the door. */
   foto: Type.Boolean(),
@@ -157,7 +157,7 @@ export const RouteOfDriver = Type.Object({
   km: Type.Number(),
   /** Time when the last stop is done; null without stops. */
   termina: NullableString,
-  /** Whether a stop is done, or a cliente was told that the driver is on the way. */
+  /** Whether a stop is done, or the driver sent a cliente 'Vamos en camino'. */
   en_camino: Type.Boolean(),
   /** Path of the driver's page, '/r/…', while its link works; null without a link. */
   enlace: NullableString,

@@ -198,8 +198,8 @@ export const Nota = Type.Object({
   /** Place on the rack, or ''. */
   lugar: Type.Optional(Type.String()),
   /**
-   * When the cliente was last told that the nota is ready (ISO 8601). 'abierto': WhatsApp was opened with the message written;
-   * 'enviado': WhatsApp's API took the message.
+   * The last notice that the nota is ready, with its time (ISO 8601). 'abierto': WhatsApp was opened with the message written.
+   * 'enviado': WhatsApp's API accepted the message.
    */
   avisada: Type.Optional(
     Type.Union([
@@ -265,7 +265,7 @@ export const SaveNota = Type.Object({
   descuentos: Type.Optional(Pesos),
   /** Reason for the discount. Without it the stored reason stays. */
   descuento_motivo: Type.Optional(TextSchema(MAX_REASON)),
-  /** The discount as a percentage (2 decimals) of all that is charged; `descuentos` beside it has to agree. */
+  /** The discount as a percentage (2 decimals) of all that is charged. If `descuentos` is sent too, the two must agree. */
   descuento_porcentaje: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()])),
   recargo: Type.Optional(Pesos),
   /** Where an 'a domicilio' nota is delivered. Without it the stored address stays. */
@@ -278,7 +278,7 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
-  /** Observaciones of the whole nota; without them the stored ones stay. */
+  /** Observaciones of the whole nota. If absent, the stored ones stay. */
   observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),

@@ -26,9 +26,9 @@ const FilterFields = {
 };
 
 /**
- * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1`
- * asks for the whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones.
- * `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or voided.
+ * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1` asks for the
+ * whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones. `despues` is the previous
+ * page's `siguiente`, with which no nota is skipped or repeated while others are added or voided.
  */
 export const SalesFilter = Type.Object({
   ...FilterFields,

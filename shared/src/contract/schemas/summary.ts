@@ -109,7 +109,7 @@ export const TodayResponse = Type.Object({
   pagos: Type.Array(Type.Object({ metodo: Method, monto: Type.Number() })),
   /** Whether Efvo is shown as 0, because the session's user counts an open turno blind (day.md 8). */
   efvo_oculto: Type.Optional(Type.Boolean()),
-  /** Open notas promised for today and the sum they owe. Amounts that the laundry owes on other notas aren't taken off. */
+  /** Open notas promised for today and the sum that they owe. Amounts that the laundry owes on other notas don't reduce it. */
   entregas: NotasSum,
   /** Open notas promised for an earlier day and the sum they owe. */
   atrasadas: NotasSum,

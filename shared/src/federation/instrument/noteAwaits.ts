@@ -53,7 +53,7 @@ function nameIn({ scope }: NodePath, state: State): t.Identifier {
   return t.cloneNode(state.name);
 }
 
-/** Gives the new nodes of `built` the place of `source`, so that a stack names its line. */
+/** Gives the new nodes of `built` the source place of the given node, so that an error's stack names its line. */
 function at<T extends t.Node>({ loc }: t.Node, built: T): T {
   t.traverseFast(built, (node) => {
     node.loc ??= loc;

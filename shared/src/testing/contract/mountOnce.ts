@@ -75,7 +75,7 @@ export async function mountOnce(
   return complaints;
 }
 
-/** @throws when mounting takes too long */
+/** Waits for a mount to end. @throws when it takes longer than MOUNT_LIMIT */
 async function ended(mounted: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((_resolve, reject) => {

@@ -6,7 +6,7 @@ import { amountFailure, MALFORMED_AMOUNT, parseAmount } from '../../domain/writt
 import { acceptText } from '../fields/typedNumber.ts';
 import { CASH_TEXTS } from './texts.ts';
 
-/** Methods that are counted besides cash, in the order in which they are asked. */
+/** Methods that are counted besides cash, in the order of their fields. */
 export const OTHER_METHODS = ['TDC', 'Transf', 'Link'] as const satisfies readonly PaymentMethod[];
 export type OtherMethod = (typeof OTHER_METHODS)[number];
 

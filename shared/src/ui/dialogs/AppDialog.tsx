@@ -51,7 +51,7 @@ const CONTENT = {
   backgroundAttachment: 'local, scroll',
 } as const;
 
-/** A button whose whole text doesn't fit beside the others goes to a line of its own. */
+/** Style of the buttons. A button whose text doesn't fit beside the others gets a line of its own. */
 const ACTIONS = {
   flexWrap: 'wrap',
   gap: 3,

@@ -154,7 +154,7 @@ interface DateActionsProps {
   onAccept(): void;
 }
 
-/** The buttons of the dialog; with a promise, the accept button says what it promises. */
+/** The buttons of the dialog. With a promise, the accept button's label comes from `promise.accept`. */
 function DateActions({ promise, delivery, onCancel, onAccept }: DateActionsProps) {
   const verb = promise?.accept(delivery);
   return (

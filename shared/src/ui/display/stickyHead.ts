@@ -1,4 +1,4 @@
-/** Keeps a form's title and actions under the shell's bar while it scrolls; on the phone they scroll with it. */
+/** Keeps a form's title and actions under the shell's bar while the form scrolls; on a phone they scroll with the form. */
 export const STICKY_HEAD = {
   display: 'flex',
   alignItems: 'center',

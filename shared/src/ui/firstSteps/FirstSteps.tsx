@@ -33,7 +33,7 @@ export default function FirstSteps({ compact = false, otherwise = null }: FirstS
   async function choose(choice: SaveFirstSteps) {
     const { error } = await save(choice);
     if (error) return toast(T.notSaved(errorMessage(error)), 'error');
-    // The pressed button is gone, so the focus goes to the page's title.
+    // The pressed button was removed, so the focus moves to the page's title.
     focusPageTitle();
     if (choice.oculto) toast(T.hidden, 'info');
   }

@@ -3,7 +3,7 @@ import { requestOf } from '../../contract/calls/requestOf.ts';
 import { readFirstStepsCall, saveFirstStepsCall } from '../../contract/calls/tenant.ts';
 import type { FirstSteps, SaveFirstSteps } from '../../contract/schemas/tenant.ts';
 
-/** Endpoints of the first steps. Each section that shows them bundles this file, so it may be injected twice. */
+/** Endpoints of the first steps. Each section that shows the steps bundles this file, so its endpoints may be injected twice. */
 const firstStepsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Removes a map that throws while rendering, so that the rest of the page works and keeps its typed values. */
+/** Removes a map that throws while rendering, so that the rest of the page works and its typed values stay. */
 export default class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -35,7 +35,7 @@ function MapOfVisit({ onControls, notices, ...props }: StatefulMapProps) {
   const reason = error ?? ((isError && !isFetching) || drawing.state === 'fallo' ? 'carga' : null);
 
   function retry() {
-    // The retry button disappears with the error, so the canvas takes the focus.
+    // The retry button disappears with the error, so the focus moves to the canvas.
     canvas.current?.focus({ preventScroll: true });
     setError(null);
     setIncomplete(false);

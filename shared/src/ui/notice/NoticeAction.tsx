@@ -15,13 +15,13 @@ import { useNotice } from './useNotice.tsx';
 /** The last notice of a nota. */
 interface LastNotice {
   id: string;
-  /** Time when the cliente was last told that the nota is ready (ISO 8601); null for never. */
+  /** Time of the last notice to the cliente that the nota is ready (ISO 8601); null before the first. */
   avisada: string | null;
   /** Whether the laundry's WhatsApp account sent that notice; else WhatsApp was opened with it. */
   noticeSent: boolean;
 }
 
-/** A nota with its stage, which says whether it is ready, and its last notice. */
+/** A nota with its last notice and its stage; the stage decides whether the nota is ready. */
 export interface StagedNota extends NoticeNota, LastNotice {
   status: StatusNota;
   /** Null when the nota isn't in the sucursal, undefined when the server is older. */

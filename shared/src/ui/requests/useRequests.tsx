@@ -65,7 +65,7 @@ export function useRequests({ text, sucursal, register }: Asked): Requests & { e
     setAccepting((before) => new Set([...before].filter((id) => id !== _id)));
     if (answer.error) return toast(T.notAccepted(name, errorMessage(answer.error)), 'error');
     toast(T.accepted(name));
-    // The focused card is gone, so the focus goes to the page's title instead of being lost.
+    // The focused card was removed, so the focus moves to the page's title instead of being lost.
     focusPageTitle();
   }
 

@@ -19,7 +19,10 @@ export interface LinkDialogProps {
   onClose(): void;
 }
 
-/** A ticket's public link: copy it, send it by WhatsApp if the cliente has a phone, revoke it if allowed. */
+/**
+ * Shows a ticket's public link, with buttons to copy it, to send it by WhatsApp if the cliente has a phone, and to revoke it if
+ * the user may.
+ */
 export default function LinkDialog({ notaId, link, waits: waited, onClose }: LinkDialogProps) {
   const isWaiting = useIsWaiting(notaId);
   const waits = waited && isWaiting;

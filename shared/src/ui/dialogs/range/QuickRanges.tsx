@@ -7,7 +7,7 @@ import { type DayRange, quickRanges } from './ranges.ts';
 interface QuickRangesProps {
   today: LocalDay;
   range: DayRange;
-  /** True where only one calendar fits: the buttons stand in a row that scrolls sideways. */
+  /** True where only one calendar fits; the buttons are then in a row that scrolls sideways. */
   inRow: boolean;
   onSelect(range: DayRange): void;
 }
