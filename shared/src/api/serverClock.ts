@@ -4,7 +4,7 @@
  */
 const TOLERANCE = 5_000;
 
-/** From this difference on, ms, the user is told that the device's clock is wrong. */
+/** From this difference on, ms, a message tells the user that the device's clock is wrong. */
 const FAR = 300_000;
 
 /** localStorage key of the offset, for a page that is opened without a server. Signing out keeps it. */

@@ -40,7 +40,7 @@ export const VITAL_NAMES: readonly Vital[] = ['inp', 'lcp', 'cls'];
  */
 export const CANARY = { sessions: 40, z: 4, failedMore: 0.03 } as const;
 
-/** Maximum number of calls that one session can count for. */
+/** Maximum number of calls that count from one session. */
 const MAX_CALLS = 100;
 
 /** Sums of the measures of all sessions of one version, from which no single session can be read. */

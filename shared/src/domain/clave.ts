@@ -1,4 +1,4 @@
-/** Letters of the claves that the server gives to notas without one, such as those made by another program. */
+/** Letters of the claves that the server gives to notas that arrive without a clave, such as notas made by another program. */
 export const SERVER_LETTERS = 'A';
 
 /** Maximum number of letters of a register: 18,278 registers a tenant. */

@@ -6,7 +6,7 @@ export const GRACE_DAYS = 5;
 
 /**
  * The first day of the open months. Earlier months are closed, because the laundry has reported them: only roles with the
- * permission 'meses.cerrados' may date notas or pagos there, or change what those notas add up to.
+ * permission 'meses.cerrados' may date notas or pagos in them, or change the amounts of their notas.
  * @param today local day of the sucursal
  */
 export function firstOpenDay(today: LocalDay): LocalDay {

@@ -39,7 +39,7 @@ export class Journal {
     const addresses = (await journal?.keys().catch(() => [])) ?? [];
     const read = addresses.map(async (address): Promise<Entry | null> => {
       const response = await journal?.match(address);
-      // An entry that can't be read is skipped: the browser was killed while writing it, before anybody was told that it is kept.
+      // An unreadable entry is skipped: the browser was killed while writing it, so the page hasn't shown it as stored.
       return response?.json().catch(() => null) ?? null;
     });
     const entries = (await Promise.all(read)).filter((entry) => entry !== null);

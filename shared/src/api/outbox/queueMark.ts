@@ -81,7 +81,7 @@ export function markLost(restored: readonly Pick<Entry, 'label' | 'body'>[]): vo
   write(QUEUE_MARK, []);
 }
 
-/** The captures that a laundry lost on this device: their number, and the claves that are known. */
+/** The captures that a laundry lost on this device: how many, and the claves of the captures that had one. */
 export function lostCaptures(tenant: string): { count: number; claves: string[] } {
   const lost = read(LOST_MARK).filter((one) => one.tenant === tenant);
   return { count: lost.length, claves: lost.map(({ clave }) => clave).filter((clave) => clave !== '') };
