@@ -1,6 +1,6 @@
 /**
- * The page's singleton: store, RTK Query slice and session. The shell shares this module with every section; code that
- * sections bundle themselves has other entry points.
+ * The modules that exist once in the page: store, RTK Query slice and session. The shell shares them with every section. Code
+ * that each section bundles itself has other entry points.
  */
 export { api, useAuthDataQuery, useLogoutMutation, useServiciosQuery, useSucursalesQuery } from './api/api.ts';
 export {

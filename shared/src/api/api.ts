@@ -10,7 +10,9 @@ import type { Sucursal } from '../contract/schemas/tenant.ts';
 import { TAG_TYPES } from '../live/staleTags.ts';
 import { baseQuery } from './base.ts';
 
-/** The only RTK Query slice. Sections inject endpoints and share its tags, so a save refreshes every list. */
+/**
+ * The page's only RTK Query slice. Sections inject their endpoints into it and use its tags, so that a save refreshes every list.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

@@ -21,8 +21,8 @@ export function networkError(): ApiError {
 }
 
 /**
- * Builds the error of a failed answer. A body that isn't problem+json (a proxy's HTML page) gets a Spanish detail.
- * `requestId` is the answer's x-request-id; a `solicitud` in the body wins over it.
+ * Builds the error of a failed answer. A body that isn't problem+json, such as a proxy's HTML page, gets a Spanish detail.
+ * @param requestId the answer's x-request-id; a `solicitud` in the body takes precedence
  */
 export function errorFromResponse(status: number, body: unknown, requestId: string | null = null): ApiError {
   const data = isObject(body) ? body : {};

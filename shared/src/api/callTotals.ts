@@ -1,4 +1,4 @@
-/** Numbers of this page's calls to a server that was believed reachable, and of the failed ones among them. */
+/** How many calls this page made while it believed the server reachable, and how many of these calls failed. */
 export interface CallTotals {
   calls: number;
   /** Calls without an answer in time, or answered with a 5xx. */
@@ -7,7 +7,7 @@ export interface CallTotals {
 
 let totals: CallTotals = { calls: 0, failed: 0 };
 
-/** Counts a call that ended. Callers leave out calls made without a connection, because those are no section's failure. */
+/** Counts a call that ended. Calls made without a connection aren't counted, because no section causes their failure. */
 export function countCall(failed: boolean): void {
   totals = { calls: totals.calls + 1, failed: totals.failed + (failed ? 1 : 0) };
 }

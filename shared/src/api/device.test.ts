@@ -16,7 +16,7 @@ const atCounter = { usuario: { ...ana.usuario, sucursalData } } as typeof ana;
 
 let answer: () => Promise<Response>;
 let contacts: boolean[];
-/** The answer to the question whether the server is there. */
+/** The answer to the health request. */
 let health: () => Promise<Response>;
 let signedOut: number;
 let device: Device;
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** The answer, unless the signal ends the call first. */
+/** The answer, unless the signal aborts the call first. */
 const stopped = (response: Promise<Response>, limit?: AbortSignal | null): Promise<Response> =>
   Promise.race([
     response,

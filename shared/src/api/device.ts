@@ -31,28 +31,31 @@ interface DeviceOptions extends CallListener {
   dispatch(action: QueueAction): void;
   /** Entries that wait on this device. */
   entries(): readonly Entry[];
-  /** Called when the answer to a capture says that the session ended. */
+  /** Called when the answer to a capture is a 401: the session ended. */
   onSignedOut(): void;
 }
 
-/** How much longer a read that this device has no copy for waits for a lost server, ms. */
+/** How much longer a read waits for a lost server, ms, if this device has no copy of the answer. */
 const LOST_TIMEOUT = 2_000;
 
-/** How long after an answer of the list of active notas the changed ones are read in full, ms. */
+/** How long after a list of active notas arrives the changed notas are read with their lines, ms. */
 const FOLLOW_AFTER = 5_000;
 
 /** How often the copy of changing data is read again while the page is visible, ms. */
 const RENEW_EVERY = 60_000;
 
-/** Makes this device's calls: the server answers them or, if it can't be reached, this device's data. */
+/** Makes this device's calls. If the server can't be reached, this device's own data answers instead. */
 export class Device {
   readonly outbox: Outbox;
   readonly #options: DeviceOptions;
   readonly #watch: ServerWatch;
-  /** Abort captures that hang since the server was lost, so that they are sent again; ids prevent a second save. */
+  /**
+   * Controllers of the captures that hang since the server was lost: aborting them sends them again. Their ids prevent a second
+   * save.
+   */
   readonly #stuck = new Set<AbortController>();
   #session: SessionData | null = null;
-  /** Whether this device keeps whole notas, which are then updated after each list of active notas. */
+  /** Whether this device keeps notas with their lines; each list of active notas then makes it read the changed ones. */
   #hasCopy = false;
   #follows: ReturnType<typeof setTimeout> | undefined;
   #renews: ReturnType<typeof setInterval> | undefined;
@@ -80,7 +83,7 @@ export class Device {
     });
   }
 
-  /** Starts work for a signed-in user, and sends their captures. */
+  /** Starts this device's work for a signed-in user: it sends the user's captures. */
   signedIn(session: SessionData): void {
     this.#session = session;
     void this.outbox.open(session);
@@ -117,14 +120,17 @@ export class Device {
     this.#renews = setInterval(() => void this.#renew(call, register), RENEW_EVERY);
   }
 
-  /** Reads clientes that another register changed into the copy, so that they are found without a connection too. */
+  /** Updates the copy with the clientes that another register changed, so that they are found without a connection too. */
   async keepClientes(ids: readonly string[]): Promise<void> {
     if (!this.#session || !this.#hasCopy) return;
     const { signal } = new AbortController();
     await keepChangedClientes(ids, (request) => this.call(request, signal)).catch(() => undefined);
   }
 
-  /** Refreshes what a register whose page stays at the counter never requests: the kept board, the caja and the clientes. */
+  /**
+   * Reads the board, the caja and the clientes again, because a page that stays open at the counter doesn't request them by
+   * itself.
+   */
   async #renew(call: (request: ApiRequest) => Promise<Outcome>, register: string | undefined): Promise<void> {
     if (!this.#session || document.visibilityState !== 'visible') return;
     await call(activeNotasRequest());
@@ -154,7 +160,9 @@ export class Device {
     return this.#kept(request, outcome);
   }
 
-  /** The outcome of a call that is under way when the server is lost; undefined leaves it to the call, as for every change. */
+  /**
+   * The outcome of a call that is under way when the server is lost. Undefined means that the call goes on, as every change does.
+   */
   async #instead(request: ApiRequest): Promise<Outcome | undefined> {
     if ((await answerOfCopy(request)) !== undefined) return { error: networkError() };
     if (request.method !== 'GET') return undefined;
@@ -162,7 +170,7 @@ export class Device {
     return this.#options.isConnected() ? undefined : { error: networkError() };
   }
 
-  /** Keeps an answer for later; if the server can't answer now, returns the one that was kept. */
+  /** Keeps an answer for later. If the server can't answer now, returns the answer that was kept. */
   async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
     if (outcome.error && !isUnavailable(outcome.error)) return outcome;
     if (outcome.error && (await isPastOfflineLimit())) return { error: pastLimitError() };
@@ -193,7 +201,7 @@ export class Device {
     return outcome;
   }
 
-  /** Reads the notas that others made or changed; several lists in a row cause one reading. @param list of active notas */
+  /** Reads the notas that others made or changed, once for several lists in a row. @param list answer with the active notas */
   #follow(list: unknown): void {
     const { signal } = new AbortController();
     clearTimeout(this.#follows);

@@ -6,7 +6,7 @@ interface Hooks<Schema extends DBSchema> {
   prepare?(): Promise<void>;
 }
 
-/** A database of this device. Its first use opens it; it closes when another tab erases or upgrades it. */
+/** A database of this device. The first use opens it; it closes when another tab erases or upgrades it. */
 export class DeviceDatabase<Schema extends DBSchema> {
   readonly #name: string;
   readonly #version: number;
@@ -50,8 +50,8 @@ export class DeviceDatabase<Schema extends DBSchema> {
   async erase(): Promise<void> {
     await this.close();
     await deleteDB(this.#name);
-    // After a read was open, Chromium deletes the old files only when another database is erased, so an empty one is made for
-    // that.
+    // If a read was under way, Chromium deletes the old files only when it erases another database, so an empty one is made and
+    // erased.
     const empty = `${this.#name}-vacia`;
     (await openDB(empty)).close();
     await deleteDB(empty);

@@ -2,7 +2,7 @@ import { fetchAnswer } from './fetchAnswer.ts';
 
 const save = { method: 'POST', address: '/api/ventas/guardar', body: {} } as const;
 
-/** Result of a save that gets this response, and whether the listener was told that the server answered. */
+/** Result of a save that gets this response, and the contacts reported to the listener. */
 async function saved(response: Response, isServerThere = false) {
   const health = () => (isServerThere ? Response.json({ estado: 'ok' }) : new Response('<p>Wi-Fi</p>'));
   globalThis.fetch = async (address) => (address === '/api/salud' ? health() : response);

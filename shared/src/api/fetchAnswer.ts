@@ -18,7 +18,7 @@ function content(body: unknown): { type?: string; body?: BodyInit } {
 
 /** Callbacks with which a call reports more than its outcome. */
 export interface CallListener {
-  /** Reports whether a server answered. It isn't called for a call that its caller gave up. */
+  /** Reports whether a server answered. Calls that their caller aborted aren't reported. */
   onContact(answered: boolean): void;
   /** Whether the server can be reached now, as far as known. */
   isConnected(): boolean;
@@ -29,15 +29,17 @@ export interface CallListener {
 /** A request that any running server answers. */
 export const HEALTH = { method: 'GET', address: '/api/salud', timeout: 5_000 } as const satisfies ApiRequest;
 
-/** Statuses with which a proxy answers for a server that it can't reach, or doesn't know. */
+/** Statuses that a proxy answers when it can't reach the server or doesn't know it. */
 const UNREACHED = [404, 502, 503, 504];
 
-/** Whether something else answered instead of the server, whose own failures always have a `detail`. */
+/**
+ * Whether an answer comes from something other than the server, such as a proxy: the server's failures always have a `detail`.
+ */
 function isForeign(data: unknown): boolean {
   return !(typeof data === 'object' && data !== null && 'detail' in data);
 }
 
-/** Whether the server itself answers. @param limit time after which it counts as lost, ms */
+/** Whether the server itself answers. @param limit time after which the server counts as lost, ms */
 export async function isServerThere(limit: number): Promise<boolean> {
   try {
     const response = await fetch(HEALTH.address, { signal: AbortSignal.timeout(limit) });
@@ -49,7 +51,8 @@ export async function isServerThere(limit: number): Promise<boolean> {
 
 /**
  * Makes one HTTP call with the session cookie; every failure is returned as an ApiError with a Spanish detail. An incomplete
- * answer, or one from a proxy or the network's owner, counts as no answer: the call may have been done or not.
+ * answer, or an answer by a proxy or the network's sign-in page, counts as no answer: the server may or may not have done the
+ * call.
  */
 export async function fetchAnswer(request: ApiRequest, listener: CallListener, signal?: AbortSignal): Promise<Outcome> {
   const { method, address, timeout = TIMEOUT } = request;
@@ -73,12 +76,12 @@ export async function fetchAnswer(request: ApiRequest, listener: CallListener, s
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     data = await (response.ok ? response.json() : response.json().catch(() => null));
-    // If the server answers, what refused the call refuses only that call.
+    // If the server answers the health request, the refusal concerns only this call, and the server isn't lost.
     const isUnreached = async () => UNREACHED.includes(response.status) || !(await isServerThere(HEALTH.timeout));
     if (!response.ok && isForeign(data) && (await isUnreached())) throw new TypeError('Not an answer of the server');
   } catch {
     if (!signal?.aborted) {
-      // A call isn't counted as failed when the connection was lost during it.
+      // A call during which the connection was lost isn't counted as failed, because no section caused that.
       if (counts && listener.isConnected()) countCall(true);
       listener.onContact(false);
     }

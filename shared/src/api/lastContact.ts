@@ -1,9 +1,12 @@
 import { serverNow } from './serverClock.ts';
 
-/** localStorage key, so that all tabs, and a page that opens without a server, know the moment. Signing out keeps it. */
+/**
+ * localStorage key of the last contact's time, so that all tabs, and pages opened without a server, have it. Signing out keeps
+ * it.
+ */
 const KEY = 'lavanda:contacto';
 
-/** The moment as this page knows it, for a browser that blocks the storage. */
+/** The time of the last contact in this page's memory, for a browser that blocks localStorage. */
 let last: string | null = null;
 
 /** Notes that the server has just answered this device. @returns the moment, ISO 8601 */

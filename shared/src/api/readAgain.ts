@@ -2,7 +2,7 @@ import { createListenerMiddleware, isFulfilled, type ThunkAction, type UnknownAc
 import { api } from './api.ts';
 import { queue } from './outbox/queue.ts';
 
-/** Pause after the server's answer, ms, in which the reads that lost the connection end as failed. */
+/** Pause after the lost server answers again, ms: reads that lost the connection fail within it and are then read again. */
 const PAUSE = 300;
 
 /** The part of every query's endpoint that reads again. */
@@ -18,15 +18,15 @@ type State = Parameters<typeof queue.selectors.queueOf>[0] & { api: ReturnType<t
 
 const isConnected = (state: unknown) => queue.selectors.queueOf(state as State).connected;
 
-/** What RTK Query tells of an answer. */
+/** The fields of RTK Query's action that say which query was answered and how. */
 interface AnswerMeta {
   arg: { queryCacheKey?: string };
   baseQueryMeta?: { isCopy?: boolean };
 }
 
 /**
- * When the server answers again, reads what a page shows as failed or from this device's copy, so that nobody has to ask for
- * it. Other queries stay as they are: a save may wait for one that is being read.
+ * When the server answers again, reads the queries that failed or showed this device's copy, so that nobody has to reload. Other
+ * queries aren't read again, because a save may be waiting for such a read.
  */
 export function readAgain() {
   /** Cache keys of the queries whose last answer was this device's copy. */

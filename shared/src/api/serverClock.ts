@@ -1,10 +1,10 @@
 /**
- * Largest difference, ms, that the network and the Date header's whole seconds may cause. Up to it the device's clock counts as
- * right.
+ * Largest difference, ms, that the network and the Date header's whole seconds may cause. Up to this difference the device's
+ * clock counts as right.
  */
 const TOLERANCE = 5_000;
 
-/** From this difference on, ms, the user is told that the device's clock is wrong. */
+/** From this difference on, ms, a message tells the user that the device's clock is wrong. */
 const FAR = 300_000;
 
 /** localStorage key of the offset, for a page that is opened without a server. Signing out keeps it. */
@@ -15,7 +15,7 @@ let offset = readOffset();
 let told = false;
 const listeners = new Set<() => void>();
 
-/** The current moment by the server's clock, so that a device with a wrong clock still knows the sucursal's day. */
+/** The current moment by the server's clock, so that a device with a wrong clock still uses the sucursal's right day. */
 export function serverNow(): Date {
   return new Date(Date.now() + offset);
 }
@@ -27,7 +27,7 @@ export function onServerClock(listener: () => void): () => void {
 }
 
 /**
- * Learns the server's clock from an answer's Date header.
+ * Sets the offset of the server's clock from an answer's Date header.
  * @param sent when the request left, ms of the device's clock
  * @param received when its answer came; the server is taken to have written the header halfway between the two
  * @returns the message for the user, the first time that the device's clock is found far off; null otherwise
@@ -35,7 +35,7 @@ export function onServerClock(listener: () => void): () => void {
 export function learnServerClock(date: string | null, sent: number, received: number): string | null {
   const server = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(server)) return null;
-  // The header drops the fraction of a second: on average the server's clock was half a second further.
+  // 500, because the header drops the fraction of a second, which is half a second on average.
   const difference = server + 500 - (sent + received) / 2;
   const learned = Math.abs(difference) <= TOLERANCE + (received - sent) / 2 ? 0 : difference;
   if (Math.abs(learned - offset) > TOLERANCE) {

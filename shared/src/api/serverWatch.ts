@@ -1,20 +1,20 @@
 import { isServerThere } from './fetchAnswer.ts';
 
-/** After this time without an answer to a call, the server is asked whether it is there, ms. */
+/** After this time without an answer to a call, ms, a health request checks whether the server is there. */
 const DOUBT_AFTER = 1_000;
-/** Longest wait for the answer to that question, ms. */
+/** Longest wait for the answer to the health request, ms. */
 const ANSWER_WITHIN = 1_000;
 
 interface ServerWatchOptions {
   /** Whether the server answered the last call. */
   isConnected(): boolean;
-  /** Called when the server doesn't answer that it is there. */
+  /** Called when the server doesn't answer the health request. */
   onLost(): void;
 }
 
 /**
- * Notices within 2 s of a call that the server is lost (day.md 1), because behind a dead router a call doesn't fail by
- * itself. A server that is only slow answers that it is there; the call then keeps its own time limit.
+ * Detects within 2 s of a call that the server is lost (day.md 1), because a call behind a dead router hangs instead of failing.
+ * A server that is only slow answers the health request, and the call keeps its own time limit.
  */
 export class ServerWatch {
   readonly #options: ServerWatchOptions;
@@ -32,7 +32,7 @@ export class ServerWatch {
   }
 
   /**
-   * @param instead called when the server is lost; a result of undefined leaves the outcome to `call`
+   * @param instead called when the server is lost; undefined as its result means that the outcome of `call` counts
    * @returns the outcome of `call` or, if it comes first, the result of `instead`
    */
   during<T>(call: Promise<T>, instead: () => Promise<T | undefined>): Promise<T> {
@@ -61,7 +61,7 @@ export class ServerWatch {
       });
       if (await this.#asking) return;
     }
-    // A slow network can answer another call meanwhile.
+    // The answer to another call meanwhile shows that only the network is slow.
     if (this.#answers > before) return;
     this.#options.onLost();
     for (const tell of this.#pending) tell();

@@ -6,7 +6,7 @@ import { useAuthDataQuery } from './api.ts';
 import type { AppDispatch } from './store.ts';
 import { onToastPress, type ToastMessage, toasts } from './toasts.ts';
 
-/** The signed-in user; the auth gate guarantees one inside sections. @throws Error outside the gate */
+/** The signed-in user; inside sections there always is one. @throws Error outside a signed-in section */
 export function useCurrentUser(): User {
   const { data } = useAuthDataQuery();
   if (!data) throw new Error('useCurrentUser must be used inside a signed-in section');
@@ -18,7 +18,7 @@ export function useCan(action: Permission): boolean {
   return can(useCurrentUser().rol, action);
 }
 
-/** A button in a toast. `run` runs at most once, possibly after the section that showed it unmounted. */
+/** A button in a toast. `run` is called at most once, possibly after the section that showed the toast was unmounted. */
 export interface ToastAction {
   text: string;
   /** How long the toast shows the button, ms, if not the usual time. */

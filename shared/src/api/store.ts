@@ -11,10 +11,10 @@ import { toasts } from './toasts.ts';
 /** Root reducer. A section adds its own slice with `rootReducer.inject(slice)` and `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, toasts, queue);
 
-/** How long the toast about a wrong device clock stays, ms. It is shown only once, and no work has to stop for it. */
+/** How long the toast about a wrong device clock stays, ms: longer than others, because the toast is shown only once. */
 const CLOCK_SHOWN = 30_000;
 
-/** Pause between a capture's arrival at the server and the reading of the data it changed, ms. */
+/** Pause between a capture's arrival at the server and the new reading of the data that the capture changed, ms. */
 const READ_AGAIN = 300;
 
 /** A 401 on any call means the session ended: authData is fetched again, and the shell's gate reacts to its result. */
@@ -32,7 +32,7 @@ function watchSession() {
   return watcher.middleware;
 }
 
-/** Reports what an endpoint's own code throws, such as a `transformResponse`, because no failed call tells of it. */
+/** Reports an error thrown by an endpoint's own code, such as a `transformResponse`, because no failed call reports it. */
 function reportThrown() {
   const watcher = createListenerMiddleware();
   watcher.startListening({
@@ -46,7 +46,7 @@ function reportThrown() {
   return watcher.middleware;
 }
 
-/** Ties the queue to the session: the signed-in user's entries are sent, and the data they changed is read again. */
+/** Connects the queue with the session: sends the signed-in user's entries, and reads again the data that they changed. */
 function watchQueue(device: Device) {
   const watcher = createListenerMiddleware();
   watcher.startListening({
@@ -61,7 +61,7 @@ function watchQueue(device: Device) {
   });
   watcher.startListening({
     actionCreator: queue.actions.sent,
-    // Waits a little, so that several entries sent in a row cause one refetch.
+    // The pause makes several entries sent in a row cause only one refetch.
     effect: async (_action, { dispatch, cancelActiveListeners, delay }) => {
       cancelActiveListeners();
       await delay(READ_AGAIN);
@@ -101,7 +101,7 @@ export function createStore() {
 /** The page's store. The share scope gives the shell and every section this same module instance. */
 export const store = createStore();
 setupListeners(store.dispatch);
-// Listens to the browser, because a page that makes no calls wouldn't notice that the connection is lost.
+// The browser's event, because a page that makes no calls wouldn't notice that the connection is lost.
 globalThis.addEventListener?.('offline', () => {
   store.dispatch(queue.actions.contact({ connected: false, at: lastContact() }));
 });

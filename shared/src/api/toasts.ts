@@ -38,13 +38,15 @@ export const toasts = createSlice({
 /** Button handlers by toast id. Functions cannot be stored in Redux state. */
 const actions = new Map<string, { run: () => void; about: string | undefined }>();
 
-/** Registers the handler of a toast's button. @param about subject of the toast, if it replaces an older one about the same */
+/**
+ * Registers the handler of a toast's button. @param about subject of the toast; the handler of an older toast about it is dropped
+ */
 export function onToastPress(id: string, run: () => void, about?: string): void {
   for (const [other, action] of actions) if (about !== undefined && action.about === about) actions.delete(other);
   actions.set(id, { run, about });
 }
 
-/** Returns a toast's button handler and forgets it, so it runs at most once. Also called when a toast is dismissed. */
+/** Returns a toast's button handler and removes it, so that it runs at most once. A dismissed toast's handler is removed too. */
 export function takeToastAction(id: string): (() => void) | undefined {
   const action = actions.get(id);
   actions.delete(id);

@@ -4,8 +4,8 @@ import type { Share } from '../domain/percent.ts';
 import type { DiscountConfig, ShareConfig } from './schemas/tenant.ts';
 
 /**
- * The rule of a tenant that never set one, and the default of the column `tenants.descuentos`. A discount of up to 20 %
- * needs no reason, because the specified payload has none.
+ * The discount rule of a tenant that never set one, equal to the default of the column `tenants.descuentos`. A discount of up to
+ * 20 % needs no reason, because the specified payload of a nota has no field for a reason.
  */
 export const DEFAULT_DISCOUNTS: DiscountConfig = {
   limites: { user: { tipo: 'porcentaje', valor: 20 }, admin: null, superuser: null },

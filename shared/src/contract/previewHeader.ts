@@ -1,8 +1,9 @@
-/** Request header with the links to versions (`ficha`) that the tab has opened, separated by commas. */
+/** Request header with the tokens (`ficha`) of the preview links that the tab has opened, separated by commas. */
 export const PREVIEW_HEADER = 'x-lavanda-vista';
 
 /**
- * sessionStorage key of the versions that links show in this tab, by remote, each with its link's `ficha`. The shell writes it.
+ * sessionStorage key, written by the shell, of the versions that preview links show in this tab: by remote, each with its
+ * `ficha`.
  */
 export const PREVIEWS_KEY = 'lavanda:vistas';
 
@@ -12,8 +13,8 @@ function tokenOf(preview: unknown): string[] {
 }
 
 /**
- * In a browser, the header with the tokens of the tab's preview links: calls then see the previewed sections, their
- * permissions and services.
+ * In a browser, the header with the tokens of the tab's preview links. With it the server answers calls for the previewed
+ * sections, with their permissions and services.
  */
 export function previewHeader(): Record<string, string> {
   try {

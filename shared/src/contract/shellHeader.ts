@@ -1,2 +1,2 @@
-/** Header of GET /remotes.json: the version of the asking tab's shell, which has to be able to mount the listed sections. */
+/** Request header of GET /remotes.json with the version of the tab's shell, which must be able to mount the listed versions. */
 export const SHELL_HEADER = 'x-lavanda-shell';

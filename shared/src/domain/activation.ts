@@ -2,7 +2,7 @@
 export const MIN_PASSWORD = 6;
 export const MAX_PASSWORD = 200;
 
-/** The activation form. Without `confirmation` the repetition isn't checked: the server never receives it. */
+/** The activation form. `confirmation` is the password typed a second time: only the browser has and checks that text. */
 export interface ActivationForm {
   nombre?: string | undefined;
   apellidos?: string | undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BRAKE, isFailing, mustStop, type Outcomes } from './brake.ts';
 
-/** Any version's outcomes: users of some laundries, for some of whom it failed. */
+/** Outcomes of a version with any number of users of some laundries; it failed for some of them. */
 const outcomes = fc
   .array(fc.record({ laundry: fc.nat({ max: 5 }), failed: fc.boolean() }), { maxLength: 200 })
   .map((people): Outcomes => {

@@ -1,4 +1,4 @@
-/** Decides when a version of a section is taken back automatically. Pure functions. */
+/** Pure functions that decide when the server takes a failing version of a section back by itself. */
 
 /** The outcomes of one version of a section, by users: a user counts once, however often it failed for them. */
 export interface Outcomes {
@@ -17,8 +17,8 @@ export interface Outcomes {
 export const BRAKE = { users: 3, laundries: 2, share: 0.05 } as const;
 
 /**
- * Whether a stable version failed for enough users to tell the operator. Unlike for a candidate, it doesn't matter from how
- * many laundries they are, nor for how many users the version works.
+ * Whether a stable version failed for enough users to warn the operator. Unlike `mustStop`, this test ignores how many laundries
+ * those users belong to and for how many other users the version works.
  */
 export function isFailing({ failedUsers }: Outcomes): boolean {
   return failedUsers >= BRAKE.users;

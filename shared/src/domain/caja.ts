@@ -11,7 +11,7 @@ export const SMALLEST_BILL: Centavos = 2_000;
 /** Maximum number of bills or coins of one denomination in a count. */
 export const MAX_OF_DENOMINATION = 9_999;
 
-/** Longest name of a caja, detail of a movimiento and detail of a difference. */
+/** Longest name of a caja, longest detail of a movimiento and longest detail of a difference, characters. */
 export const MAX_CAJA_NAME = 40;
 export const MAX_MOVEMENT_DETAIL = 120;
 export const MAX_DIFFERENCE_DETAIL = 300;
@@ -94,8 +94,8 @@ export interface TurnoSums {
   movimientos: Readonly<Record<MovementKind, { movimientos: number; monto: Centavos }>>;
   pagos: ByMethod<{ pagos: number; monto: Centavos }>;
   /**
-   * Number of pagos and movimientos recorded, cancellations included. It only grows, so it shows whether a result is the
-   * newest.
+   * Number of pagos and movimientos recorded, cancellations included. This number only grows, so it shows which of two results is
+   * newer.
    */
   registros: number;
 }
@@ -131,12 +131,12 @@ export function expectedOf(sums: TurnoSums): ByMethod<Centavos> {
   return byMethod((method) => sums.pagos[method].monto + (method === CASH ? sums.fondo + movedCash(sums) : 0));
 }
 
-/** Step to which a warning rounds the cash taken, so that nobody finds the exact sum by trial. */
+/** The warning 'puede faltar' rounds the cash taken down to this step, centavos, so that nobody finds the exact sum by trying. */
 const KNOWN_CASH_STEP: Centavos = 50_000;
 
 /**
- * Whether the cash may be below zero ('puede faltar'): true whenever it is, and up to 500 pesos before. Only the fondo, the
- * movimientos and whole steps of the cash taken count, because the sum stays hidden until the count (day.md 8).
+ * Whether the caja's cash may be below zero ('puede faltar'): true whenever it is, and already up to 500 pesos earlier. The cash
+ * taken is rounded down to whole steps, because its exact sum stays hidden until the count (day.md 8).
  * @param taken cash of the turno's pagos, centavos
  */
 export function mayLackCash(turno: Pick<TurnoSums, 'fondo' | 'movimientos'>, taken: Centavos): boolean {
@@ -149,7 +149,7 @@ export function differencesOf(expected: ByMethod<Centavos>, counted: ByMethod<Ce
   return byMethod((method) => counted[method] - expected[method]);
 }
 
-/** Whether a reason is needed: there is a difference in some method (day.md 3). */
+/** Whether the cashier has to give a reason, because some method has a difference (day.md 3). */
 export function needsReason(differences: ByMethod<Centavos>): boolean {
   return PAYMENT_METHODS.some((method) => differences[method] !== 0);
 }
@@ -180,7 +180,9 @@ export function openingDifference(opening: Opening): Centavos | null {
   return expected === null ? null : opening.fondo - expected;
 }
 
-/** Whether a user may count and close a turno: whoever opened it, or a role that may close those of others (day.md 3). */
+/**
+ * Whether a user may count and close a turno: the user opened it, or has a role that may close other users' turnos (day.md 3).
+ */
 export function mayClose(role: Role, userId: string, openedBy: string): boolean {
   return can(role, 'caja.cerrar') || (can(role, 'caja.cambiar') && userId === openedBy);
 }

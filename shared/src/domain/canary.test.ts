@@ -14,7 +14,7 @@ const session = fc
   .map(({ failing, ...measures }): SessionMeasures => ({ ...measures, failed: Math.round(measures.calls * failing) }));
 const sessions = fc.array(session, { maxLength: 150 });
 
-/** Numbers in [0, 1) that a seed decides. */
+/** Returns a generator of pseudorandom numbers in [0, 1), the same numbers for the same seed. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,10 @@ function counterSession(next: () => number, { slower = 0, failing = 0.004 } = {}
   return { inp: 130 * Math.exp(0.6 * normal) + slower, calls, failed };
 }
 
-/** Looks after every session of a rollout. @returns what was found first, with the sessions of the candidate then */
+/**
+ * Simulates a rollout and tests after every session. @returns the first worsening found, with the number of candidate sessions
+ * then
+ */
 function rollOut(seed: number, length: number, changes: { slower?: number; failing?: number } = {}) {
   const next = random(seed);
   let [candidate, stable] = [nothingMeasured(), nothingMeasured()];

@@ -1,4 +1,4 @@
-/** Decides, by what browsers measure, when a version that is being rolled out is worse than the stable one. Pure functions. */
+/** Pure functions that decide, by what browsers measure, when a version being rolled out is worse than the stable one. */
 
 /** The measures that one session took of one version of a section. */
 export interface SessionMeasures {
@@ -14,14 +14,17 @@ export interface SessionMeasures {
 
 export type Vital = 'inp' | 'lcp' | 'cls';
 
-/** Upper bounds of the buckets in which times are counted, ms: ten to a decade. */
+/** Upper bounds of the buckets in which times are counted, ms: ten buckets for each factor of ten. */
 const TIMES = [
   16, 20, 25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250, 1600, 2000, 2500, 3150, 4000,
   5000, 6300, 8000, 10_000,
 ] as const;
 const SHIFTS = [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 0.75, 1] as const;
 
-/** Buckets of each vital, and how much worse the candidate's 75th percentile must be: by `more`, and by the factor `times`. */
+/**
+ * Buckets of each vital. A candidate is worse when its 75th percentile is larger than the stable one's by at least `more`, and at
+ * least `times` as large.
+ */
 export const VITALS: Readonly<Record<Vital, { bounds: readonly number[]; more: number; times: number }>> = {
   inp: { bounds: TIMES, more: 200, times: 1.5 },
   lcp: { bounds: TIMES, more: 1000, times: 1.5 },
@@ -31,15 +34,16 @@ export const VITALS: Readonly<Record<Vital, { bounds: readonly number[]; more: n
 export const VITAL_NAMES: readonly Vital[] = ['inp', 'lcp', 'cls'];
 
 /**
- * When a difference counts. It is tested after every session, so `z` is far above the 1.6 of a single test: even over a hundred
- * times as many sessions, a healthy version exceeds it in about one rollout of a thousand, and must exceed `more` too.
+ * When a difference counts: both versions need `sessions` sessions, and the z of the test must reach `z`. The test runs after
+ * every session, so `z` is far above the 1.6 of a single test: a healthy version reaches 4 in about one rollout of a thousand.
+ * The share of failed calls must also be larger by `failedMore`.
  */
 export const CANARY = { sessions: 40, z: 4, failedMore: 0.03 } as const;
 
-/** Maximum number of calls that one session can count for. */
+/** Maximum number of calls that count from one session. */
 const MAX_CALLS = 100;
 
-/** Sums of the measures of all sessions of one version. They reveal no single session. */
+/** Sums of the measures of all sessions of one version, from which no single session can be read. */
 export interface Measured {
   sessions: number;
   /** Sums over the sessions of calls and failed calls, their squares and their product. */
@@ -103,7 +107,7 @@ export function addMeasured(one: Measured, other: Measured): Measured {
   };
 }
 
-/** @returns the 75th percentile in the vital's unit, within a bucket by proportion; null without a session */
+/** @returns the 75th percentile in the vital's unit, interpolated within its bucket; null without a session */
 export function percentile75(vital: Vital, buckets: readonly number[]): number | null {
   const total = sum(buckets);
   if (total === 0) return null;
@@ -165,7 +169,9 @@ function worseCalls(candidate: Measured, stable: Measured): Worsening[] {
   return z < CANARY.z ? [] : [{ what: 'calls', candidate: share, stable: usual }];
 }
 
-/** Variance of a share of calls, by session: a session in which all calls fail is one bad session, not a hundred bad calls. */
+/**
+ * Variance of the share of failed calls, with sessions as samples: a session whose calls all fail is one sample, not a hundred.
+ */
 function varianceOfShare(measured: Measured, share: number): number {
   const { sessions, calls, callsSquared, failedSquared, product } = measured;
   const residuals = Math.max(failedSquared - 2 * share * product + share ** 2 * callsSquared, 0);

@@ -43,7 +43,7 @@ const lines = fc.array(
   }),
 );
 
-/** Whether the nota fits on the day, written apart from the rule. */
+/** Whether the nota fits on the day, written independently of the code under test. */
 function fits({ capacity, closed, promised }: Agenda, day: string, own: Load): boolean {
   const taken = promised.get(day) ?? NO_LOAD;
   const nothing = own.grams === 0 && own.pieces === 0;

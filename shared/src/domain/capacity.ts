@@ -102,8 +102,8 @@ function firstOpen(closed: ClosedDays, from: LocalDay): LocalDay {
 }
 
 /**
- * The day to propose (day.md 4): the first with room, from the tenant's usual promise on. If none has room, it is the first
- * open day, and the counter asks the user.
+ * The day to propose (day.md 4): the first day with room, not before the tenant's usual promise. If no day has room, it is the
+ * first open day, and the counter asks the user.
  */
 export function proposedDay(agenda: Agenda, date: LocalDay, express: boolean, deliveryDays: number, own: Load): LocalDay {
   const usual = defaultPromiseDate(date, express, deliveryDays);
@@ -117,8 +117,8 @@ export function fillOf(capacity: Capacity, promised: Load): number {
 }
 
 /**
- * Minutes after closing at which a day's work would be done, if its capacity fills the opening hours and the rest is done at
- * the same pace; 0 when it fits. Only the measures over the capacity count.
+ * How many minutes after closing a day's work would be done; 0 when it is done in time. The capacity is taken to fill the opening
+ * hours, and the work above it to go on at the same pace. Only measures over the capacity count.
  */
 export function minutesLate(capacity: Capacity, promised: Load, own: Load, { from, until }: OpenHours): number {
   const shares = overIn(capacity, promised, own).map(

@@ -1,11 +1,11 @@
 /** How long before its arrival a pago may have been captured, ms: as long as a device may work without a connection. */
 export const MAX_LATE = 72 * 3_600_000;
 
-/** How far ahead of the server's clock a capture may be, ms, because a corrected clock is only that exact. */
+/** How far ahead of the server's clock a capture may be, ms, because a device corrects its clock only to within this time. */
 export const MAX_AHEAD = 5 * 60_000;
 
 /**
- * The moment of a capture as the server keeps it (day.md 1): the device's, if plausible, and never after `now`.
+ * The moment of a capture as the server stores it (day.md 1): the device's moment if it is plausible, but never after `now`.
  * @returns null for an implausible moment; the capture then counts as made now
  */
 export function acceptedCapture(captured: Date, now: Date): Date | null {

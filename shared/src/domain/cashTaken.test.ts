@@ -16,7 +16,7 @@ it('what is suggested is more than what is due, whole pesos, ascending and never
   fc.assert(
     fc.property(amounts, (due) => {
       const suggested = likelyCash(due);
-      // Only for whole thousands there is no other sum that the customer could hand over.
+      // Only for whole thousands is there no larger sum that a cliente would hand over.
       expect(suggested.length > 0).toBe(due % 100_000 !== 0);
       expect(suggested.length).toBeLessThanOrEqual(4);
       for (const [index, amount] of suggested.entries()) {

@@ -1,4 +1,4 @@
-/** Letters of the claves that the server gives to notas without one, such as those made by another program. */
+/** Letters of the claves that the server gives to notas that arrive without a clave, such as notas made by another program. */
 export const SERVER_LETTERS = 'A';
 
 /** Maximum number of letters of a register: 18,278 registers a tenant. */
@@ -17,7 +17,9 @@ export function parseClave(text: string): string | null {
 /** Folio of a nota that no server has numbered yet. */
 export const PENDING_FOLIO = 0;
 
-/** The short name of a nota: its clave, '#10483' if it is older than claves, or 'Pendiente' until the server has it. */
+/**
+ * The short name of a nota: its clave, '#10483' for a nota older than claves, or 'Pendiente' until the server has numbered it.
+ */
 export function notaMark({ clave, folio }: { clave?: string | undefined; folio: number }): string {
   return clave || (folio === PENDING_FOLIO ? 'Pendiente' : `#${folio}`);
 }
@@ -29,7 +31,7 @@ export function splitClave(clave: string): { letters: string; number: number } {
 }
 
 /**
- * The letters that follow `letters`, in the order of a sheet's columns: 'A', 'B' ... 'Z', 'AA'.
+ * The letters of the register after `letters`, in the order of a spreadsheet's columns: 'A', 'B' ... 'Z', 'AA'.
  * @throws RangeError after 'ZZZ'
  */
 export function nextLetters(letters: string): string {

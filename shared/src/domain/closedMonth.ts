@@ -6,7 +6,7 @@ export const GRACE_DAYS = 5;
 
 /**
  * The first day of the open months. Earlier months are closed, because the laundry has reported them: only roles with the
- * permission 'meses.cerrados' may date notas or pagos there, or change what those notas add up to.
+ * permission 'meses.cerrados' may date notas or pagos in them, or change the amounts of their notas.
  * @param today local day of the sucursal
  */
 export function firstOpenDay(today: LocalDay): LocalDay {
@@ -15,8 +15,8 @@ export function firstOpenDay(today: LocalDay): LocalDay {
 }
 
 /**
- * Whether a stored nota is of a closed month: its charges stay as they were saved, but it can still be paid and handed over.
- * False for a recoleccion, which has no amounts until it is received.
+ * Whether a stored nota is of a closed month. Its charges then stay as they were saved, but the nota can still be paid and handed
+ * over. False for a recoleccion, which has no amounts yet.
  * @param firstOpenDay null or undefined for a role that may change every month
  */
 export function isSettled(nota: { status: StatusNota; fecha: LocalDay }, firstOpenDay: LocalDay | null | undefined): boolean {

@@ -28,8 +28,8 @@ export function creditOf(notas: readonly NotaCredit[]): Centavos {
 }
 
 /**
- * The methods by which a pago may be returned: money by any method or as credit, but credit only as credit, so that nobody gets
- * it twice when the nota is voided.
+ * The methods by which a pago may be returned. Money is returned by any method or as credit. Credit is returned only as credit:
+ * if it were returned as money, voiding the nota would give the credit back a second time.
  */
 export function returnMethods(paid: PagoMethod): readonly PagoMethod[] {
   return isMoney(paid) ? [...PAYMENT_METHODS, CREDIT] : [CREDIT];

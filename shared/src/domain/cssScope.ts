@@ -4,8 +4,8 @@ const GROUPS = /^@(media|supports|layer|container|scope|starting-style)\b/;
 const PRINT = /^@media\s+(only\s+)?print\b/;
 
 /**
- * Selectors of a style sheet that no class limits: `body`, `*`, `h1 > a`. It leaves out rules for print, at-rules such as
- * @font-face, and rules that only set custom properties or the color scheme, as a theme's do.
+ * Selectors of a style sheet that no class limits: `body`, `*`, `h1 > a`. Rules for print, at-rules such as @font-face, and rules
+ * that set only custom properties or the color scheme (a theme's) are left out.
  */
 export function looseSelectors(css: string): string[] {
   return [...new Set(rulesOf(withoutTexts(css)).flatMap(loose))];
@@ -42,7 +42,7 @@ function rulesOf(css: string): Rule[] {
   let from = 0;
   for (let at = css.indexOf('{'); at >= 0; at = css.indexOf('{', from)) {
     const end = closing(css, at);
-    // A statement that ends in ';' may stand before the rule, such as @import.
+    // A statement that ends in ';', such as @import, may come before the rule.
     rules.push({ prelude: css.slice(from, at).split(';').pop()?.trim() ?? '', block: css.slice(at + 1, end) });
     from = end + 1;
   }

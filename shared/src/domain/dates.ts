@@ -35,7 +35,7 @@ export function hourIn(zone: string, moment: Date): string {
   return hours(zone).format(moment);
 }
 
-/** The day that many days later; earlier for a negative number. */
+/** The day that is `days` days after `day`; a negative number gives an earlier day. */
 export function addDays(day: LocalDay, days: number): LocalDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

@@ -95,8 +95,8 @@ export function needsDetail(reason: MissingReason): boolean {
 }
 
 /**
- * A reason with its detail, such as 'Sigue en proceso. Mancha en la solapa'; for 'otro' the detail alone.
- * @param reason as in the contract; for '' or an unknown reason of a newer server the detail is returned alone
+ * A reason with its detail, such as 'Sigue en proceso. Mancha en la solapa'; for 'otro' only the detail.
+ * @param reason as in the contract; '' and reasons that only a newer server has give only the detail
  */
 export function reasonText(reason: string, detail: string): string {
   const known = MISSING_REASONS.find((one) => one === reason);

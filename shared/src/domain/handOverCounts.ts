@@ -5,7 +5,7 @@ export interface PieceCount {
   /** Why other pieces of the nota stayed behind; '' when none did. */
   motivo: string;
   detalle: string;
-  /** Name and id of the user who counted; `usuario` is null when the server no longer knows the id. */
+  /** Name and id of the user who counted; `usuario` is null when the server no longer has that user. */
   quien: string;
   usuario: string | null;
   /** ISO 8601. */
@@ -27,7 +27,9 @@ export function withoutPieces(counts: readonly PieceCount[], numbers: readonly n
     .filter(({ entregadas: counted }) => counted.length > 0);
 }
 
-/** The count that says why pieces are missing, and who said it: the last with a reason, or else the last of all (day.md 4). */
+/**
+ * The count whose reason and user are shown for the missing pieces: the last one with a reason, else the last of all (day.md 4).
+ */
 export function tellingCount(counts: readonly PieceCount[]): PieceCount | null {
   return counts.findLast(({ motivo: reason }) => reason !== '') ?? counts.at(-1) ?? null;
 }

@@ -1,7 +1,7 @@
 /** Integer Mexican centavos. All code uses centavos; pesos exist only in the API and on screen. */
 export type Centavos = number;
 
-/** Integer thousandths: grams on kg lines, thousandths of a piece otherwise (3 decimals, decisions "Notes"). */
+/** Integer thousandths: grams on kg lines, thousandths of a piece on others (3 decimals, decisions "Notes"). */
 export type Thousandths = number;
 
 /** Largest amount of one field: $1,000,000.00. It keeps every price times quantity a safe integer. */

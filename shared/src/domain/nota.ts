@@ -88,8 +88,8 @@ export interface TotalsInput {
 }
 
 /**
- * All totals of a nota, centavos (spec 9, decisions "Notes"). Closed notas and those of a closed month keep the stored envio
- * and recargo. Others keep the recargo until subtotal or express change, even if the rule has changed.
+ * All totals of a nota, centavos (spec 9, decisions "Notes"). Closed notas and notas of a closed month keep the stored envio and
+ * recargo. Other notas keep the stored recargo until their subtotal or express changes, even if the rule has changed.
  */
 export function notaTotals(nota: TotalsInput): Totals {
   const { stored = null, express = false, percent = null, settled = false } = nota;
@@ -117,7 +117,7 @@ export function isPaid(saldo: Centavos): boolean {
   return saldo < 100;
 }
 
-/** The amount still to ask for: 0 when the saldo counts as paid, or the nota was paid in excess. */
+/** The amount that the cliente still has to pay: 0 when the saldo counts as paid, or the laundry owes the cliente. */
 export function amountDue(saldo: Centavos): Centavos {
   return isPaid(saldo) ? 0 : saldo;
 }

@@ -30,7 +30,7 @@ export function withoutInvisible(text: string): string {
 
 /** Characters that most fonts draw as nothing or as a box: controls, formats, private and unassigned ones. */
 const UNDRAWN = /[\p{C}\uFFFC\uFFFD]/gu;
-/** Punctuation and spaces around a name, such as a final full stop. */
+/** Punctuation and spaces at the ends of a name, such as a full stop. */
 const EDGES = /^[\p{P}\s]+|[\p{P}\s]+$/gu;
 
 /**

@@ -15,7 +15,7 @@ export interface ClosedDays {
   dates: readonly LocalDay[];
 }
 
-/** What one part of a line of opening hours means; commas separate the parts. */
+/** The meaning of one part of a line of opening hours. Commas separate the parts. */
 interface Clause {
   weekdays: readonly number[];
   closed: boolean;
@@ -49,7 +49,7 @@ function namedDays(text: string): readonly number[] {
   });
 }
 
-/** The only range of times in a text, in 24 hours; null for none, for several, and for other ways of writing. */
+/** The only range of times in a text, in 24 hours; null for a text with no range, with several, or with another notation. */
 function timesIn(text: string): OpenHours | null {
   const [times, another] = [...text.matchAll(TIMES)];
   if (!times || another || /\b[ap]\.? ?m\b/.test(text)) return null;
@@ -65,12 +65,12 @@ function clausesOf(line: string): Clause[] {
   for (const part of line.split(/[,;]/)) {
     const weekdays = namedDays(part);
     const hours = timesIn(part);
-    // In 'Cerrado: sábado, domingo' the word closes all days after it; in 'sábado, cerrado' it closes the days before it.
+    // In 'Cerrado: sábado, domingo' the word applies to all days after it; in 'sábado, cerrado' only to the part before it.
     closesRest ||= /^\s*cerrad[oa]s?\b/.test(part) && weekdays.length > 0;
     const before = clauses.at(-1);
     if (before && /^\s*cerrad[oa]s?\W*$/.test(part)) before.closed = true;
     else if (weekdays.length > 0) clauses.push({ weekdays, closed: closesRest || /\bcerrad[oa]s?\b/.test(part), hours });
-    // Times without a day belong to the days before them: 'lunes, miércoles y viernes, 9:00 a 14:00'.
+    // Times without a day apply to all days before them: 'lunes, miércoles y viernes, 9:00 a 14:00'.
     else if (hours) for (const clause of clauses) clause.hours ??= hours;
   }
   return clauses;
@@ -100,7 +100,10 @@ export function openHours(hours: string, day: LocalDay): OpenHours | null {
   return clauses.find(({ weekdays, closed }) => !closed && weekdays.includes(weekday(day)))?.hours ?? null;
 }
 
-/** All days on which a sucursal is closed: those of its settings, and the weekdays its opening hours leave out. */
+/**
+ * All days on which a sucursal is closed: the closed days of its settings, and the weekdays on which its opening hours don't
+ * open.
+ */
 export function closedDays(hours: string, { weekdays, dates }: ClosedDays): ClosedDays {
   const open = openWeekdays(hours);
   return { weekdays: ALL.filter((day) => weekdays.includes(day) || !open.has(day)), dates };

@@ -27,14 +27,14 @@ export function returnableOf(pago: RecordedPago, pagos: readonly RecordedPago[])
   return pagos.reduce((rest, other) => (other.reversaDe === pago.id ? rest + other.monto : rest), pago.monto);
 }
 
-/** Whether neither side owes the other. A saldo in favor isn't balanced: the cierre asks what to do with it. */
+/** Whether neither the cliente nor the laundry owes anything. A saldo in favor isn't balanced, so the cierre asks about it. */
 export function isBalanced(saldo: Centavos): boolean {
   return saldo >= 0 && isPaid(saldo);
 }
 
 /**
- * What may be done at the cierre with the amount a nota has in favor (day.md 3): return it, keep it as the cliente's credit, or
- * leave it on the nota. It is never a tip.
+ * What may be done at the cierre with the amount that the laundry owes the cliente (day.md 3): return it, keep it as the
+ * cliente's credit, or leave it on the nota. That amount is never taken as a tip.
  */
 export const FAVOR_ENDINGS = ['refund', 'credit', 'keep'] as const;
 export type FavorEnding = (typeof FAVOR_ENDINGS)[number];
@@ -45,10 +45,10 @@ export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
 }
 
 /**
- * The largest amount to which a pago can be corrected, centavos. For a partly returned pago it is the rest. For another it is
- * the amount that brings the abonos up to the total or, if they already exceed it, the pago's own amount.
+ * The largest amount to which a pago can be corrected, centavos. For a partly returned pago it is the part not returned yet. For
+ * any other pago it is the amount with which the nota is exactly paid, but at least the pago's own amount.
  * @param paid amount of the pago, centavos
- * @param returnable rest of the pago, centavos
+ * @param returnable part of the pago that wasn't returned yet, centavos
  */
 export function correctionLimit(
   paid: Centavos,
@@ -66,8 +66,8 @@ export interface RefundPart<P extends RecordedPago> {
 }
 
 /**
- * Which pagos return `amount`, the newest first, each at most its rest. The parts add up to `amount`, unless all rests are
- * less.
+ * Which pagos return `amount`, the newest first, each at most the part of it not returned yet. The parts add up to `amount`,
+ * unless all pagos together have less left.
  * @param pagos oldest first
  * @param amount centavos
  */

@@ -4,7 +4,7 @@ import { grossOf, notaTotals, type StatusNota, type TotalsInput } from './nota.t
 import { percentOf, type Share, WHOLE, writePercent } from './percent.ts';
 import { surchargeOf } from './surcharge.ts';
 
-/** Amounts up to the sum of 200 lines of the largest amount, centavos. */
+/** Amounts up to the sum of 200 lines with the largest amount each, centavos. */
 const amount = fc.integer({ min: 0, max: 200 * 1_000_000_000_000 });
 const percent = fc.integer({ min: 0, max: WHOLE });
 const share: fc.Arbitrary<Share> = fc.oneof(

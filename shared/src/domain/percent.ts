@@ -10,8 +10,8 @@ export const WHOLE: BasisPoints = 10_000;
 export type Share = { tipo: 'porcentaje'; valor: BasisPoints } | { tipo: 'monto'; valor: Centavos };
 
 /**
- * Centavos of a percentage of a non-negative amount, rounded half away from zero. Whole multiples of 10,000 are
- * multiplied apart, so that the product stays a safe integer for any nota.
+ * Centavos of a percentage of a non-negative amount, rounded half away from zero. The whole 10,000s of the amount and the rest
+ * are multiplied separately, so that each product stays a safe integer.
  */
 export function percentOf(amount: Centavos, percent: BasisPoints): Centavos {
   return Math.floor(amount / WHOLE) * percent + divideRounding((amount % WHOLE) * percent, WHOLE);

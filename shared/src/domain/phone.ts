@@ -41,7 +41,7 @@ export function plainPhone(text: string): string {
   return oneSpace(withoutInvisible(text.normalize('NFKC')).replace(/\p{Pd}/gu, '-'));
 }
 
-/** E.164 of a plain text that holds one number and nothing else; null when it isn't one. */
+/** E.164 of a plain text that is one telephone number; null for any other text. */
 function oneNumber(text: string): string | null {
   if (!ONE_NUMBER.test(text)) return null;
   // Spreadsheets write numbers as 5511110024.0; other countries write +44 (0)20.
@@ -106,7 +106,7 @@ export function splitPhone(text: string): SplitPhone | null {
 /**
  * Normalizes one phone in any usual format to E.164: '55 4108 1170' and '044 55 4108 1170' to '+525541081170', '+1 (915)
  * 555-0101' to '+19155550101'. An empty text, and words such as 'n/a', give ''.
- * @returns null when it isn't exactly one phone; `splitPhone` also reads an extension and a second number
+ * @returns null for a text with more or less than one phone; `splitPhone` also reads an extension and a second number
  */
 export function normalizePhone(text: string): string | null {
   const split = splitPhone(text);

@@ -57,7 +57,7 @@ export interface OpenDays {
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Whether a window lies within a day's opening hours; always true when those can't be read. */
+/** Whether a window lies within a day's opening hours; always true when the opening hours can't be read. */
 function isWithin({ start, end }: TimeWindow, hours: OpenHours | null): boolean {
   return hours === null || (minutesOf(start) >= hours.from && minutesOf(end) <= hours.until);
 }

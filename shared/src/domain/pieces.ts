@@ -9,7 +9,7 @@ export const MAX_PIECE = 60;
 /** Maximum number of pieces of a nota. */
 export const MAX_PIECES = 200;
 
-/** Weight of a bag: each started 8 kg takes one (day.md 4). */
+/** Weight that fits in a bag: every 8 kg, and a smaller rest, take a bag of their own (day.md 4). */
 const BAG_THOUSANDTHS: Thousandths = 8_000;
 
 /** Names of the pieces that are a bag or a parcel. */
@@ -48,7 +48,7 @@ export const piecesText = (count: number): string => quantity(count, 'pieza', 'p
 /** Writes a number of bultos: '7 bultos'. */
 export const parcelsText = (count: number): string => quantity(count, 'bulto', 'bultos');
 
-/** How many tags a line suggests: one per piece, one bag per started 8 kg, and none for a flexible line. */
+/** How many tags a line suggests: one per piece, one per bag for kilos, and none for a flexible line. */
 export function suggestedCount({ medida: unit, cantidad: amount }: PieceLine): number {
   if (unit === 'flex') return 0;
   return unit === 'kg' ? Math.ceil(amount / BAG_THOUSANDTHS) : Math.ceil(thousandthsToQuantity(amount));
@@ -123,7 +123,10 @@ function suggestedRows(lines: readonly PieceLine[]): PieceRow[] {
   });
 }
 
-/** The rows of a nota: its pieces by line, then those without a line. Without pieces, the rows that its lines suggest. */
+/**
+ * The rows of a nota: its pieces by line, then the pieces without a line. A nota without pieces has the rows that its lines
+ * suggest.
+ */
 export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): PieceRow[] {
   if (pieces.length === 0) return suggestedRows(lines);
   const groups = [...groupPieces(pieces).values()];
@@ -138,8 +141,8 @@ export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece
 }
 
 /**
- * The rows after another register changed the pieces meanwhile: rows that this register changed since `before` are kept, the
- * others are `theirs`.
+ * The rows after another register changed the pieces meanwhile: rows that this register changed since `before` stay as in `mine`,
+ * and all other rows are taken from `theirs`.
  */
 export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[], theirs: readonly PieceRow[]): PieceRow[] {
   const byKey = (rows: readonly PieceRow[]) => new Map(rows.map((row) => [keyOf(row.line, row.name), row]));
@@ -159,8 +162,8 @@ export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[]
 }
 
 /**
- * Names of the lines with fewer pieces than they suggest, in a nota that was changed after it was tagged. Empty for a nota
- * without pieces, or with the most pieces allowed.
+ * Names of the lines with fewer pieces than they suggest, because the nota was changed after it was tagged. Empty for a nota
+ * without pieces, or with the maximum number of pieces.
  */
 export function linesMissingTags(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): string[] {
   if (pieces.length === 0 || pieces.length >= MAX_PIECES) return [];
@@ -183,7 +186,7 @@ export function piecesOf(rows: readonly PieceRow[], stored: readonly TaggedPiece
   return [...kept, ...[...waiting.values()].flat()];
 }
 
-/** Whether a piece that stays gets another number, so that its tag is wrong and has to be printed again. */
+/** Whether a piece that remains gets another number: its tag is then wrong and has to be printed again. */
 export function movesTags(stored: readonly TaggedPiece[], next: readonly TaggedPiece[]): boolean {
   const places = new Map<string, number[]>();
   for (const [index, { linea: line, nombre: name }] of next.entries()) {
@@ -208,7 +211,9 @@ export function countOf(rows: readonly PieceRow[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Numbers (from 1) of handed-over pieces that `next` would change: a tag that left the shop can't stand for another piece. */
+/**
+ * Numbers (from 1) of handed-over pieces that `next` would change. They mustn't change, because their tags have left the shop.
+ */
 export function changedHandedOver(
   stored: readonly TaggedPiece[],
   next: readonly TaggedPiece[],

@@ -1,6 +1,6 @@
 /**
- * localStorage keys of the notes about captures that wait, captures that were lost, and the numbers that this device used.
- * Signing out keeps them, as it keeps the queue.
+ * localStorage keys of three lists: captures that wait, captures that were lost, and numbers that this device used. Signing out
+ * keeps all three, as it keeps the queue.
  */
 export const QUEUE_MARK = 'lavanda:cola';
 export const LOST_MARK = 'lavanda:cola-perdida';

@@ -47,7 +47,7 @@ export function clabeCheckDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
-/** Whether a normalized CLABE has 18 digits, the last one right. */
+/** Whether a normalized CLABE has 18 digits, of which the last is the right check digit. */
 export function isClabe(clabe: string): boolean {
   return /^\d{18}$/.test(clabe) && clabeCheckDigit(clabe.slice(0, 17)) === clabe.at(-1);
 }

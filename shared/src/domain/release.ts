@@ -1,12 +1,12 @@
-/** Rollout rules: which version of a section a user gets. Pure functions. */
+/** Pure functions with the rules of rollouts: which version of a section a user gets. */
 
 /** Live versions of one remote. A version is '<package version>-<hash of its files>'. */
 export interface ReleasePointer {
-  /** Version for users who aren't chosen for the candidate; null when they don't get the remote. */
+  /** Version for users who aren't chosen for the candidate; null when those users don't get the remote at all. */
   estable: string | null;
   /** Version being rolled out, or null. */
   candidata: string | null;
-  /** Share of users that get the candidate, 0 to 100, besides those of `tenants`. */
+  /** Share of users that get the candidate, 0 to 100, in addition to all users of `tenants`. */
   porcentaje: number;
   /** Ids of laundries whose users all get the candidate. */
   tenants: readonly string[];
@@ -15,8 +15,9 @@ export interface ReleasePointer {
 }
 
 /**
- * Why a user has a version: stable, the server's own, the candidate (by laundry or share of users), a stand-in for `asignada`,
- * which the shell can't mount, or a preview that this tab opened by a link valid until `vence` (ISO 8601).
+ * Why a user has a version: it is the stable one, the server's own, or the candidate (by laundry or by share of users); or it is
+ * a stand-in for `asignada`, which the shell can't mount; or a preview that this tab opened by a link valid until `vence` (ISO
+ * 8601).
  */
 export type VersionReason =
   | { tipo: 'estable' | 'servidor' | 'lavanderia' }
@@ -38,7 +39,7 @@ export interface Requester {
 
 const BUCKETS = 10_000;
 
-/** FNV-1a hash, 32 bits: it gives the same value in every process and language. It need not be secure. */
+/** FNV-1a hash, 32 bits, which has the same value in every process and language. It needn't be secure here. */
 function fnv1a(text: string): number {
   let sum = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
@@ -46,15 +47,15 @@ function fnv1a(text: string): number {
 }
 
 /**
- * A user's bucket in a remote's rollouts, 0 to 9999. It is fixed, so users of a 10 % rollout stay in at 50 %, and
- * differs per remote, so the same users aren't always first.
+ * A user's bucket in a remote's rollouts, 0 to 9999. The bucket is fixed, so that users of a 10 % rollout stay in it at 50 %. It
+ * differs by remote, so that the same users aren't always first.
  */
 export function bucketOf(remote: string, userId: string): number {
   return fnv1a(`${remote}\n${userId}`) % BUCKETS;
 }
 
 /**
- * The version of a remote that `actor` gets, and why. Without a signed-in user (null) it is never a candidate.
+ * The version of a remote that `actor` gets, and why. Without a signed-in user (null), the version is never the candidate.
  * @returns null when `actor` doesn't have the remote
  */
 export function assignedVersion(remote: string, pointer: ReleasePointer, actor: Requester | null): AssignedVersion | null {

@@ -1,6 +1,6 @@
 /**
- * Seconds after a cierre in which the user who made it may undo it. Longer than the 10 s that 'Deshacer' is shown, because the
- * toast stays while the mouse is over it, and the request may have to be repeated.
+ * Seconds after a cierre in which the user who made it may undo it. This is longer than the 10 s of the toast 'Deshacer', because
+ * the toast stays under the mouse, and the request may have to be repeated.
  */
 export const UNDO_CLOSE_SECONDS = 60;
 

@@ -240,7 +240,7 @@ export function bestClientes({ clientes }: Summary, { anio: year, mes: month, su
 }
 
 /**
- * Which pagos count: 'pago' takes the pagos made in the month; 'nota' takes those of the month's notas, whenever they were
+ * Which pagos count: with 'pago' the pagos made in the month, with 'nota' the pagos of the month's notas, whenever they were
  * made.
  */
 export type PaymentsDate = 'pago' | 'nota';

@@ -2,7 +2,7 @@
 export const ROLES = ['superuser', 'admin', 'user', 'accountant'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A role's name in the texts. A badge shows the role itself, as the specification asks. */
+/** A role's name in Spanish texts. A badge shows the role's code itself, as the specification demands. */
 export const ROLE_NAMES: Record<Role, string> = {
   superuser: 'Superusuario',
   admin: 'Admin',

@@ -37,7 +37,9 @@ export type DriverMethod = (typeof DRIVER_METHODS)[number];
 export const SHARE_MODES = ['km', 'parejo'] as const;
 export type ShareMode = (typeof SHARE_MODES)[number];
 
-/** Number of colours and shapes that tell drivers apart, by their place in the list; the fifth driver gets the first. */
+/**
+ * Number of colours and shapes that distinguish drivers, by their place in the list. The fifth driver has the first colour again.
+ */
 export const DRIVER_MARKS = 4;
 
 export const MAX_DRIVER_NAME = 60;
@@ -52,7 +54,7 @@ export const MAX_BAGS = 50;
 /** Longest note that a driver writes at a stop. */
 export const MAX_STOP_NOTE = 200;
 
-/** Minutes that a stop takes. */
+/** How long a stop is taken to last, minutes. */
 export const STOP_MINUTES = 6;
 
 /**

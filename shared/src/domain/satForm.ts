@@ -17,7 +17,7 @@ export function cardOf(method: string, card: CardKind | null | undefined): CardK
 /**
  * SAT's form of a pago (day.md 3). A card of unknown kind counts as a credit card.
  * @param link the laundry's form for payment links; null when it isn't known
- * @returns null for a pago without a form, because it takes no money of its own
+ * @returns null for a pago with credit, because it takes no money, and for a link whose form isn't known
  */
 export function satFormOf(method: string, card: CardKind | null, link: LinkForm | null): SatForm | null {
   switch (method) {

@@ -9,12 +9,10 @@ export type ScannedCode =
 const TICKET = /\/t\/([A-Za-z0-9_-]{32})\/?$/;
 const PIECE = /^(.*\d)\.([1-9]\d{0,2})$/;
 const FOLIO = /^[1-9]\d{0,11}$/;
-/**
- * Code on the tag of a nota without a clave. It begins with letters, so that a scanner's plain digits are never taken for it.
- */
+/** Code on the tag of a nota without a clave. The letters at its beginning distinguish it from codes of digits alone. */
 const TAG_FOLIO = /^FOLIO([1-9]\d{0,11})(?:\.([1-9]\d{0,2}))?$/i;
 
-/** For a scanner set to a US keyboard on a computer with a Latin American one: the character received, and the one meant. */
+/** Characters that a scanner set to a US keyboard types on a Latin American computer, with the character that each one means. */
 const LATIN_AMERICAN: Readonly<Record<string, string>> = { '-': '/', "'": '-', '?': '_' };
 
 function ticketToken(text: string): string | null {
@@ -33,9 +31,8 @@ export function folioPieceCode(folio: number, pieza: number): string {
 }
 
 /**
- * What a scanned or typed text stands for: the address in a ticket's QR, a tag's 'B355.2' or
- * 'FOLIO10483.2', a clave or a folio.
- * @returns null when it is none of them
+ * Reads a scanned or typed text: the address in a ticket's QR, a tag's 'B355.2' or 'FOLIO10483.2', a clave or a folio.
+ * @returns null when it is none of these
  */
 export function parseScan(text: string): ScannedCode | null {
   const plain = text.trim();

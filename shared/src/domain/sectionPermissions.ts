@@ -1,8 +1,8 @@
 import { can, type Permission, type Role } from './roles.ts';
 
 /**
- * Permissions of sections whose calls the product itself answers, with the roles that have each until a laundry decides
- * otherwise in Configuración, 'Permisos'. A section's `remoto.json` declares the same.
+ * Permissions of the sections whose calls the product's own server answers, each with the roles that have it until a laundry
+ * decides otherwise in Configuración, 'Permisos'. The section's `remoto.json` declares the same permissions and roles.
  */
 export const SECTION_PERMISSIONS = {
   /** Open Ruta: see the day, give stops to drivers, make their links (day.md 5). */

@@ -2,7 +2,7 @@ import { IN_SUCURSAL, type StatusNota } from './nota.ts';
 import { isOneLine, withoutInvisible } from './oneLineText.ts';
 import { oneSpace } from './text.ts';
 
-/** Stages of a nota that is in the sucursal (day.md 4), in their order. A nota has one besides its status. */
+/** Stages of a nota that is in the sucursal (day.md 4), in their order. The stage is independent of the status. */
 export const STAGES = ['recibida', 'proceso', 'lista'] as const;
 export type Stage = (typeof STAGES)[number];
 

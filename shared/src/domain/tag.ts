@@ -58,7 +58,7 @@ export function pieceText({ nombre: name, detalle: mark }: TaggedPiece, line: Pi
 
 const initial = (word: string) => `${[...word][0] ?? ''}.`;
 
-/** Ways to write a name, each shorter than the one before. The first name and a surname are shortened last. */
+/** Ways to write a name, each shorter than the one before. The first name and one surname are shortened last. */
 function shorterNames(words: readonly string[]): string[] {
   const [first = '', second = '', third = '', ...others] = words;
   const rest = others.map(initial);

@@ -1,7 +1,10 @@
 /** Token of a ticket's public link: 32 base64url characters, of which at least 24 are random (144 bits). */
 export const TICKET_TOKEN = '^[A-Za-z0-9_-]{32}$';
 
-/** Beginning of all tokens of a laundry, so that registers of two laundries never make the same token. @param tenant its id */
+/**
+ * The beginning of all tokens of a laundry. It differs by laundry, so that two laundries' registers never make the same token.
+ * @param tenant id of the laundry
+ */
 export function ownTokens(tenant: string): string {
   return tenant.replaceAll('-', '').slice(0, 8);
 }

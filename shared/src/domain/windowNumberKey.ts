@@ -1,2 +1,4 @@
-/** sessionStorage key of a window's number among the browser's open ones, which a reload takes again. */
+/**
+ * sessionStorage key of a window's number among the browser's open windows. After a reload the window takes that number again.
+ */
 export const WINDOW_NUMBER_KEY = 'lavanda:ventana';

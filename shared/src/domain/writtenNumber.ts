@@ -30,7 +30,7 @@ function toInteger(number: string | null, decimals: number): number | null {
   return Number.isSafeInteger(integer) ? integer : null;
 }
 
-/** Takes the currency off an amount copied from elsewhere: 'MXN 1,500.00', '1500 pesos' or '$1,500 M.N.' */
+/** Removes the currency from an amount that was copied from elsewhere: 'MXN 1,500.00', '1500 pesos' or '$1,500 M.N.' */
 export function withoutCurrency(text: string): string {
   return text.replace(/^\s*(mxn|mx)?\s*\$?\s*/i, '').replace(/\s*(mxn|m\.\s?n\.|pesos)\s*$/i, '');
 }

@@ -10,7 +10,8 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { crashed: 
   override state = { crashed: false };
   #isReported = false;
 
-  // Without it, React catches one error only, and drops the whole root when a clean-up of what is removed crashes too.
+  // Without this method React catches only the first error: a second one, from the clean-up of what is removed, drops the whole
+  // root.
   static getDerivedStateFromError() {
     return { crashed: true };
   }
@@ -19,7 +20,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { crashed: 
     if (this.#isReported) return;
     this.#isReported = true;
     const error = withComponents(thrown, componentStack ?? '');
-    // In a microtask, because the shell would unmount a tree that is still being committed.
+    // `onError` makes the shell unmount the section, which React can't do until it has finished committing this tree.
     queueMicrotask(() => this.props.onError(error));
   }
 
@@ -28,10 +29,13 @@ export class SectionBoundary extends Component<SectionBoundaryProps, { crashed: 
   }
 }
 
-/** The error with the components in its stack, because one that React throws or that is no Error names no code of the section. */
+/**
+ * Adds the component names to the error's stack, because an error that React throws, or a thrown value that is no Error, names no
+ * code of the section.
+ */
 function withComponents(thrown: unknown, components: string): Error {
   if (!(thrown instanceof Error)) return Object.assign(new Error(String(thrown), { cause: thrown }), { stack: components });
-  // It has no effect on a frozen error.
+  // `Reflect.set`, because an assignment to a frozen error would throw.
   Reflect.set(thrown, 'stack', `${thrown.stack ?? ''}${components}`);
   return thrown;
 }

@@ -16,7 +16,10 @@ import {
 import type { DataRouter } from './remote.ts';
 import { ShellRouter } from './ShellRouter.tsx';
 
-/** ShellRouter uses react-router's unstable contexts: these tests fail when an upgrade changes them. */
+/**
+ * A section that shows the state of the router. ShellRouter uses react-router's unstable contexts, so these tests fail when an
+ * upgrade changes those contexts.
+ */
 function Section() {
   const { pathname, search } = useLocation();
   const { nota } = useParams();

@@ -14,8 +14,8 @@ interface ShellRouterProps {
 }
 
 /**
- * Connects a section's React root to the shell's data router, so that links, navigation and blockers act on the page. Uses
- * contexts that react-router marks unstable; its test fails when they change.
+ * Connects a section's React root to the shell's data router, so that links, navigation and blockers act on the page. The
+ * contexts used here are marked unstable by react-router; this file's test fails when they change.
  */
 export function ShellRouter({ router, section, children }: ShellRouterProps) {
   const state = useRouterState(router, section);

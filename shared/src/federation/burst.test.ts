@@ -3,7 +3,7 @@ import { type Beginning, ENTER_GAP_MS, GAP_MS, type Key, type KeyRole, NO_BURST,
 
 interface Press {
   key: string;
-  /** Since the key before, ms. */
+  /** Time since the key before, ms. */
   after: number;
   hasModifier?: boolean;
 }
@@ -26,7 +26,7 @@ const character = fc.constantFrom(...'ABCxyzñ0159 .,-:/?\'"Ñ');
 const special = fc.constantFrom('Enter', 'Tab', 'Backspace', 'ArrowLeft', 'Escape', 'F9', 'Shift', 'Delete');
 const humanGap = fc.integer({ min: GAP_MS + 1, max: 2000 });
 const scannerGap = fc.integer({ min: 0, max: GAP_MS });
-/** A person's keys: any, with the hand's time before each. */
+/** A person's keys: any keys, with a person's pause before each. */
 const human = fc.array(fc.record({ key: fc.oneof(character, special), after: humanGap }), { maxLength: 30 });
 /** Texts of tags and tickets, also as another keyboard layout types them. */
 const code = fc.oneof(
@@ -35,7 +35,7 @@ const code = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{32}$/).map((token) => `https://lavanda.mx/t/${token}`),
   fc.stringMatching(/^[A-Za-z0-9_]{32}$/).map((token) => `httpsÑ--lavanda.mx-t-${token}`),
 );
-/** A code's keys with Shift where a keyboard presses it, and the keys that end it. */
+/** A code's keys, with Shift before characters that need it, and the keys that end the code. */
 const scanned = fc
   .record({
     text: code,

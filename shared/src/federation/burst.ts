@@ -1,12 +1,12 @@
-/** Longest time between two keys of a scanner, ms (UI guide 14). Between two keys of a person it is above 60 ms. */
+/** Longest time between two keys of a scanner, ms (UI guide 14). A person needs more than 60 ms between two keys. */
 export const GAP_MS = 50;
 
-/** Longest time between the last character and Enter, for scanners that send Enter separately, ms. */
+/** Longest time, ms, between a code's last character and Enter: some scanners send Enter separately. */
 export const ENTER_GAP_MS = 300;
 
 /**
- * Shortest rest of the keyboard before a scan that begins with a letter, ms: a person who was typing needs longer than
- * this to take the scanner. No rest is needed after another scan, because the scanner is already in the hand.
+ * Shortest pause of the keyboard before a scan that begins with a letter, ms: a person who was typing needs longer to take the
+ * scanner. After another scan no pause is needed, because the scanner is already in the hand.
  */
 const REST_MS = 300;
 
@@ -14,8 +14,8 @@ const REST_MS = 300;
 export const CODE_LENGTH = 4;
 
 /**
- * Longest time between the keys of a shorter code, Enter included, ms. Such a code is a bare clave ('A5', 'A55'). Scanners need
- * up to 20 ms; no person presses a letter, a digit and Enter within 30 ms of each other.
+ * Longest time between the keys of a code with fewer than `CODE_LENGTH` characters, Enter included, ms. Such a code is a bare
+ * clave ('A5', 'A55'). Scanners need up to 20 ms; no person presses a letter, a digit and Enter within 30 ms of each other.
  */
 export const SHORT_GAP_MS = 30;
 const SHORT_CLAVE = /^\p{L}{1,2}[1-9]\d?$/u;
@@ -38,7 +38,7 @@ export interface Burst {
   slowest: number;
   /** Whether the keyboard paused before the burst. */
   isRested: boolean;
-  /** True right after a code ended: some scanners end it with two keys (CR, LF). */
+  /** True right after a key ended a code, because some scanners send a second end key (CR, then LF). */
   ended: boolean;
 }
 
@@ -47,20 +47,20 @@ export const NO_BURST: Burst = { text: '', last: Number.NEGATIVE_INFINITY, slowe
 /**
  * The role of a key:
  * - `first`: a character that a person typed, or the first one of a scan.
- * - `inside`: a later character of a scan whose first character is as `begins` says.
- * - `end`: the key that ends a code of enough characters, or a short clave; `code` is its text.
+ * - `inside`: a later character of a scan that begins as `Beginning` demands.
+ * - `end`: the key that ends a code of at least `CODE_LENGTH` characters, or a short clave; `code` is its text.
  * - `echo`: a second key that ends the same code.
  * - `other`: any other key.
  */
 export type KeyRole =
   | { kind: 'first' | 'inside' | 'echo' | 'other' }
-  | { kind: 'end'; code: string /** Whether it came at a scanner's speed. */; isFast: boolean };
+  | { kind: 'end'; code: string /** Whether the end key came at a scanner's speed. */; isFast: boolean };
 
 const isEnd = ({ key, hasModifier }: Key) => (key === 'Enter' || key === 'Tab') && !hasModifier;
 /** Whether the key is a scanner's LF, which arrives in the browser as Ctrl+J. */
 const isLineFeed = ({ key, hasModifier }: Key) => hasModifier && key.toLowerCase() === 'j';
 
-/** What a code may begin with: a letter, as claves and addresses do, or any character, as a product's number does. */
+/** The characters with which a code may begin: only a letter, as in claves and addresses, or any, as in a product's number. */
 export type Beginning = 'letter' | 'any';
 
 /** Whether the burst is a clave shorter than other codes. @param gap time from its last character to the end key, ms */
@@ -68,7 +68,7 @@ function isShortClave({ text, slowest, isRested }: Burst, gap: number): boolean 
   return isRested && text.length < CODE_LENGTH && SHORT_CLAVE.test(text) && Math.max(slowest, gap) <= SHORT_GAP_MS;
 }
 
-/** Adds a key to the burst, and returns the key's role. Pure, so that tests can try any sequence of keys and times. */
+/** Adds a key to the burst, and returns the key's role. A pure function, so that tests can try any sequence of keys and times. */
 export function readKey(burst: Burst, key: Key, begins: Beginning = 'letter'): { burst: Burst; role: KeyRole } {
   const gap = key.time - burst.last;
   const isFast = gap <= GAP_MS;

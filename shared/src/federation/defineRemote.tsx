@@ -20,7 +20,7 @@ import { type ExtensionSlots, Slots } from './slots.tsx';
 /** Spanish texts of the calendars. */
 export const DATE_TEXTS = esES.components.MuiLocalizationProvider.defaultProps.localeText;
 
-/** Applies the tenant's theme. It only reads the session from the cache, because the shell fetches it. */
+/** Applies the tenant's theme. `useQueryState` reads the session from the cache only, because the shell already fetches it. */
 function TenantTheme({ children }: { children: React.ReactNode }) {
   const { colores: colors } = api.endpoints.authData.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ colores: data?.usuario.tenantData.colores }),
@@ -80,15 +80,15 @@ function Drawn({ onDrawn }: Pick<RemoteProps, 'onDrawn'>) {
 
 let cache: EmotionCache | undefined;
 
-/** One cache per section, kept across mounts: a new one would leave the old style tags behind. */
+/** One style cache per section, kept across mounts, because a new cache would leave the style tags of the old one in the page. */
 function styleCache(nonce: string | undefined): EmotionCache {
   cache ??= createCache({ key: 'mf', nonce });
   return cache;
 }
 
 /**
- * Turns a section's App into parcel lifecycles. The App takes no props: data comes from the store, the location from
- * the router. A crash calls `onError`, and the shell shows its error panel.
+ * Turns a section's App into parcel lifecycles. The App takes no props: its data comes from the store and its location from the
+ * router. A crash calls `onError`, and the shell shows its error panel.
  */
 export function defineRemote(App: React.ComponentType): Lifecycles {
   const content = <App />;
@@ -100,14 +100,14 @@ export function defineRemote(App: React.ComponentType): Lifecycles {
     );
   }
   const { bootstrap, mount, unmount, update } = parcelOf(Root);
-  // Synchronous, so that a section is shown or hidden before the shell restores the scroll position.
+  // `flushSync`, because the section must be shown or hidden before the shell restores the scroll position.
   return { bootstrap, mount, unmount, update: (props) => flushSync(() => update(props)) };
 }
 
 /**
- * Turns an extension, which a section shows in a place of another one, into parcel lifecycles. `Content` gets the place's
+ * Turns an extension, which one section shows in a place of another section, into parcel lifecycles. `Content` gets the place's
  * props.
- * @param _place the place that remoto.json names; it determines the type of `Content`
+ * @param _place name of the place in remoto.json; it determines the props of `Content`
  */
 export function defineExtension<Name extends keyof ExtensionSlots>(
   _place: Name,

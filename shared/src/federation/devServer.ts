@@ -6,8 +6,8 @@ export const SHELL_PORT = 3000;
 export const API_PORT = 3001;
 
 /**
- * The port to use in development instead of `port`. The environment's `PORT` is the shell's, and every other port keeps
- * its distance to it, so that two checkouts can run side by side.
+ * The port to use in development instead of `port`. The environment's `PORT` moves the shell to another port, and every other
+ * port by the same distance, so that two checkouts can run side by side.
  */
 export function devPort(port: number): number {
   return port - SHELL_PORT + Number(process.env.PORT || SHELL_PORT);
@@ -24,7 +24,7 @@ export function configuredPort(folder: string): number {
 }
 
 /**
- * The wait after a change of a file, ms. The compiler of `shared` empties a file before it writes it, and an update
- * built in between breaks the page.
+ * How long the build waits after a file changed, ms. The compiler of `shared` empties a file before writing it, and a build made
+ * between the two steps breaks the page.
  */
 export const WATCH_OPTIONS = { aggregateTimeout: 100 };

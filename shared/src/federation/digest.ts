@@ -11,8 +11,8 @@ const FILE_LOCK = 'package-lock.json';
 const NOT_BUNDLED = /^(testing|kit)[\\/]/;
 
 /**
- * Eight hex digits that identify a build's input: sources, bundled `shared` files, configuration and lock file. With equal
- * digests, two versions in one page would share chunks by mistake.
+ * Eight hex digits that identify a build's input: sources, bundled `shared` files, configuration and lock file. If two different
+ * versions had the same digest, a page that loads both would mix up their chunks.
  */
 export function sourcesDigest(folder: string): string {
   const sum = createHash('sha256');
@@ -37,7 +37,7 @@ export function sourcesDigest(folder: string): string {
 
 const filesIn = (root: string) => readdirSync(root, { recursive: true }).map(String);
 
-/** The nearest folder with a lock file: the remote's own, or its repository's. */
+/** The nearest folder with a lock file: the remote's own folder, or its repository's. */
 function lockFolder(folder: string): string | undefined {
   if (existsSync(join(folder, FILE_LOCK))) return folder;
   const above = dirname(folder);

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 
-/** Files left out of archivos.json: compressed copies, source maps, HTML, build statistics and archivos.json itself. */
+/**
+ * Build files that archivos.json doesn't list: compressed copies, source maps, HTML, build statistics and archivos.json itself.
+ */
 const OVER = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$|^archivos\.json$/;
 
 /** Writes archivos.json into a finished build: the SHA-256 (hexadecimal) of each file by its path. */

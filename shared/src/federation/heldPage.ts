@@ -1,8 +1,8 @@
 /**
- * Name of the shell's global function that tells for how long the browser's dialogs held the page. It must never change, because
- * every built section contains it.
+ * Name of the shell's global function that returns for how long the browser's dialogs held the page. The name must never change,
+ * because every built section contains it.
  */
 export const HELD_PAGE = 'lavandaHeldPage';
 
-/** @returns ms that dialogs were open since `start` (`performance.now()`) */
+/** @param start `performance.now()` at the moment from which to count @returns how long dialogs were open since then, ms */
 export type HeldPage = (start: number) => number;

@@ -41,7 +41,7 @@ describe('the kit, packed', () => {
     const { dependencies, devDependencies } = manifest;
     const imported = importedPackages();
     expect(imported).toEqual(expect.arrayContaining(['react', '@rsbuild/core', '@testing-library/react', '@swc/jest']));
-    // MUI brings its parts and the router its core.
+    // These packages come as dependencies of MUI and of the router.
     const carried = ['@mui/system', '@mui/utils', 'react-router'];
     expect(imported.filter((name) => !(name in { ...dependencies, ...devDependencies }) && !carried.includes(name))).toEqual([]);
   });

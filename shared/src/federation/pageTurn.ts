@@ -1,6 +1,6 @@
 /**
- * Name of the shell's global function that a section's code calls while it may keep the page from its next task. It must never
- * change, because every built section contains it.
+ * Name of the shell's global function that a section's endless code calls at each turn. The name must never change, because every
+ * built section contains it.
  */
 export const NOTE_TURN = 'lavandaNoteTurn';
 

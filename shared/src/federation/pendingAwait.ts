@@ -5,7 +5,7 @@
 export const NOTE_AWAIT = 'lavandaNoteAwait';
 
 /**
- * Remembers that a module waits for `awaited`, until that settles.
+ * Remembers that a module waits for `awaited`, until that promise settles.
  * @param place error created where the module waits
  * @returns a promise that settles as `awaited` does, at the same moment
  */

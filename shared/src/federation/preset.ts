@@ -68,7 +68,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
       distPath: { root: 'dist' },
       // The remote's description ships with its build.
       copy: [{ from: './remoto.json' }],
-      // Production maps are uploaded with the build, to name the lines of failures; no script refers to them.
+      // The production build's maps are uploaded to find the lines of failures; no script refers to them.
       sourceMap: { js: development ? 'cheap-module-source-map' : 'hidden-nosources-source-map' },
       legalComments: 'none',
     },
@@ -84,7 +84,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
         optimization: { splitChunks: { chunks: 'async' }, runtimeChunk: false },
         resolve: { alias: browserRuntime() },
         plugins: [
-          // The entry loads every chunk with its hash, so a tampered chunk doesn't run.
+          // The entry contains the hash of every chunk, so that a browser doesn't run a chunk that somebody changed.
           ...(development ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
           new ModuleFederationPlugin({
             name: globalName(name),
@@ -105,7 +105,7 @@ function remoteEnvironment({ name }: RemoteOptions, development: boolean): Envir
   };
 }
 
-/** The remote as a standalone page with its own libraries, in files that can't collide with the federated ones. */
+/** Builds the remote as a standalone page with its own libraries. Its folders keep its files apart from the federated ones. */
 function standaloneEnvironment(): EnvironmentConfig {
   return {
     source: { entry: { standalone: './src/standalone.tsx' } },

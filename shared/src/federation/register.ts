@@ -1,14 +1,13 @@
 import { newId } from '../domain/newId.ts';
 
-/** localStorage key of this browser's register. Signing out keeps it: it belongs to the device and not to a user. */
+/** localStorage key of this browser's register. Signing out keeps the key, because a register belongs to the device. */
 export const REGISTER_KEY = 'lavanda:equipo';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id of this browser's register (day.md 1), made once: the server numbers its new notas with the register's
- * letters.
- * @returns undefined in a browser that keeps nothing; the server's own register numbers its notas
+ * The id of this browser's register (day.md 1), made at the first use. The server numbers its new notas with its letters.
+ * @returns undefined in a browser that stores nothing; its notas get the letters of the server's own register
  */
 export function registerId(): string | undefined {
   try {
@@ -22,7 +21,7 @@ export function registerId(): string | undefined {
   }
 }
 
-/** The body of a call whose money moves in the drawer of this browser's register. */
+/** Adds this browser's register to the body of a call that moves money in the register's drawer. */
 export function atRegister<Body extends object>(body: Body): Body & { equipo?: string } {
   const register = registerId();
   return register === undefined ? body : { ...body, equipo: register };

@@ -12,11 +12,11 @@ export interface RemoteProps {
   section?: string | undefined;
   /** Set with `update`: false while the section is kept mounted but another one is on screen. */
   visible?: boolean | undefined;
-  /** Called once everything that the section draws has its code and data, even if it draws little or nothing. */
+  /** Called when the code and data of everything that the section draws have arrived, even if the section draws nothing. */
   onDrawn?: (() => void) | undefined;
   /** Called when the section crashes while rendering; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
-  /** Host of the places that the section offers to others; undefined in a shell that fills none. */
+  /** The shell's object that fills the places this section offers to others; undefined in a shell that fills none. */
   slots?: SlotHost | undefined;
   /** Props that the offering section gives to an extension; they change with `update`. */
   slot?: object | undefined;
@@ -41,11 +41,11 @@ export interface Lifecycles {
   bootstrap: (props: never) => Promise<unknown>;
   mount: (props: never) => Promise<unknown>;
   unmount: (props: never) => Promise<unknown>;
-  /** Takes effect before it returns. A section without it is unmounted whenever the user leaves it. */
+  /** Applies the new props before it returns. A section without `update` is unmounted whenever the user leaves it. */
   update?: (props: never) => Promise<unknown>;
 }
 
-/** The module './lifecycles' of a remote, with its extensions: they are parcels too, by their `nombre` in remoto.json. */
+/** The module './lifecycles' of a remote. Its extensions are parcels too, listed by their `nombre` in remoto.json. */
 export interface RemoteModule extends Lifecycles {
   extensions?: Readonly<Record<string, Lifecycles>>;
 }

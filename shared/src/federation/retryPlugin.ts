@@ -1,6 +1,6 @@
 /**
- * Included in every remote's entry. A hung script blocks later requests for the same URL in the browser cache, so
- * retries load each chunk from a new URL. The shell sets the attempt number in the global `lavandaAttempt`.
+ * This plugin is part of every remote's entry. A hung script blocks later requests for the same URL in the browser cache, so each
+ * retry loads the chunks from a new URL. The shell sets the attempt's number in the global `lavandaAttempt`.
  */
 declare let __webpack_require__: { u: (chunk: string | number) => string };
 

@@ -9,7 +9,10 @@ export function offerScan(text: string): boolean {
 
 const CAMERA = 'lavanda:escanear';
 
-/** Opens the app's 'Escanear' with its camera; a code it reads arrives as a scan. @returns whether the app has a scanner */
+/**
+ * Opens the app's 'Escanear' with its camera; a code that the camera reads arrives as a scan. @returns whether the app has a
+ * scanner
+ */
 export function openCamera(): boolean {
   return !window.dispatchEvent(new CustomEvent(CAMERA, { cancelable: true }));
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /** How long the item that a scan opened stays highlighted, ms. */
 const LIT_MS = 1_500;
-/** Age, ms, from which a scan highlights nothing: the user only reloaded its page or went back to it. */
+/** A scan older than this, ms, highlights nothing, because the user only reloaded its page or went back to it. */
 const FRESH_MS = 10_000;
 
 /** History state for the navigation that a scan causes. */
@@ -17,8 +17,8 @@ function momentOf(state: unknown): number | null {
 }
 
 /**
- * True for a moment on the screen that a scan opened, which then highlights the scanned item (UI guide 14). Each scan starts
- * that moment anew, even if the item was already open.
+ * True for a moment after a scan opened this screen, so that the screen highlights the scanned item (UI guide 14). A new scan of
+ * the same item starts that moment again.
  */
 export function useScanFlash(): boolean {
   const moment = momentOf(useLocation().state);

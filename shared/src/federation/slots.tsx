@@ -12,7 +12,7 @@ export interface ExtensionSlots {
   'nota.parada': { notaId: string };
 }
 
-/** Sample props of the product's own places, with which the contract test mounts extensions. */
+/** Sample props of the product's own places; the contract test mounts extensions with them. */
 export const SLOT_SAMPLES = {
   'clientes.cliente': { clienteId: '00000000-0000-4000-8000-000000000001' },
   'nota.parada': { notaId: '00000000-0000-4000-8000-000000000002' },
@@ -30,7 +30,8 @@ interface ExtensionSlotProps<Name extends keyof ExtensionSlots> {
 }
 
 /**
- * A place that other sections may fill. It stays empty when none does; an extension that fails is removed and the page stays.
+ * A place that other sections may fill with an extension. Without an extension it stays empty; an extension that fails is
+ * removed, and the page stays.
  */
 export function ExtensionSlot<Name extends keyof ExtensionSlots>({ name, props }: ExtensionSlotProps<Name>) {
   const host = use(Slots);

@@ -5,8 +5,8 @@
 export const NOTE_THROWN = 'lavandaNoteThrown';
 
 /**
- * Remembers where a value that may be no Error, and so has no stack, was thrown.
- * @param place error created where it was thrown
+ * Remembers where a value was thrown, because a value that is no Error has no stack.
+ * @param place error created where the value was thrown
  * @returns the value
  */
 export type NoteThrown = (value: unknown, place: Error) => unknown;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useReducer } from 'react';
 
 /**
- * A number that changes each time the section is hidden. As a `key`, it resets a component before the next visit, out
- * of sight.
+ * A number that changes each time the section is hidden. Used as a `key`, it resets a component while nobody sees it, before the
+ * next visit.
  */
 export function useVisitKey(): number {
   const [visit, another] = useReducer((number: number) => number + 1, 0);

@@ -2,7 +2,9 @@ import { addressOf } from '../contract/calls/call.ts';
 import { listenCall } from '../contract/calls/events.ts';
 import type { LiveEvent } from '../contract/schemas/events.ts';
 
-/** Waits before connecting again, ms: the first, doubled at each failure up to the longest. Half of each is random. */
+/**
+ * Waits before connecting again, ms: the first one, and the longest. Each failure doubles the wait; half of each wait is random.
+ */
 const FIRST_WAIT = 600;
 const LONGEST_WAIT = 30_000;
 
@@ -42,10 +44,11 @@ export function connect(place: () => Place, tell: (message: StreamMessage) => vo
     on('todo', () => tell({ kind: 'all' }));
     on('fin', () => tell({ kind: 'ended' }));
     on('message', ({ lastEventId, data }) => tell({ kind: 'event', id: lastEventId, event: JSON.parse(data) as LiveEvent }));
-    // The browser's own retry would resume from where this stream began, so it is replaced.
+    // The browser's own retry would ask again for all events since this stream began, so `again` replaces it.
     current.addEventListener('error', () => {
       again();
-      // An EventSource doesn't distinguish a refusal from a lost network, so the session is checked, once per outage.
+      // An EventSource doesn't distinguish a refusal from a lost network, so 'unheard' makes the page check its session, once per
+      // outage.
       if (!wasUp && !isAsked) tell({ kind: 'unheard' });
       isAsked ||= !wasUp;
     });

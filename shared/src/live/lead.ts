@@ -1,6 +1,6 @@
 /**
- * Runs `onLead` in one of the browser's windows at a time, and in another when that window closes. Without Web Locks (on plain
- * http) it runs in every window while that is visible.
+ * Runs `onLead` in one of the browser's windows at a time; when that window closes, another one runs it. Without Web Locks (on
+ * plain http) every visible window runs it.
  * @param onLead begins the work; returns a function that ends it
  * @returns the function that ends the work in this window
  */
@@ -24,7 +24,7 @@ function leadByLock(name: string, onLead: () => () => void): () => void {
         free();
       };
     });
-  // The request rejects when it ends before this window leads.
+  // The request rejects when `stop` aborts it before this window got the lock.
   void navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
   return () => {
     if (release) release();

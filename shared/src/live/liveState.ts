@@ -39,7 +39,7 @@ interface Freshness {
   refetchOnMountOrArgChange: true;
 }
 
-/** Options of a query about data that other registers change: while no live events come, it is read on focus and every `ms`. */
+/** Options of a query about data that other registers change: without live events the query is read on focus and every `ms`. */
 export function useFreshness(ms: number): Freshness {
   const told = useLive();
   return {

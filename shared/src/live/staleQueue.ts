@@ -1,14 +1,14 @@
 import type { StaleTag } from './staleTags.ts';
 
 /**
- * Events that arrive within this time, ms, cause one refetch. The first one after a rest waits only for the others of
- * its transaction.
+ * Events that arrive within TOGETHER_MS cause one refetch. After a rest of REST_MS the first event waits only FIRST_MS, for the
+ * other events of its transaction. All are ms.
  */
 const TOGETHER_MS = 100;
 const FIRST_MS = 30;
 const REST_MS = 1_000;
 
-/** Collects stale tags and passes them on together. In a hidden page they wait until it is visible again. */
+/** Collects stale tags and passes them on together. While the page is hidden, the tags wait until it is visible again. */
 export class StaleQueue {
   readonly #flush: (tags: StaleTag[]) => void;
   #tags = new Map<string, StaleTag>();

@@ -6,7 +6,7 @@ import { onRelease, useFreshness } from './liveState.ts';
 import { startLive } from './startLive.ts';
 import { windowId } from './windowId.ts';
 
-/** Stands in for the browser's, which jsdom lacks. */
+/** Stands in for the browser's EventSource, which jsdom lacks. */
 class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = [];
   readonly url: string;
@@ -87,7 +87,7 @@ test('a hidden page reads once, when it is seen again', async () => {
     stream().tell(id, { tipo: 'nota', ids: [id] });
     await pass(5_000);
   }
-  // Without Web Locks, a hidden page listens no more; what it had heard is kept.
+  // Without Web Locks, a hidden page stops listening, but keeps the events that it already received.
   expect(reads.list).toBe(1);
   hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
@@ -125,7 +125,7 @@ test('a stream that opens and says nothing, as behind a proxy that holds it back
     stream().say('latido');
     expect(result.current.pollingInterval).toBe(0);
   }
-  // A router that drops packets ends no stream: its silence tells.
+  // A router that drops packets doesn't end the stream, so only the silence shows that the stream is lost.
   await pass(27_500);
   expect(result.current.pollingInterval).toBe(30_000);
   expect(FakeEventSource.opened.length).toBeGreaterThan(1);

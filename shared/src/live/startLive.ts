@@ -4,21 +4,24 @@ import { hasLocks, lead } from './lead.ts';
 import { setLive } from './liveState.ts';
 import { takeChanges } from './takeChanges.ts';
 
-/** Wait before the stream is opened, ms, so that the page's own first reads come first. */
+/** Wait before the stream is opened, ms, so that the stream doesn't delay the page's first reads. */
 const START_MS = 2_000;
-/** The server sends something every 20 s. After this silence, ms, the stream counts as lost. */
+/** After this time without a message, ms, the stream counts as lost. The server sends at least one message every 20 s. */
 const SILENCE_MS = 25_000;
 const CHECK_MS = 2_000;
-/** Longest time between the reading of the page's session and the start of listening, ms. */
+/**
+ * Longest time, ms, between the answer with the page's session and the call of `startLive`: events of that time are asked for
+ * too.
+ */
 const READ_BEFORE_MS = 1_000;
 
 /** A message between the windows of a browser; 'hello' asks the leading window whether its stream is up. */
 type WindowMessage = StreamMessage | { kind: 'hello' };
 
 /**
- * Listens for changes by other registers (day.md 2) and has the changed data read again. A user's windows in one browser share
- * one stream.
- * @returns the function that ends it
+ * Listens for changes by other registers (day.md 2) and makes the page read the changed data again. All windows of a user in one
+ * browser share one stream.
+ * @returns the function that ends the listening
  */
 export function startLive(userId: string, dispatch: AppDispatch): () => void {
   const name = `lavanda-eventos-${userId}`;
@@ -33,7 +36,7 @@ export function startLive(userId: string, dispatch: AppDispatch): () => void {
   const take = (message: StreamMessage) => {
     lastHeard = performance.now();
     if (message.id) lastId = message.id;
-    // A window that opened while the stream was up learns it from a beat at the latest.
+    // 'beat' counts like 'up', for a window that opened while the stream was already up.
     if (message.kind === 'up' || message.kind === 'beat' || message.kind === 'down') {
       isUp = message.kind !== 'down';
       setLive(isUp);

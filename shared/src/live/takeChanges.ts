@@ -7,16 +7,13 @@ import { StaleQueue } from './staleQueue.ts';
 import { staleTags, TAG_TYPES } from './staleTags.ts';
 import { windowId } from './windowId.ts';
 
-/**
- * Wait before a session that ended is read again, ms. A user who signs out in this window has left for the sign-in page by
- * then.
- */
+/** Wait before a session that ended is read again, ms. By then a user who signed out in this window is on the sign-in page. */
 const ENDED_MS = 1_000;
 
 /**
- * Has the data read again that a stream's messages tell to be stale.
+ * Makes the page read again the data that a stream's messages report as changed.
  * @param isLeading whether this window is the one that reads into the browser's copy
- * @returns the function for each message, and the one that ends it
+ * @returns the function that takes each message, and the one that ends the work
  */
 export function takeChanges(
   dispatch: AppDispatch,
@@ -25,7 +22,7 @@ export function takeChanges(
   const stale = new StaleQueue((tags) => dispatch(api.util.invalidateTags(tags)));
   let ended: ReturnType<typeof setTimeout> | undefined;
 
-  /** The windows of a browser share its copy, so only the leading one reads into it. */
+  /** Only the leading window updates the copy, because all windows of a browser share it. */
   const keepClientesOf = (ids: readonly string[]) => {
     if (isLeading()) void dispatch(keepClientes(ids));
   };

@@ -1,6 +1,6 @@
 import type * as windows from './windowNumber.ts';
 
-/** Stands in for the browser's locks, which jsdom lacks; closing a window frees what it holds. */
+/** Stands in for the browser's locks, which jsdom lacks. Closing a window frees the locks that it holds. */
 class FakeLocks {
   readonly held = new Map<string, object>();
   async request(name: string, options: LockOptions, work: (lock: object | null) => unknown): Promise<void> {
@@ -29,7 +29,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'BroadcastChannel');
 });
 
-/** Opens a window: the module as that window has it, and its sessionStorage. */
+/** Opens a window: returns a new instance of the module, with the window's own sessionStorage. */
 async function open(wanted: readonly number[] = [], remembered: string | null = null) {
   sessionStorage.clear();
   if (remembered !== null) sessionStorage.setItem('lavanda:ventana', remembered);

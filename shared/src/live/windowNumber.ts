@@ -1,10 +1,13 @@
 import { WINDOW_NUMBER_KEY } from '../domain/windowNumberKey.ts';
 import { hasLocks } from './lead.ts';
 
-/** How long a reloaded page waits until the page it replaces has released the number, ms. A duplicated tab waits in vain. */
+/**
+ * How long a reloaded page waits for the page it replaces to release the number, ms. A duplicated tab waits this long for
+ * nothing.
+ */
 const RELOAD_MS = 500;
 
-/** How many numbers are tried. If the browser refuses every lock, all windows get 1, as without Web Locks. */
+/** How many numbers are tried. If the browser refuses every lock, all windows get the number 1, as they do without Web Locks. */
 const MAX_WINDOWS = 100;
 
 const lockOf = (number: number) => `lavanda-ventana-${number}`;
@@ -13,16 +16,17 @@ let own: number | undefined;
 let taking: Promise<number> | undefined;
 
 /**
- * This window's number among the browser's open windows, from 1. Data that each window keeps for itself is stored under it.
- * @returns undefined until `takeWindowNumber` took one. Without Web Locks (on plain http) every window is 1.
+ * This window's number among the browser's open windows, from 1. The number is part of the keys of data that each window keeps
+ * for itself.
+ * @returns undefined until `takeWindowNumber` took a number. Without Web Locks (on plain http) every window has the number 1.
  */
 export function windowNumber(): number | undefined {
   return hasLocks() ? own : 1;
 }
 
 /**
- * Takes a number for as long as the window lives; it is free again when the window is closed or killed.
- * @param wanted numbers that are taken before others, such as those under which closed windows left something
+ * Takes a number for as long as the window lives. Closing or killing the window frees the number.
+ * @param wanted numbers to try before others, such as those under which closed windows left data
  */
 export function takeWindowNumber(wanted: readonly number[]): Promise<number> {
   if (!hasLocks()) return Promise.resolve(1);
@@ -30,7 +34,7 @@ export function takeWindowNumber(wanted: readonly number[]): Promise<number> {
   return taking;
 }
 
-/** Runs `work` if no open window has the number. No window can take it meanwhile. */
+/** Runs `work` if no open window has the number. No window can take the number until `work` ends. */
 export async function whileFree(number: number, work: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return;
   await navigator.locks.request(lockOf(number), { ifAvailable: true }, async (lock) => {

@@ -149,8 +149,8 @@ export const CALLS = [
 const paramsIn = (path: string) => path.split(':').length;
 
 /**
- * Calls with the fewest parameters come first, so that '/api/ventas/guardar' doesn't match '/api/ventas/:nota'.
- * `summary` marks the call that shares its path with the list of notas.
+ * The calls, those with the fewest parameters first, so that '/api/ventas/guardar' doesn't match '/api/ventas/:nota'. `summary`
+ * marks the call that shares its path with the list of notas.
  */
 const BY_PATH = CALLS.map(({ call, schemas }) => ({
   method: call.method,
@@ -165,7 +165,7 @@ export function contractViolations(method: string, { pathname, searchParams }: U
   const isSummary = pathname === '/api/ventas/' && searchParams.get('resultSummary') === '1';
   const call = BY_PATH.find((each) => each.method === method && each.summary === isSummary && each.path.test(pathname));
   if (!call) return [];
-  // As sent over the network: JSON drops undefined fields.
+  // The answer as it is sent over the network, where JSON drops undefined fields.
   const sent: unknown = JSON.parse(JSON.stringify(body ?? null));
   return [...Errors(call.response, sent)].map(({ instancePath, message }) => `${method} ${pathname}${instancePath} ${message}`);
 }

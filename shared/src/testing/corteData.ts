@@ -19,7 +19,7 @@ export function entry(changes: Partial<CajaEntry>): CajaEntry {
   };
 }
 
-/** A corte closed at 20:06 whose cash, counted by hand, matches. */
+/** A corte closed at 20:06 without a difference; its cash was entered as a total. */
 export function corte(changes: Partial<Corte> = {}, result: Partial<Corte['resultado']> = {}): Corte {
   const total = { esperado: 1500, contado: 1500, diferencia: 0 };
   const none = { movimientos: 0, monto: 0 };

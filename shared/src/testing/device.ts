@@ -1,7 +1,7 @@
 import { deviceTexts } from '@lavanda/shared';
 import { TEXTS_DATABASE } from '../api/durable/deviceTexts.ts';
 
-/** Empties all that this device stores, as for a browser that never opened the page. */
+/** Deletes all that this device stores, so that the page starts as in a new browser. */
 export async function clearDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,7 +1,7 @@
 const write = Element.prototype.setAttribute;
 const focus = HTMLElement.prototype.focus;
 
-/** jsdom doesn't blur a disabled control, so it is enabled for the blur. */
+/** Enables the control for the blur, because jsdom doesn't blur a disabled control. */
 function blur(control: Element): void {
   control.removeAttribute('disabled');
   if (control instanceof HTMLElement) control.blur();

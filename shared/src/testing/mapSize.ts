@@ -1,4 +1,4 @@
-/** Gives every element a size, because jsdom lays nothing out and the map needs one to place pins and clicks. */
+/** Gives every element a size, because jsdom has no layout and the map needs a size to place pins and clicks. */
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
 
@@ -12,11 +12,11 @@ window.scrollTo = () => undefined;
 
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom lacks `sourceCapabilities`, without which Leaflet takes two clicks within 200 ms for a double tap.
+// Leaflet takes two clicks within 200 ms for a double tap if an event has no `sourceCapabilities`, which jsdom lacks.
 Object.defineProperty(UIEvent.prototype, 'sourceCapabilities', {
   configurable: true,
   value: { firesTouchEvents: false },
 });
 
-// Leaflet draws lines as SVG if this method exists, else on a canvas, which jsdom lacks.
+// Leaflet draws lines as SVG if this method exists, and else on a canvas, which jsdom doesn't have.
 Object.defineProperty(SVGSVGElement.prototype, 'createSVGRect', { configurable: true, value: () => ({}) });

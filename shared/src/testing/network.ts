@@ -28,7 +28,7 @@ const ID_IN_PATH = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 const violations: string[] = [];
 
-// Violations are checked after the test: the code under test would take an error thrown in `fetch` for a network error.
+// Violations are checked after the test, because the code under test would take an error thrown in `fetch` for a network error.
 afterEach(() => {
   expect(violations.splice(0)).toEqual([]);
 });
@@ -38,9 +38,8 @@ afterEach(() => {
  * successful answer breaks the contract.
  */
 export function mockNetwork(): Red {
-  // A failure that isn't the server's own makes the device ask whether the server is there.
-  // Activos asks for its requests on every visit, whatever its tests are about.
-  // The counter and the cierre ask for the credit of their cliente likewise.
+  // Answers to requests that many pages send, whatever their tests are about: the health request after a failure that isn't the
+  // server's own, the board's pickup requests, and the counter's and the cierre's request of the cliente's credit.
   const paths = new Map<string, ServeRequest>([
     ['GET /api/salud', { body: { estado: 'ok', base: 'embebida' } }],
     ['GET /api/solicitudes', { body: { solicitudes: [] } }],

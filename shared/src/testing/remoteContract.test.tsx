@@ -100,7 +100,7 @@ function Interval() {
   return <h1>Rutas</h1>;
 }
 
-/** Ends, after each test, what its section never ends. */
+/** Raised after each test, so that the endless work of the test's section stops. */
 let tests = 0;
 afterEach(() => {
   tests += 1;
@@ -121,7 +121,7 @@ function Loop() {
   return <h1>{turns}</h1>;
 }
 
-/** A remote that starts its interval in `mount` and stops it in `unmount`: hiding the section doesn't. */
+/** A remote that starts its interval in `mount` and stops it in `unmount`, so hiding the section doesn't stop it. */
 const stillTicking = (): Lifecycles => {
   const lifecycles = defineRemote(Paths);
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -145,7 +145,7 @@ const doing = (effect: () => void) =>
     return <h1>Rutas</h1>;
   });
 
-/** Draws like the real `mount`, but its promise never resolves. */
+/** A `mount` that draws like the real one, but whose promise never resolves. */
 const endlessMount: Lifecycles['mount'] = (props) => {
   void defineRemote(Paths).mount(props);
   return new Promise(() => undefined);

@@ -15,9 +15,9 @@ import { testSession } from '@lavanda/shared/testing/fixtures';
 export interface RemoteUnderTest {
   /** The remote's package folder. */
   folder: string;
-  /** Imports its src/lifecycles. */
+  /** Imports the remote's src/lifecycles. */
   load: () => Promise<unknown>;
-  /** Beginnings of the keys that it writes in the browser, besides `lavanda:<its name>`. */
+  /** Beginnings of the keys that the remote writes in the browser, besides `lavanda:<its name>`. */
   storedKeys?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export async function violations({ folder, load, storedKeys = [] }: RemoteUnderT
     if ('name' in lifecycles) complaints.push('Expone un "name": el shell le da el suyo a cada montaje.');
     for (const { segmento: segment, inicio: start } of description.secciones) {
       const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
-      // Leftovers of the first mount may be made only once; those of the second would accumulate with every mount.
+      // What the first mount leaves may be created only once; what the second leaves would accumulate with every mount.
       for (const overflow of [false, true]) {
         const found = await mountOnce(lifecycles, path, segments, overflow);
         complaints.push(...found, ...globals.check());
@@ -93,7 +93,7 @@ function readDescription(folder: string): Description | null {
   }
 }
 
-/** Checks only what mounting needs; the server's gate validates every field. */
+/** Checks only the fields that mounting needs, because the server's gate validates all of them. */
 function isDescription(data: unknown): data is Description {
   const { contrato: contract, secciones: sections } = (data ?? {}) as Record<string, unknown>;
   const isSection = (section: Record<string, unknown>) =>

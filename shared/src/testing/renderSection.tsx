@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Where styles are inserted: in the page, or outside of it. In the page, each query by role makes jsdom match every element
- * with every rule.
+ * Caches that insert styles in the page or outside it. Styles in the page slow tests down, because for each query by role jsdom
+ * matches every element with every rule.
  */
 const STYLES = {
   inPage: createCache({ key: 'css' }),

@@ -45,7 +45,7 @@ export interface DescribedTicket {
   /** Legal name, RFC, régimen and fiscal CP of the laundry, without those that aren't set. */
   issuer: string[];
   fecha: ListRow;
-  /** When the ticket was issued; null when that is the nota's date. */
+  /** When the ticket was issued; null when it was issued on the nota's date. */
   issued: ListRow | null;
   /** The nota's date. */
   day: LocalDay;
@@ -90,7 +90,7 @@ function dateOf({ status, fecha: date, recoleccion }: Nota, { creada: created }:
   if (status === TO_COLLECT && recoleccion) {
     return { label: TEXTS.recoleccion, value: TEXTS.timeWindow(date, recoleccion.hora_inicio, recoleccion.hora_final) };
   }
-  // Shows the time of creation only if that day is the nota's date.
+  // The time of creation is shown only if the nota was created on the nota's date.
   return { label: TEXTS.received, value: created.startsWith(date) ? created : date };
 }
 
@@ -118,7 +118,7 @@ function contentOf({ articulos: articles, bultos: parcels = 0 }: Nota): string {
   return content === '' || parcels === 0 ? content : TEXTS.inParcels(content, parcelsText(parcels));
 }
 
-/** Label such as 'Descuentos 10 %: Cliente frecuente'. The public ticket leaves the reason out, which may name people. */
+/** Label such as 'Descuentos 10 %: Cliente frecuente'. The public ticket leaves out the reason, because it may name people. */
 function discountLabel({ descuento_motivo: reason = '', descuento_porcentaje: percent }: Nota, isPublic: boolean): string {
   const label = percent ? `${TEXTS.descuentos} ${percent} %` : TEXTS.descuentos;
   return reason === '' || isPublic ? label : `${label}: ${reason}`;
@@ -135,7 +135,8 @@ function sumsOf(nota: Nota, isPublic: boolean): ListRow[] {
 }
 
 /**
- * Label such as 'Devolución 2026-12-11 Efvo: Artículo quitado'. The public ticket leaves the reason out, which may name people.
+ * Label such as 'Devolución 2026-12-11 Efvo: Artículo quitado'. The public ticket leaves out the reason, because it may name
+ * people.
  */
 function pagoLabel(
   { fecha: date, metodo: method, monto: amount, motivo: reason = '' }: Nota['pagos'][number],
@@ -170,7 +171,7 @@ function byMethodOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
   ];
 }
 
-/** The saldo in centavos. The rounding of a closed nota isn't owed. */
+/** A nota's saldo, centavos. A closed nota's rounding ('ajuste') isn't owed. */
 export function saldoOf({ total, abonos, ajuste: adjustment }: Pick<Nota, 'total' | 'abonos' | 'ajuste'>): Centavos {
   return toCents(total) - toCents(abonos) - toCents(adjustment);
 }
@@ -181,7 +182,7 @@ export function balanceOf(saldo: Centavos): ListRow {
   return favor > 0 ? { label: TEXTS.favor, value: formatMoney(favor) } : { label: TEXTS.saldo, value: formatMoney(saldo) };
 }
 
-/** Describes a nota's ticket in the laundry's current settings. */
+/** Describes a nota's ticket with the laundry's current settings. */
 export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
   const { isPublic = false, link, width = branchRules.ancho } = options;
   const folio = nota.folio === PENDING_FOLIO ? TEXTS.pendingFolio : String(nota.folio);

@@ -35,7 +35,7 @@ export const PAPER_TEXTS = {
   reversal: (date: string, method: string) => `Reversa ${date} ${method}`,
   refund: (date: string, method: string) => `Devolución ${date} ${method}`,
   abonos: (method: string) => `Abonos, ${method}`,
-  /** `applied`: credit paid for the nota. Otherwise the nota gave credit. */
+  /** `applied` is true when credit paid for the nota, and false when the nota gave credit. */
   credit: (applied: boolean) => (applied ? 'Saldo a favor aplicado' : 'Queda como saldo a favor'),
   adjustment: 'Ajuste por redondeo',
   saldo: 'Saldo',

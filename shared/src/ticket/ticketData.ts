@@ -3,7 +3,7 @@ import type { Receipt } from '../contract/schemas/tickets.ts';
 
 /** The laundry and sucursal of a ticket, with their current data. */
 export interface TicketIssuer extends Receipt {
-  /** URL or data URI; '' without a logo. Only the picture shows it. */
+  /** The logo as a URL or data URI, for the ticket's image only; '' without a logo. */
   logo: string;
   direccion: string;
   telefono: string;

@@ -4,7 +4,7 @@ import { balanceOf, saldoOf } from './describeTicket.ts';
 import { PAPER_TEXTS as TEXTS } from './texts.ts';
 import type { TicketData } from './ticketData.ts';
 
-/** wa.me link that opens a chat with the cliente and the prepared message; null without a phone. */
+/** wa.me link that opens a chat with the cliente, with the message written; null without a phone. */
 export function whatsAppLink({ nota, branchRules }: TicketData, url: string): string | null {
   const { label, value } = balanceOf(saldoOf(nota));
   const text = TEXTS.whatsapp({

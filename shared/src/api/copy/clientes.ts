@@ -30,7 +30,7 @@ export async function searchCopy(text: string): Promise<AnswerOf<typeof searchCl
   return { clientes: found.slice(0, SHOWN), hay_mas: found.length > SHOWN };
 }
 
-/** Puts a cliente that was registered or changed on this device into the copy, until the server answers. */
+/** Puts a cliente that was registered or changed on this device into the copy. The server's answer later replaces this entry. */
 export async function keepPendingCliente(body: SaveCliente, tenant: string): Promise<void> {
   if (body._id === undefined) return;
   const stored = await (await openCopy()).get('clientes', body._id);

@@ -21,7 +21,7 @@ import { clienteOfCopy, keepClientes, searchCopy } from './clientes.ts';
 import { copyDatabase, openCopy } from './database.ts';
 import { beginOfflineLimit } from './offlineLimit.ts';
 
-/** Addresses whose last answer is kept whole. */
+/** Addresses of which the copy keeps the whole last answer. */
 const WHOLE: ReadonlySet<string> = new Set([
   readSessionCall.path,
   listServiciosCall.path,
@@ -66,7 +66,7 @@ async function keepNotas(notas: readonly Nota[]): Promise<void> {
   await done;
 }
 
-/** Keeps the new token of a nota's public link, which changes without the nota's version. */
+/** Keeps the new token of a nota's public link, because a new token doesn't raise the nota's version. */
 async function keepLink(id: string, answer: unknown): Promise<void> {
   const nota = await notaOfCopy(id);
   const url = isObject(answer) && typeof answer.url === 'string' ? answer.url : '';
@@ -112,7 +112,7 @@ export async function keepAnswer({ address }: ApiRequest, data: unknown): Promis
   }
 }
 
-/** The nota as this device last saw it; null when it never saw all of it. */
+/** The nota as this device last saw it; null when this device never saw the nota with its lines. */
 export async function notaOfCopy(id: string): Promise<Nota | null> {
   try {
     return (await (await openCopy()).get('notas', id)) ?? null;
@@ -121,7 +121,7 @@ export async function notaOfCopy(id: string): Promise<Nota | null> {
   }
 }
 
-/** The caja of this browser's register as this device last saw it; null when it never did. */
+/** The caja of this browser's register as this device last saw it; null when this device never saw it. */
 export async function cajaOfCopy(): Promise<CajaState | null> {
   try {
     const addresses = await (await openCopy()).getAllKeys('answers');
@@ -144,7 +144,7 @@ async function pendingOf(cliente: string): Promise<unknown> {
   return { results, conteo: results.length };
 }
 
-/** The active notas as last listed, with this device's later changes. */
+/** The active notas as the server last listed them, with the changes that this device has seen since. */
 async function activeNotas(): Promise<NotaList | undefined> {
   const list = (await whole(activeNotasRequest().address)) as NotaList | undefined;
   if (!list) return undefined;

@@ -3,7 +3,7 @@ import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { DeviceDatabase } from '../deviceDatabase.ts';
 
-/** Name of the database that this device reads without a connection. Signing out erases it. */
+/** Name of the database with the copy that this device reads without a connection. Signing out erases the database. */
 const COPY_DATABASE = 'lavanda-copia';
 
 /** An answer of the server, and the time when it came. */

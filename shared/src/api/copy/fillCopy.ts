@@ -20,13 +20,13 @@ const PAUSE = 50;
 const PAGES = 1_000;
 
 /**
- * Age of the copy, ms for each cliente in it, at which all clientes are read again: 12 hours for 20,000. Clientes that a search
- * finds, or that another register changes, are kept at once.
+ * All clientes are read again when the copy is older than this many ms for each cliente in it: 12 hours for 20,000 clientes.
+ * Clientes that a search finds, or that another register changes, enter the copy at once.
  */
 const AGE_OF_EACH = 2_160;
 const CLIENTES = 'clientes';
 
-/** How many notas are kept besides the active ones, so that notas handed over lately are found too. */
+/** How many notas are kept besides the active ones, so that a device without a connection also finds notas handed over lately. */
 const LAST = 200;
 
 type Call = (request: ApiRequest) => Promise<Outcome>;
@@ -36,8 +36,8 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 const newestFirst = (one: Nota, other: Nota) => other.fecha.localeCompare(one.fecha) || other.folio - one.folio;
 
 /**
- * Reads, whole, the active notas that the copy lacks or has in another version. Of the other notas the copy keeps the newest
- * 200.
+ * Reads the active notas that the copy lacks or has in another version, with their lines and pagos. Of the other notas the copy
+ * keeps the newest 200.
  * @param list answer to `activeNotasRequest`
  */
 export async function fillNotas(list: unknown, call: Call): Promise<void> {
@@ -54,7 +54,7 @@ export async function fillNotas(list: unknown, call: Call): Promise<void> {
   }
 }
 
-/** Reads the newest notas of any status and removes all others from the copy, because some of them may be voided. */
+/** Reads the newest notas of any status, and removes all other notas from the copy, because some of those may be voided. */
 async function fillLast(copy: Copy, call: Call): Promise<void> {
   const kept = new Set(await copy.getAllKeys('notas'));
   let after: string | undefined;
@@ -71,7 +71,7 @@ async function fillLast(copy: Copy, call: Call): Promise<void> {
   for (const nota of kept) await copy.delete('notas', nota);
 }
 
-/** Reads the laundry's clientes, page by page, when the copy of them has become old. */
+/** Reads the laundry's clientes, page by page, when their copy is older than `AGE_OF_EACH` allows. */
 export async function fillClientes(call: Call): Promise<void> {
   const copy = await openCopy();
   const last = await copy.get('answers', CLIENTES);
@@ -105,8 +105,8 @@ export async function fillCopy(call: Call, register?: string): Promise<void> {
 }
 
 /**
- * Reads changed clientes into the copy, and removes deleted ones.
- * @param ids empty when any may have changed: the next `fillClientes` then reads all
+ * Reads changed clientes into the copy, and removes deleted ones from it.
+ * @param ids empty when any cliente may have changed; the next `fillClientes` then reads all of them
  */
 export async function keepChangedClientes(ids: readonly string[], call: Call): Promise<void> {
   const copy = await openCopy();

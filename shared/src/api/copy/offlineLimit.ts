@@ -9,13 +9,13 @@ const LATEST = 'reloj';
 
 const PAST_LIMIT = 'Este equipo lleva más de 72 horas sin conexión. Conéctalo a internet e inicia sesión.';
 
-/** Starts the limit anew, because the server has just answered with the session. */
+/** Starts the 72 hours anew. Called when the server has just answered with the session. */
 export async function beginOfflineLimit(): Promise<void> {
   await (await openCopy()).put('answers', { address: LATEST, data: null, at: serverNow().toISOString() });
 }
 
 /**
- * Whether this device has worked without a server for longer than allowed (day.md 1). Its copy is then not read until the
+ * Whether this device has worked without a server for longer than allowed (day.md 1). If so, calls don't read its copy until the
  * server answers with a session.
  */
 export async function isPastOfflineLimit(): Promise<boolean> {
@@ -32,7 +32,7 @@ export async function isPastOfflineLimit(): Promise<boolean> {
   }
 }
 
-/** The error of a call that needs this device's copy past the limit. */
+/** The error of a call that needs this device's copy after the allowed time without a server. */
 export function pastLimitError(): ApiError {
   const { status, problem } = networkError();
   return { status, problem: { ...problem, detail: PAST_LIMIT, bloqueado: true } };

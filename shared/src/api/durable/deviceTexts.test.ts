@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { clearDevice, writeInOtherTab } from '../../testing/device.ts';
 import { deviceTexts } from './deviceTexts.ts';
 
-/** The texts as a page finds them that opens after this one. */
+/** The texts in a page that opens after this one. */
 async function nextPage(): Promise<typeof deviceTexts> {
   let next = deviceTexts;
   await jest.isolateModulesAsync(async () => {

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { DeviceDatabase } from '../deviceDatabase.ts';
 
-/** A tab's message to the others: a text as it was last written, null when it was removed. */
+/** A tab's message to the browser's other tabs: a text as it was last written, or null when it was removed. */
 interface Written {
   key: string;
   text: string | null;
@@ -19,8 +19,8 @@ type TextListener = (key: string, isOwn: boolean) => void;
 export const TEXTS_DATABASE = 'lavanda-escritos';
 
 /**
- * Texts that outlive a power cut, such as drafts. A database is on disk at once; localStorage gets there seconds later, and
- * its files keep removed texts. Each tab also has the texts in memory, so that reading them doesn't wait.
+ * Texts that outlive a power cut, such as drafts. A database writes to disk at once. localStorage writes seconds later, and its
+ * files keep removed texts. Each tab also holds the texts in memory, so that `read` needn't wait.
  */
 class DeviceTexts {
   readonly #database = new DeviceDatabase<TextsSchema>(TEXTS_DATABASE, 1, {
@@ -34,7 +34,9 @@ class DeviceTexts {
   /** True from `erase` until the next `restore`, so that a form that closes meanwhile can't store its draft again. */
   #isErased = false;
 
-  /** Reads what earlier pages stored; a browser without databases has nothing. Nothing may be read before it settles. */
+  /**
+   * Reads the texts that earlier pages stored; a browser without databases has none. Call `read` only after this promise settles.
+   */
   async restore(): Promise<void> {
     this.#isErased = false;
     this.#listen();
@@ -42,7 +44,7 @@ class DeviceTexts {
       const stored = await (await this.#database.open()).getAll('texts');
       for (const { key, text } of stored) {
         if (!this.#texts.has(key)) this.#texts.set(key, text);
-        // Earlier versions of the app kept a second copy there.
+        // Earlier versions of the app kept a second copy of the text in localStorage.
         localStorage.removeItem(key);
       }
     } catch {
@@ -61,8 +63,8 @@ class DeviceTexts {
   }
 
   /**
-   * Stores a text; null removes it. `read` and the browser's other tabs see it at once.
-   * @returns whether it is on disk; false when the browser has no room or no databases, and the text ends with the page
+   * Stores a text; null removes it. `read` and the browser's other tabs see the change at once.
+   * @returns whether the text is on disk; false when the browser has no room or no databases: the text is then lost with the page
    */
   async write(key: string, text: string | null): Promise<boolean> {
     if (this.#isErased) return false;
@@ -72,7 +74,7 @@ class DeviceTexts {
     try {
       const transaction = (await this.#database.open()).transaction('texts', 'readwrite', { durability: 'strict' });
       void (text === null ? transaction.store.delete(key) : transaction.store.put({ key, text }));
-      // Committed without waiting for the answer, so that leaving the page doesn't undo it.
+      // `commit` at once, without waiting for the request's event, so that leaving the page doesn't undo the write.
       transaction.commit();
       await transaction.done;
       return true;
@@ -88,7 +90,7 @@ class DeviceTexts {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Erases every text. Writing does nothing from then on, until a page restores them. */
+  /** Erases every text. From then on `write` does nothing, until a page calls `restore`. */
   async erase(): Promise<void> {
     this.#isErased = true;
     this.#texts.clear();

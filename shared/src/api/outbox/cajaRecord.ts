@@ -13,7 +13,7 @@ const isMethod = (method: string): method is PaymentMethod => (PAYMENT_METHODS a
 /** The fields that are the same in every line that waits to be sent. */
 const waiting = (user: string) => ({ momento: serverNow().toISOString(), cancelado: false, fuera: null, quien: user });
 
-/** The pagos that a save adds to its nota, as the record of the caja lists them. */
+/** The pagos that a save adds to its nota, as lines of the caja's record. */
 export function recordOf(nota: Nota, base: Nota | null, user: string): CajaEntry[] {
   const { _id, folio, usuario_name: cliente, clave = '', total, ajuste: adjustment, abonos } = nota;
   const isPaid = toCents(total) - toCents(adjustment) - toCents(abonos) < NOTHING_DUE;

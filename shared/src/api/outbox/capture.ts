@@ -20,7 +20,7 @@ const captureCliente: Capture<SaveCliente> = async (body) => {
   return { id: `${id} ${version}`, about: id, label, answer: { response: id, version: version + 1 }, after: [], answered: null };
 };
 
-/** Captures a move between stages of a nota that this device knows. */
+/** Captures a move of a nota between stages, if this device has that nota. */
 const captureMove: Capture<MoveNota> = async ({ id, operacion: operationId, etapa: stage, lugar: place = '' }, register) => {
   const nota = await register.nota(id);
   if (!nota) return null;
@@ -35,7 +35,7 @@ const captureMove: Capture<MoveNota> = async ({ id, operacion: operationId, etap
   };
 };
 
-/** Captures the pieces of a nota that this device knows. */
+/** Captures the pieces of a nota, if this device has that nota. */
 const capturePieces: Capture<SavePieces> = async ({ id, operacion: operationId, piezas: pieces, version }, register) => {
   const [nota, earlier] = [await register.nota(id), register.waiting(id)];
   if (!nota) return null;
@@ -50,7 +50,7 @@ const capturePieces: Capture<SavePieces> = async ({ id, operacion: operationId, 
   };
 };
 
-/** The calls that a register captures, by path. Each carries its own ids, so that repeating it changes nothing. */
+/** The calls that a register captures, by path. Each call carries its own ids, so that repeating the call changes nothing. */
 const CAPTURES: Readonly<Record<string, Capture<never>>> = {
   [saveNotaCall.path]: captureNota,
   [saveClienteCall.path]: captureCliente,

@@ -26,7 +26,7 @@ const CLOSED: CajaState = {
 };
 const OPEN: CajaState = { ...CLOSED, turno: TURNO };
 
-/** A register whose caja is in a state, and what it has captured so far. */
+/** A register whose caja is in this state, and the entries that it has captured so far. */
 function device(state: CajaState | null, address = OWN) {
   const entries: Entry[] = [];
   const shown = () => withPending(address, state, entries) as CajaState;
@@ -84,7 +84,7 @@ it('a movimiento waits once, is not in another turno, and leaves when the server
   await capture(MOVE, move('m', {}));
   await capture(MOVE, move('other', { turno: 'z' }));
   expect(shown().registro.map(({ _id }) => _id)).toEqual(['m']);
-  // Only its answer was lost: the state has it already.
+  // The server saved the entry and only the answer was lost, so the state already has its line.
   expect(withPending(OWN, shown(), entries)).toEqual(shown());
   entries.forEach((entry, place) => {
     entries[place] = { ...entry, refusal: { status: 422, problem: { type: '', title: '', status: 422, detail: '' } } };
@@ -123,14 +123,14 @@ it('what may leave the caja without cash warns as the server does, by what this 
   const record = [line(400), line(-50, { tipo: 'reversa' }), line(300, { metodo: 'TDC' }), line(250)];
   const warns = async (till: ReturnType<typeof device>, id: string, amount: number, body: object = {}) =>
     (await till.capture(MOVE, move(id, { monto: amount, ...body })))?.answer;
-  // 100 of fondo and 600 of cash, of which the warning knows 500.
+  // The turno has 100 of fondo and 600 of cash pagos, of which the warning counts 500.
   const till = device({ ...OPEN, registro: record });
   expect(await warns(till, 'a', 600)).toMatchObject({ bajo_cero: false });
   expect(await warns(till, 'b', 0.01)).toMatchObject({ bajo_cero: true });
   expect(await warns(till, 'c', 0.01, { tipo: 'entrada' })).toMatchObject({ bajo_cero: false });
   const cancelled = await till.capture(`${MOVE}/cancelar`, { _id: 'd', movimiento: 'c' });
   expect(cancelled?.answer).toMatchObject({ bajo_cero: true });
-  // Another caja's cash isn't known here.
+  // This device doesn't have the cash of another caja's turno, so it doesn't warn.
   expect(await warns(till, 'e', 9_000, { turno: 'z' })).toMatchObject({ bajo_cero: false });
 });
 

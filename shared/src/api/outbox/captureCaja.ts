@@ -22,7 +22,9 @@ function countedCash({ denominaciones: denominations, total = 0 }: CashCount): C
   return cashOf(denominations.map((row) => ({ ...row, denominacion: toCents(row.denominacion) })));
 }
 
-/** Captures the opening of this register's caja. Another caja isn't known to this device: opening it needs the server. */
+/**
+ * Captures the opening of this register's caja. Opening another caja needs the server, because this device knows only its own.
+ */
 export async function captureOpening(body: OpenTurno, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   if (!state || body.caja !== undefined) return null;
@@ -59,7 +61,7 @@ const nameOf = ({ tipo: kind, categoria: category }: CajaEntry) =>
     ? ''
     : [MOVEMENT_NAMES[kind], category && EXPENSE_NAMES[category]].filter(Boolean).join(' · ');
 
-/** @param state state of the movimiento's caja; null when this device doesn't know it */
+/** @param state state of the movimiento's caja; null when this device doesn't have it */
 function movementOf(line: CajaEntry, after: readonly string[], state: CajaState | null): Captured {
   return {
     id: line._id,
@@ -75,13 +77,13 @@ function movementOf(line: CajaEntry, after: readonly string[], state: CajaState 
   };
 }
 
-/** Captures an entrada, a gasto or a retiro. It is sent after the opening of its turno. */
+/** Captures an entrada, a gasto or a retiro. The queue sends it after the opening of its turno. */
 export async function captureMovement(body: MoveCash, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   return movementOf(movementLine(body, register.user), [body.turno], state?.turno?._id === body.turno ? state : null);
 }
 
-/** Captures the cancellation of a movimiento that this device knows. */
+/** Captures the cancellation of a movimiento, if this device has that movimiento. */
 export async function captureCancelMovement(body: CancelMovement, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   const original = state?.registro.find(({ _id }) => _id === body.movimiento);
@@ -89,7 +91,7 @@ export async function captureCancelMovement(body: CancelMovement, register: Regi
   return movementOf(cancellationLine(body, original, register.user), [state.turno._id, original._id], state);
 }
 
-/** Captures a count. Its label shows no amount. */
+/** Captures a count. Its label shows no amount, because the count is blind. */
 export async function captureCount(body: SendCount, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   return {

@@ -28,7 +28,7 @@ function linesOf({ articulos: articles }: SaveNota): Line[] {
   }));
 }
 
-/** The nota's pagos: stored ones stay as they are, new ones get the day of their capture. */
+/** The nota's pagos: stored pagos stay as they are, and new pagos get the day of their capture. */
 function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): StoredPago[] {
   const stored = base?.pagos ?? [];
   const added = pagos.filter(({ _id }) => !stored.some((pago) => pago._id === _id));
@@ -44,7 +44,7 @@ function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): 
   ];
 }
 
-/** Amounts of the nota, computed as its register does, centavos. */
+/** Amounts of the nota, centavos, computed from the save as the counter's page computes them. */
 function amountsOf(body: SaveNota, base: Nota | null) {
   const subtotal = subtotalOf(body.articulos.map(amountLine));
   const envio = toCents(body.envio ?? base?.envio ?? 0);
@@ -55,7 +55,8 @@ function amountsOf(body: SaveNota, base: Nota | null) {
 }
 
 /**
- * The nota as the server will have it after the save, for the register to show meanwhile. Folio 0 means that the nota waits.
+ * The nota as the server will have it after the save; the register shows it until the server answers. Folio 0 means that the nota
+ * waits.
  */
 export function pendingNota(body: SaveNota, base: Nota | null, register: Register): Nota {
   const { subtotal, envio, recargo, descuentos: discounts, total } = amountsOf(body, base);
@@ -92,7 +93,7 @@ export function pendingNota(body: SaveNota, base: Nota | null, register: Registe
   };
 }
 
-/** The fields, besides its content, of a nota that the server hasn't seen yet. */
+/** The fields that a save doesn't contain, for a nota that the server hasn't received yet. */
 function newNota({ sucursal, user }: Register) {
   return {
     folio: 0,

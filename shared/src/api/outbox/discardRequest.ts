@@ -5,13 +5,13 @@ import type { Entry } from './entry.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Makes a label one line: it may hold the very characters for which the server refused the entry. */
+/** Makes a label one line, because the server may have refused the entry for characters in that label. */
 const oneLine = (text: string, most: number) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, most);
 
 const uuidIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
 
 /**
- * The request that tells the server that an entry is dropped, so that its money and clave are accounted for.
+ * The request that records at the server that an entry is dropped, so that its money and clave are accounted for.
  * @param amount centavos
  */
 export function discardRequest(entry: Entry, amount: Centavos | null): ApiRequest {

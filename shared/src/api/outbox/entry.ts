@@ -2,7 +2,7 @@ import type { CajaEntry } from '../../contract/schemas/caja.ts';
 import type { Centavos } from '../../domain/money.ts';
 import type { ApiError } from '../apiError.ts';
 
-/** What an entry does, for the list of waiting entries. */
+/** The kind of an entry in the list of waiting entries. */
 export type EntryKind =
   | 'nota'
   | 'abono'
@@ -40,14 +40,14 @@ export interface Entry {
   seq: number;
   id: string;
   owner: Owner;
-  /** Id of another user of the laundry who sends it; absent while its owner does. */
+  /** Id of another user of the laundry who sends the entry; absent while the owner sends it. */
   sender?: string | undefined;
   /** Path of the captured call. */
   path: string;
   body: Readonly<Record<string, unknown>>;
   /**
-   * Version of the nota in the server's last answer, which no waiting capture has changed; null without an answer. `body` has
-   * the version that this device shows, which counts the waiting captures too.
+   * The nota's version in the server's last answer, without the waiting captures; null without an answer. The version in `body`
+   * counts the waiting captures too.
    */
   answered: number | null;
   /** Time of the capture, ISO 8601, by the server's clock as far as that is known. */
@@ -63,7 +63,7 @@ export interface Entry {
   record?: readonly CajaEntry[];
   /** Token of a new nota's public link, for a ticket that is printed before the server has it. */
   token?: string;
-  /** Whether the register went on without an answer: the server takes such an entry as it was captured. */
+  /** Whether the register went on without waiting for the answer. The server then takes the entry as it was captured. */
   late: boolean;
   /** How many times the server failed on this entry. */
   failures: number;
@@ -74,7 +74,7 @@ export interface Entry {
 /** An entry before the database gives it its `seq`. */
 export type NewEntry = Omit<Entry, 'seq'>;
 
-/** Whether the user sends the entry and answers for it, having captured it or taken it over from another user. */
+/** Whether the user sends the entry: the user captured it, or took it over from another user. */
 export function isSentBy({ owner, sender }: Pick<Entry, 'owner' | 'sender'>, me: Pick<Owner, 'tenant' | 'user'>): boolean {
   return owner.tenant === me.tenant && (owner.user === me.user || sender === me.user);
 }

@@ -8,7 +8,7 @@ import { learnNumbers } from './learnNumbers.ts';
 import { Outbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Cache Storage of one browser: Node has none. */
+/** Stands in for a browser's Cache Storage, which Node lacks. */
 class StandInCaches {
   readonly files = new Map<string, string>();
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'caches'));
 
-/** Captures with a server that answers each in turn. */
+/** Captures the operations with a server that gives these outcomes, in order. */
 async function capture(operations: string[], ...outcomes: Outcome[]): Promise<void> {
   const outbox = new Outbox({ send: async () => outcomes.shift() ?? { error: networkError() } });
   await outbox.open(ana);
@@ -47,7 +47,7 @@ async function capture(operations: string[], ...outcomes: Outcome[]): Promise<vo
   outbox.close();
 }
 
-/** The browser found its databases corrupt and erased them. */
+/** Erases the databases, as a browser does that finds them corrupt. */
 async function loseDatabases(): Promise<void> {
   await closeQueue();
   globalThis.indexedDB = new IDBFactory();

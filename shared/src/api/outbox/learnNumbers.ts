@@ -6,9 +6,9 @@ import type { Outcome } from './outcome.ts';
 import { usedNumber } from './queueMark.ts';
 
 /**
- * Asks once for the register's letters, with which it then numbers its captures (day.md 1). Before that, and when no letters
- * are left, the server numbers them.
- * @throws when the browser keeps nothing: such a device never numbers
+ * Asks the server once for the register's letters, so that the register numbers its own captures (day.md 1). Without letters, or
+ * when the laundry has none left, the server numbers these captures.
+ * @throws when the browser stores nothing: such a device never numbers its captures
  */
 export async function learnNumbers(
   call: (request: ApiRequest) => Promise<Outcome>,

@@ -18,7 +18,7 @@ const TENANT = 'agua-clara';
 const REGISTER = '0e2f8a51-0000-4000-8000-000000000001';
 const ana = { usuario: { _id: 'ana', nombre: 'Ana', tenantData: { _id: TENANT } } } as unknown as SessionData;
 
-/** A capture of an operation: of a new nota, or of something that its nota knows already. */
+/** A capture of a new nota or, with `clave`, of a nota that has that clave already. */
 function captured(operation: string, clave?: string): Captured {
   const label = { kind: 'nota', name: 'Ana', amount: 100, clave: clave ?? '' } as const;
   return {
@@ -39,7 +39,7 @@ const request = (operation: string, register: string | undefined = REGISTER): Ap
 
 type Answer = 'stored' | 'lost' | 'refused';
 
-/** A server that stores claves, and what it answers to each request in turn; then it stores every one. */
+/** A server that stores claves. It gives these answers to the first requests, and then stores every one. */
 function serverOf(...answers: Answer[]) {
   const claves: unknown[] = [];
   const send = async ({ body }: ApiRequest): Promise<Outcome> => {

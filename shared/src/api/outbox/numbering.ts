@@ -1,14 +1,14 @@
 import { splitClave } from '../../domain/clave.ts';
 import type { NewEntry } from './entry.ts';
 
-/** The numbers with which a register numbers its captures in a laundry (day.md 1). */
+/** A register's letters and used numbers in a laundry, from which its captures get their claves (day.md 1). */
 export interface RegisterNumbers {
   /** Key made by `numbersKey`. */
   id: string;
   letters: string;
   /** The greatest number that the register has used. */
   last: number;
-  /** Lower numbers of captures that the server refused, ascending; the next captures take them. */
+  /** Numbers below `last` of captures that the server refused, ascending. The next captures use these numbers. */
   free: readonly number[];
 }
 
@@ -25,14 +25,14 @@ export function takeNext(numbers: RegisterNumbers): { clave: string; numbers: Re
   return { clave: `${letters}${number}`, numbers: { ...numbers, last: Math.max(last, number), free: rest } };
 }
 
-/** The numbers of a register after it gets back that of a capture which the server refused before anybody printed it. */
+/** The register's numbers after a refused capture returns its number, which nobody has printed. */
 export function giveBack(numbers: RegisterNumbers, clave: string): RegisterNumbers {
   const { letters, number } = splitClave(clave);
   if (letters !== numbers.letters || number > numbers.last || numbers.free.includes(number)) return numbers;
   return { ...numbers, free: [...numbers.free, number].sort((one, other) => one - other) };
 }
 
-/** The numbers of the registers that captured the entries: each continues after the greatest number in its entries. */
+/** The numbers of the registers that captured these entries. Each register continues after the greatest number in its entries. */
 export function numbersOf(entries: readonly Pick<NewEntry, 'owner' | 'body'>[]): RegisterNumbers[] {
   const byRegister = new Map<string, RegisterNumbers>();
   for (const { owner, body } of entries) {
@@ -45,13 +45,13 @@ export function numbersOf(entries: readonly Pick<NewEntry, 'owner' | 'body'>[]):
   return [...byRegister.values()];
 }
 
-/** The new nota in an entry's answer, if it has no clave yet; null otherwise. */
+/** The nota in an entry's answer, if that nota is new and has no clave yet; null otherwise. */
 function unnumbered(answer: unknown): object | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   return typeof data === 'object' && data !== null && 'clave' in data && data.clave === '' ? data : null;
 }
 
-/** The capture with its clave in all places. A nota is named by the clave of its first capture. */
+/** The capture with its clave in the body, the label and the answer. A nota keeps the clave of its first capture. */
 export function withClave(entry: NewEntry, clave: string): NewEntry {
   const { body, label, answer } = entry;
   const numbered = { ...entry, body: { ...body, clave } };

@@ -13,10 +13,10 @@ import type { Captured } from './register.ts';
 const session = (id: string) =>
   ({ usuario: { _id: id, nombre: id, tenantData: { _id: 'agua-clara' } } }) as unknown as SessionData;
 
-/** A server that keeps each operation once, whatever comes between it and the registers. */
+/** A server that stores each operation only once, whatever happens between it and the registers. */
 class FakeServer {
   readonly stored: string[] = [];
-  /** What happens to each request, in turn; then every one is answered. */
+  /** What happens to the first requests, in order; all later requests are answered. */
   readonly fates: Fate[];
   late: string[] = [];
 
@@ -37,7 +37,7 @@ class FakeServer {
   }
 }
 
-/** What a network does to a request. */
+/** What may happen to a request on the network. */
 const FATES = ['answered', 'lost', 'answerLost'] as const;
 type Fate = (typeof FATES)[number] | 'failed' | 'signedOut' | 'refused';
 
@@ -52,7 +52,7 @@ const request = (operation: string): ApiRequest => ({
   body: { operacion: operation },
 });
 
-/** A tab of the register: what the database holds is all that it shares with the others. */
+/** A tab of the register. The tabs share only the database. */
 function tab(server: FakeServer) {
   return new Outbox({ send: (sent) => server.answer(sent) });
 }

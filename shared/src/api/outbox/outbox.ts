@@ -12,19 +12,19 @@ import { type Outcome, settlementOf } from './outcome.ts';
 import type { QueueDatabase } from './queueDatabase.ts';
 import type { Captured } from './register.ts';
 
-/** How long a register waits for the answer before it goes on with its capture, ms. */
+/** How long a register waits for the server's answer to a capture before it goes on without the answer, ms. */
 const PATIENCE = 8_000;
-/** How long it waits while no server answers, ms. */
+/** How long a register waits for that answer while the server is lost, ms. */
 const LOST_PATIENCE = 1_000;
 
-/** Pauses before the queue is sent again, ms. Each attempt that sends nothing doubles the first, up to the longest. */
+/** Pauses before the queue is sent again, ms: the shortest and the longest. Each attempt that sends nothing doubles the pause. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /** How many times the server may fail on an entry before a person has to look at it. */
 const MOST_FAILURES = 5;
 
-/** A tab's message to the others: the queue changed and, in `settled`, the outcome of an entry. */
+/** A tab's message to the other tabs: the queue changed. `settled` also gives the outcome of an entry. */
 interface Message {
   settled?: { id: string; outcome: Outcome };
 }
@@ -35,24 +35,29 @@ interface OutboxOptions {
   isConnected?(): boolean;
   /** Where the entries are kept; the counter's queue by default. */
   queue?: QueueDatabase;
-  /** Gets the entries that wait on this device after each reading; an empty list where the browser keeps nothing. */
+  /**
+   * Called after each reading of the queue with the entries that wait on this device; an empty list if the browser stores
+   * nothing.
+   */
   onRead?(entries: Entry[]): void;
-  /** Gets the `seq` of the entry that is being sent; null when none is. */
+  /** Called with the `seq` of the entry that is being sent, and with null when none is. */
   onSending?(seq: number | null): void;
   /** Called when an entry that its register didn't wait for has reached the server. */
   onSent?(entry: Entry): void;
 }
 
 /**
- * The queue through which every capture goes (day.md 1). A capture is kept on this device before it is sent, and until the
- * server has answered. One tab sends the entries in order; the ids in them let the server save each only once.
+ * The queue through which every capture goes (day.md 1). A capture is stored on this device before it is sent, and stays stored
+ * until the server has answered. One tab sends the entries in order; the ids in them let the server save each entry only once.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #queue: QueueDatabase;
   /** Channel to the browser's other tabs; null until somebody is signed in. */
   #channel: BroadcastChannel | null = null;
-  /** Callers that wait for the outcome of their entry; null lets them go on without one. */
+  /**
+   * Callbacks of the callers that wait for their entry's outcome, by the entry's id. Null lets a caller go on without an outcome.
+   */
   readonly #waiting = new Map<string, (outcome: Outcome | null) => void>();
   #owner: Owner | null = null;
   /** The current or last run that sends, and the run that follows it. */
@@ -93,7 +98,7 @@ export class Outbox {
   }
 
   /**
-   * Keeps a capture and sends it.
+   * Stores a capture and sends it.
    * @returns the server's answer or refusal; if none comes in time, the captured data, as if it were saved
    */
   async submit({ address: path, body, timeout }: ApiRequest, captured: Captured): Promise<Outcome> {
@@ -110,15 +115,15 @@ export class Outbox {
     clearTimeout(clock);
     this.#waiting.delete(entry.id);
     if (outcome) return outcome;
-    // Without the mark, too, the entry is sent: other tabs only leave it to this one a while longer.
+    // If the mark can't be stored, the entry is still sent; the other tabs only leave it to this tab a while longer.
     await this.#queue.change(entry, { late: true }).catch(() => undefined);
     await this.#tell({});
     return { data: entry.answer, pending: true };
   }
 
   /**
-   * Keeps a capture whose register goes on at once, and sends it in the background.
-   * @returns the captured data; where this device keeps nothing, the server's answer or refusal
+   * Stores a capture whose register goes on at once, and sends it in the background.
+   * @returns the captured data; if this device stores nothing, the server's answer or refusal
    */
   async capture({ address: path, body, timeout }: ApiRequest, captured: Captured): Promise<Outcome> {
     const entry = await this.#keep(path, body as Entry['body'], captured, true);
@@ -146,7 +151,9 @@ export class Outbox {
     await this.sendNow();
   }
 
-  /** Also sends the captures of another user of the laundry on this device. The signed-in user answers for them from now on. */
+  /**
+   * Also sends the captures that another user of the laundry made on this device. From now on the signed-in user is their sender.
+   */
   async sendOf(user: string): Promise<void> {
     const { tenant, user: sender } = this.#owner ?? {};
     const theirs = (await this.#queue.read()).filter(({ owner }) => owner.tenant === tenant && owner.user === user);
@@ -156,9 +163,9 @@ export class Outbox {
   }
 
   /**
-   * Drops an unwanted entry. If it holds money or a printed clave, the server first records that it is dropped.
+   * Drops an unwanted entry. If the entry holds money or a printed clave, the server first records that it was dropped.
    * @param amount money that is dropped with the entry, centavos; null when the server has all of it
-   * @returns the error for which the entry stays; null when it is gone
+   * @returns the error because of which the entry stays; null when the entry is gone
    */
   async discard(entry: Entry, amount: Centavos | null = entry.label.amount): Promise<ApiError | null> {
     if (amount !== null || typeof entry.body.clave === 'string') {
@@ -170,17 +177,17 @@ export class Outbox {
     return null;
   }
 
-  /** @returns null when this device keeps nothing, or nobody is signed in */
+  /** @returns null when this device stores nothing, or nobody is signed in */
   async #keep(path: string, body: Entry['body'], captured: Captured, late = false): Promise<Entry | null> {
     if (this.#owner === null) return null;
     const rest = { owner: this.#owner, path, body, captured: serverNow().toISOString(), late, failures: 0, refusal: null };
     const entry = await this.#queue.add({ ...captured, ...rest }).catch(() => null);
-    // A kept entry is sent from the queue alone, even if the other tabs could not be told.
+    // A stored entry is sent only from the queue, even if the other tabs couldn't be notified.
     if (entry) await this.#tell({}).catch(() => undefined);
     return entry;
   }
 
-  /** Tells this tab and the others that the queue changed. */
+  /** Reads the queue again in this tab, and makes the other tabs do the same. */
   async #tell(message: Message): Promise<void> {
     this.#channel?.postMessage(message);
     await this.#read();
@@ -203,15 +210,13 @@ export class Outbox {
     this.#options.onRead?.(entries ?? []);
   }
 
-  /**
-   * Sends the waiting entries. A run that has begun may have read the queue before the last capture, so another run follows.
-   */
+  /** Sends the waiting entries. A run under way may have read the queue before the last capture, so another run follows it. */
   #drain(): Promise<void> {
     this.#following ??= this.#running.then(() => {
       this.#following = null;
       clearTimeout(this.#clock);
       this.#running = inTurn(this.#queue.name, () => this.#sendAll())
-        // The device failed to write what the server answered. Sent again, the entry isn't saved twice.
+        // The device failed to store an outcome. The entry is sent again, and the server doesn't save it twice.
         .catch(() => this.#later())
         .finally(() => this.#options.onSending?.(null));
       return this.#running;
@@ -220,7 +225,8 @@ export class Outbox {
   }
 
   /**
-   * Sends in the order of capture. An entry on which the server fails is left for later, with the entries that must follow it.
+   * Sends in the order of capture. If the server fails on an entry, that entry and those that must follow it wait for a later
+   * run.
    */
   async #sendAll(): Promise<void> {
     const left = new Set<number>();
@@ -265,26 +271,26 @@ export class Outbox {
     return settlement !== 'signedOut';
   }
 
-  /** Sends the queue after a pause, and lets the registers that wait go on. */
+  /** Sends the queue after a pause. Registers that wait for an answer go on without it meanwhile. */
   async #later(): Promise<void> {
     clearTimeout(this.#clock);
     for (const { id } of await this.#queue.read().catch(() => [])) this.#waiting.get(id)?.(null);
-    // The jitter keeps the registers of a laundry from coming back all at once.
+    // A random part of the pause keeps the registers of a laundry from all sending at the same moment.
     this.#clock = setTimeout(() => void this.#drain(), this.#pause * (0.5 + Math.random()));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 }
 
 /**
- * Runs the work of one tab at a time, so that the order is kept. Browsers have no locks on plain http; there the entries' ids
- * keep the server from saving them twice.
+ * Runs the work of one tab at a time, so that the order is kept. Browsers have no locks on plain http; the entries' ids then keep
+ * the server from saving an entry twice.
  */
 async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
   if (hasLocks()) await navigator.locks.request(lock, work);
   else await work();
 }
 
-/** @param isAwaited whether the entry's register waits for the answer; false once its tab was closed */
+/** @param isAwaited whether a register still waits for the entry's answer; false once the register's tab was closed */
 function requestOf(entry: Entry, isAwaited: boolean, sender: Owner | null): ApiRequest {
   const isOthers = entry.owner.user !== sender?.user;
   const body = entry.late || isOthers || !isAwaited ? lateBody(entry) : entry.body;
@@ -296,7 +302,7 @@ function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: 
   return isFailure && count < MOST_FAILURES ? { failures: count } : { failures: count, refusal: refusal ?? null };
 }
 
-/** The first entry that isn't left for later and doesn't have to follow one that is. */
+/** The first entry that isn't left for later and doesn't have to follow an entry that is. */
 function nextOf(entries: readonly Entry[], isLeft: (entry: Entry) => boolean): Entry | undefined {
   const held = new Set<string>();
   return entries.find((entry) => {

@@ -1,8 +1,8 @@
 import type { ApiError } from '../apiError.ts';
 
 /**
- * The outcome of a call. With `pending` the data is a capture that waits to be sent; with `isCopy` it is this device's, because
- * the server can't answer.
+ * The outcome of a call. With `pending` the data is a capture that waits to be sent. With `isCopy` the data comes from this
+ * device's copy, because the server can't answer.
  */
 export type Outcome =
   | { data: unknown; error?: undefined; pending?: boolean; isCopy?: boolean }
@@ -12,8 +12,8 @@ export type Outcome =
 const UNAVAILABLE: readonly ApiError['status'][] = ['red', 408, 429, 502, 503, 504];
 
 /**
- * What becomes of a sent entry: it is done; it waits for a server that answers ('unavailable'), for a session, or for a server
- * that is mended ('failed'); or the server refused it.
+ * The state of an entry after an attempt to send it: 'done', or 'refused' by the server. It stays in the queue when no server
+ * answers ('unavailable'), the session ended ('signedOut') or the server has a fault ('failed').
  */
 export type Settlement = 'done' | 'unavailable' | 'signedOut' | 'failed' | 'refused';
 

@@ -13,7 +13,7 @@ function notaOf({ answer }: Entry): Nota | null {
   return data as Nota | null;
 }
 
-/** The notas by id, as their last captures in the queue leave them. */
+/** The notas with waiting captures, by id, as they are after the last capture of each. */
 export function pendingNotas(entries: readonly Entry[]): ReadonlyMap<string, Nota> {
   const notas = new Map<string, Nota>();
   for (const entry of entries) {
@@ -34,8 +34,9 @@ export interface NotaList {
 }
 
 /**
- * A list of active notas, updated with newer ones: changed notas keep their place, closed ones go, new ones come first.
- * @param isNew whether a nota that isn't in the list was made after it
+ * A list of active notas with the changes of newer notas: changed notas keep their place, closed notas are left out, new notas
+ * come first.
+ * @param isNew whether a nota that isn't in the list was made after the list
  */
 export function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>, isNew: (nota: Nota) => boolean): NotaList {
   const stored = list.results.map((nota) => newest(nota, notas.get(nota._id)));
@@ -55,14 +56,14 @@ function scanWith({ results, pieza }: ScanAnswer, code: string, notas: ReadonlyM
 
 const NOTA = /^\/api\/ventas\/([0-9a-f-]{36})$/;
 
-/** The captured answer about a nota that the server hasn't seen yet; undefined for other calls. */
+/** The answer, from its captures, about a nota that the server hasn't received yet; undefined for other calls. */
 export function pendingAnswer(address: string, entries: readonly Entry[]): unknown {
   const [, id = ''] = NOTA.exec(address) ?? [];
   const data = pendingNotas(entries).get(id);
   return data && { data };
 }
 
-/** An answer with the waiting captures, as if the server had them already. */
+/** A server's answer with the waiting captures worked in, as if the server had received them already. */
 export function withPending(address: string, data: unknown, entries: readonly Entry[]): unknown {
   if (entries.length === 0 || typeof data !== 'object' || data === null) return data;
   const [path, query] = address.split('?');

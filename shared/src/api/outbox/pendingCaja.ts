@@ -9,7 +9,7 @@ const TOTALS = { entrada: 'entradas', gasto: 'gastos', retiro: 'retiros' } as co
 
 const sum = (one: number, other: number) => centavosToPesos(toCents(one) + toCents(other));
 
-/** The turno with one more line counted in. The sum of its cash stays unknown. */
+/** The turno with one more line in its totals. The sum of its cash pagos stays null, because the count is blind. */
 function turnoWith(turno: Turno, { tipo: kind, metodo: method, monto: pesos, cancela: cancels }: CajaEntry): Turno {
   if (kind !== 'pago' && kind !== 'reversa') {
     const { movimientos: count, monto: total } = turno[TOTALS[kind]];
@@ -28,15 +28,15 @@ function linesOf({ record = [], body }: Entry): CajaEntry[] {
 }
 
 function withLine(state: CajaState, line: CajaEntry): CajaState {
-  // The server already has this line: only its answer was lost.
+  // If the record already has this line, the server saved the entry and only the answer was lost.
   if (state.turno === null || state.registro.some(({ _id }) => _id === line._id)) return state;
   const record = state.registro.map((one) => (one._id === line.cancela ? { ...one, cancelado: true } : one));
   return { ...state, turno: turnoWith(state.turno, line), registro: [line, ...record] };
 }
 
 /**
- * Whether the caja may be without cash after this line, as the server would answer by the record on this device. That record
- * lacks the older pagos of a long turno, so it may warn too early, but never too late.
+ * Whether the caja may be without cash after this line, computed like the server's answer from the record on this device. That
+ * record lacks the older pagos of a long turno, so the warning may come too early, but never too late.
  */
 export function mayLackCashWith(state: CajaState, line: CajaEntry): boolean {
   const { turno, registro: record } = withLine(state, line);

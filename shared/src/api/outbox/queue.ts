@@ -9,7 +9,7 @@ export interface QueueState {
   sending: number | null;
   /** False after an unanswered call, until the server answers one. */
   connected: boolean;
-  /** When the lost server last answered; once it answers again, since when. ISO 8601; null if it was never lost. */
+  /** While the server is lost: when it last answered. After it answers again: since when. ISO 8601; null if it was never lost. */
   since: string | null;
   /** Number of entries that reached the server after their register had gone on, since the page was loaded. */
   sent: number;

@@ -17,7 +17,10 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** An outbox of its own queue, and what it sent. @param answers in turn; then every request is done */
+/**
+ * An outbox with a queue of its own, and the requests that it sent. @param answers outcomes of the first requests; all later ones
+ * are done
+ */
 function ofOther(...answers: Outcome[]) {
   const sent: ApiRequest[] = [];
   const send = async (one: ApiRequest) => {

@@ -10,7 +10,7 @@ interface QueueSchema extends DBSchema {
   numbers: { key: string; value: RegisterNumbers };
 }
 
-/** Notes about a queue outside its database, in case the browser erases that. */
+/** Notes about a queue that are kept outside its database, in case the browser erases the database. */
 export interface QueueNotes {
   /** Notes the entries that wait. */
   waiting(entries: readonly Entry[]): void;
@@ -18,7 +18,7 @@ export interface QueueNotes {
   renewed(restored: readonly Entry[]): void;
 }
 
-/** The entries that wait on this device and the numbers of its registers, with a journal. Signing out keeps them all. */
+/** The entries that wait on this device and the numbers of its registers, with a journal. Signing out keeps all of this. */
 export class QueueDatabase {
   /** Name of this queue's database and journal, and of the lock and channel of its senders. */
   readonly name: string;
@@ -53,7 +53,7 @@ export class QueueDatabase {
     return this.#database.close();
   }
 
-  /** One transaction over entries and numbers: a number is used only if its capture is kept. */
+  /** One transaction over entries and numbers, so that a number is used only if its capture is stored. */
   async #begin() {
     const database = await this.#database.open();
     const transaction = database.transaction(['entradas', 'numbers'], 'readwrite', { durability: 'strict' });
@@ -63,13 +63,15 @@ export class QueueDatabase {
     return { entries, numbers, numbersFor, done: transaction.done };
   }
 
-  /** Web Lock that captures share, and that a renewal of the database takes alone. It ends with the tab that holds it. */
+  /**
+   * Name of the Web Lock that captures share and a renewal of the database takes alone. Closing the tab that holds it frees it.
+   */
   get #renewal(): string {
     return `${this.name}-nueva`;
   }
 
   /**
-   * Keeps an entry under its register's next clave, if the register has letters. Resolves when the entry is on disk.
+   * Stores an entry with its register's next clave, if the register has letters. Resolves when the entry is on disk.
    * @throws when the browser forbids storage or has no room
    */
   async add(entry: NewEntry): Promise<Entry> {
@@ -104,7 +106,7 @@ export class QueueDatabase {
     const stored = await transaction.store.get(seq);
     if (stored) await transaction.store.put({ ...stored, ...change });
     await transaction.done;
-    // The journal keeps a person's decision, like a capture; other changes come again when the entry is sent.
+    // A body that a person decided on goes into the journal too. Other changes are made again when the entry is sent.
     if (stored && change.body) await this.#journal.write({ ...stored, ...change });
   }
 
@@ -113,7 +115,9 @@ export class QueueDatabase {
     await (await this.#database.open()).delete('entradas', seq);
   }
 
-  /** Removes an entry that the server refused, because its caller handles the refusal. The next capture takes its number. */
+  /**
+   * Removes an entry that the server refused, because its caller handles the refusal. The next capture uses the entry's number.
+   */
   async giveUp({ seq, id, owner, body }: Entry): Promise<void> {
     await this.#journal.strikeOff({ id });
     const { entries, numbers, numbersFor, done } = await this.#begin();
@@ -140,7 +144,7 @@ export class QueueDatabase {
 
   /**
    * Deletes the database and makes it again with only the register's numbers, because the files of the browser's profile still
-   * hold sent entries. It does nothing while entries wait, or on plain http, where no lock keeps captures away.
+   * contain sent entries. Does nothing while entries wait, or on plain http, where no lock could stop captures meanwhile.
    */
   async renew(): Promise<void> {
     if (hasLocks()) await navigator.locks.request(this.#renewal, () => this.#renew());

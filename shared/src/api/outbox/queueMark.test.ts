@@ -25,7 +25,7 @@ async function opened(): Promise<void> {
 beforeEach(async () => {
   await closeQueue();
   globalThis.indexedDB = new IDBFactory();
-  // jsdom has no structuredClone, which the stand-in database needs.
+  // The stand-in database needs structuredClone, which jsdom lacks.
   globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
   localStorage.clear();
 });

@@ -29,7 +29,7 @@ function write(key: string, noted: readonly Noted[]): void {
   }
 }
 
-/** The clave that a capture used; its nota's, if it has none of its own. */
+/** The clave that a capture used or, if it used none, its nota's clave. */
 const claveOf = ({ body, label }: Pick<Entry, 'body' | 'label'>) => (typeof body.clave === 'string' ? body.clave : label.clave);
 
 /** Notes which entries wait, and their numbers. */
@@ -62,7 +62,7 @@ function markNumbers(noted: readonly Noted[]): void {
 }
 
 /**
- * The greatest number that this device is known to have used with these letters; 0 for none. The server doesn't know those of
+ * The greatest number that this device has noted as used with these letters; 0 for none. The server doesn't know the numbers of
  * captures that were lost with the database.
  */
 export function usedNumber(tenant: string, letters: string): number {
@@ -70,8 +70,8 @@ export function usedNumber(tenant: string, letters: string): number {
 }
 
 /**
- * Called when the database is made anew. Entries that were noted as waiting and aren't `restored` are lost. They stay noted as
- * lost until a user has seen the message. A browser that runs short of room may erase the database and leave the notes.
+ * Called when the database is made anew. Entries that were noted as waiting and aren't among `restored` are noted as lost, until
+ * a user has seen the message. A browser that runs short of room may erase the database but keep the notes.
  */
 export function markLost(restored: readonly Pick<Entry, 'label' | 'body'>[]): void {
   const found = new Set(restored.map(claveOf));
@@ -81,7 +81,7 @@ export function markLost(restored: readonly Pick<Entry, 'label' | 'body'>[]): vo
   write(QUEUE_MARK, []);
 }
 
-/** The captures that a laundry lost on this device: their number, and the claves that are known. */
+/** The captures that a laundry lost on this device: how many, and the claves of the captures that had one. */
 export function lostCaptures(tenant: string): { count: number; claves: string[] } {
   const lost = read(LOST_MARK).filter((one) => one.tenant === tenant);
   return { count: lost.length, claves: lost.map(({ clave }) => clave).filter((clave) => clave !== '') };

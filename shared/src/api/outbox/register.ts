@@ -13,9 +13,9 @@ export interface Register {
   /** Name and id of the signed-in user. */
   user: string;
   userId: string;
-  /** The nota as this device last saw or captured it; null when it never did. */
+  /** The nota as this device last saw or captured it; null when this device never did either. */
   nota(id: string): Promise<Nota | null>;
-  /** The caja of this browser's register as this device last saw it; null when it never did. */
+  /** The caja of this browser's register as this device last saw it; null when this device never saw it. */
   caja(): Promise<CajaState | null>;
   /** The last waiting capture of the nota or cliente; undefined when there is none. */
   waiting(id: string): Entry | undefined;

@@ -7,7 +7,7 @@ import { learnNumbers } from './learnNumbers.ts';
 import { Outbox } from './outbox.ts';
 import type { Outcome } from './outcome.ts';
 
-/** Web Locks as browsers give them out: jsdom has none. */
+/** Stands in for the browser's Web Locks, which jsdom lacks. */
 class StandInLocks {
   #last: Promise<unknown> = Promise.resolve();
   #shared: Promise<unknown>[] = [];
@@ -39,7 +39,7 @@ beforeEach(async () => {
   localStorage.clear();
   await closeQueue();
   globalThis.indexedDB = new IDBFactory();
-  // jsdom has no structuredClone, which the stand-in database needs.
+  // The stand-in database needs structuredClone, which jsdom lacks.
   globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
   Object.assign(navigator, { locks: new StandInLocks() });
   Object.assign(window, { BroadcastChannel: SilentChannel });

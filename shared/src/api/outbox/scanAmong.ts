@@ -15,8 +15,8 @@ function isMatch({ clave = '', folio }: Nota, code: ScannedCode): boolean {
 }
 
 /**
- * The notas that a scanned or typed code stands for, as `scanCall` answers: the one with exactly that clave first, then the
- * newest. It finds none for a ticket's address.
+ * Finds the notas of a scanned or typed code as `scanCall` does: first the nota with exactly that clave, then the newest. A
+ * ticket's address finds none.
  */
 export function scanAmong(text: string, notas: readonly Nota[]): ScanAnswer {
   const code = parseScan(text);

@@ -10,7 +10,7 @@ const waitingIds = createSelector(
     new Set(entries.flatMap(({ about, record = [] }) => [about, ...record.map(({ _id }) => _id)])),
 );
 
-/** Ids of everything that this device captured and still has to send. A list reads them once for all of its rows. */
+/** Ids of everything that this device captured and still has to send. A list should call this once, and not once per row. */
 export function useWaitingIds(): ReadonlySet<string> {
   return useSelector(waitingIds);
 }

@@ -2,8 +2,8 @@ import type { readSessionSchemas, signInSchemas, signOutSchemas } from '../schem
 import { publicCall, sessionCall } from './call.ts';
 
 /**
- * Signs in. The body is form data (multipart or urlencoded) or JSON. 401 unknown user, 403 wrong password, 429
- * throttled.
+ * Signs in. The body is form data (multipart or urlencoded) or JSON.
+ * @throws 401 for an unknown user, 403 for a wrong password, 429 after too many attempts
  */
 export const signInCall = publicCall<typeof signInSchemas>('POST', '/api/auth/submit');
 

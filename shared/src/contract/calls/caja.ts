@@ -33,10 +33,10 @@ export const cancelMovementCall = sessionCall<typeof cancelMovementSchemas>(
   'caja.cambiar',
 );
 
-/** Counts a turno. The handler decides who may: whoever opened it, or roles that close those of others (`mayClose`). */
+/** Counts a turno. The handler checks that the user opened the turno, or may close the turnos of others (`mayClose`). */
 export const countCall = sessionCall<typeof countSchemas>('POST', '/api/caja/contar', 'caja.cambiar');
 
-/** Closes a turno. The handler decides who may, as for `countCall`. */
+/** Closes a turno. The handler checks the user as in `countCall`. */
 export const closeTurnoCall = sessionCall<typeof closeTurnoSchemas>('POST', '/api/caja/cerrar', 'caja.cambiar');
 
 export const partialCorteCall = sessionCall<typeof partialCorteSchemas>('GET', '/api/caja/turnos/:turno/parcial', 'caja.leer');
@@ -61,5 +61,5 @@ export const listCajasCall = sessionCall<typeof listCajasSchemas>('GET', '/api/c
 
 export const saveCajaCall = sessionCall<typeof saveCajaSchemas>('POST', '/api/caja/cajas', 'caja.cambiar');
 
-/** Says which drawer a register uses. */
+/** Assigns a drawer to a register. */
 export const assignCajaCall = sessionCall<typeof assignCajaSchemas>('POST', '/api/caja/equipo', 'caja.cambiar');

@@ -3,7 +3,7 @@ import type { Permission } from '../../domain/roles.ts';
 import type { SectionPermissionName } from '../../domain/sectionPermissions.ts';
 
 /**
- * Schemas of a call's input and answer. The server validates, documents and serializes with them; the browser uses only their
+ * Schemas of a call's input and answer. The server uses them to validate, document and serialize; the browser uses only their
  * types.
  */
 export interface CallSchemas {
@@ -21,15 +21,15 @@ type Needed = Permission | SectionPermissionName;
 export type Access = 'public' | 'session' | 'deployToken' | Needed;
 
 /**
- * One API call, declared once: the server routes it and the browser requests it from this object. It is plain data, so
- * the browser carries no schema library; `S` binds it to its schemas in `contract/schemas`.
+ * One API call, declared once for both sides: the server routes it and the browser requests it from this object. The object is
+ * plain data, so that the browser loads no schema library. `S` is the type of its schemas in `contract/schemas`.
  */
 export interface Call<S extends CallSchemas = CallSchemas, A extends Access = Access> {
   readonly method: 'GET' | 'POST';
   /** Path with parameters, e.g. /api/ventas/:nota. */
   readonly path: string;
   readonly access: A;
-  /** Never set when the code runs: it only carries the type `S`. */
+  /** Always undefined when the code runs, because this field exists only for its type `S`. */
   readonly schemas?: S;
 }
 
@@ -40,7 +40,7 @@ export function publicCall<S extends CallSchemas>(method: Method, path: string):
   return { method, path, access: 'public' };
 }
 
-/** A call that needs a session: any, or one whose role has the permission. */
+/** A call that needs a session: any session, or one whose role has the permission `access`. */
 export function sessionCall<S extends CallSchemas>(
   method: Method,
   path: string,

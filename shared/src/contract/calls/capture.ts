@@ -2,12 +2,12 @@ import type { discardCaptureSchemas, registerLettersSchemas } from '../schemas/c
 import type { listToReviewSchemas, markReviewedSchemas } from '../schemas/review.ts';
 import { sessionCall } from './call.ts';
 
-/** Gives a register its letters, once; it numbers its captures with them. */
+/** Gives a register its letters, always the same ones. The register numbers its captures with them. */
 export const registerLettersCall = sessionCall<typeof registerLettersSchemas>('POST', '/api/equipos/letras', 'notas.cambiar');
 
 export const listToReviewCall = sessionCall<typeof listToReviewSchemas>('GET', '/api/ventas/por-revisar', 'notas.anular');
 
 export const markReviewedCall = sessionCall<typeof markReviewedSchemas>('POST', '/api/ventas/revisada', 'notas.anular');
 
-/** Records that a refused capture was dropped. With money in it, only roles that may void notas may drop it. */
+/** Records that a refused capture was dropped. Only roles that may void notas may drop a capture with money. */
 export const discardCaptureCall = sessionCall<typeof discardCaptureSchemas>('POST', '/api/capturas/descartar', 'notas.cambiar');

@@ -16,12 +16,10 @@ export const searchClientesCall = sessionCall<typeof searchClientesSchemas>('POS
 /** Lists clientes, 20 a page. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
 export const listClientesCall = sessionCall<typeof listClientesSchemas>('GET', '/api/clientes/', 'clientes.leer');
 
-/** A save with an `_id` that doesn't exist yet creates the cliente under that id, so a retry adds nothing. */
+/** Saves a cliente. An `_id` that doesn't exist yet becomes the id of a new cliente, so that a retry adds no second one. */
 export const saveClienteCall = sessionCall<typeof saveClienteSchemas>('POST', '/api/clientes/guardar', 'clientes.cambiar');
 
-/**
- * Finds stored clientes who may be the one about to be registered. It only warns: the save doesn't refuse a duplicate.
- */
+/** Finds stored clientes who may be the cliente about to be registered. This call only warns: the save accepts a duplicate. */
 export const findDuplicatesCall = sessionCall<typeof findDuplicatesSchemas>(
   'POST',
   '/api/clientes/repetidos',
@@ -31,7 +29,7 @@ export const findDuplicatesCall = sessionCall<typeof findDuplicatesSchemas>(
 /** Removes a cliente from lists and searches; their notas keep the name. Removing one twice is not an error. */
 export const removeClienteCall = sessionCall<typeof removeClienteSchemas>('POST', '/api/clientes/eliminar', 'clientes.eliminar');
 
-/** Address search: pairs of description and place id. 503 when no maps provider answers. */
+/** Searches addresses, and answers with pairs of description and place id. @throws 503 when no maps provider answers */
 export const searchDomiciliosCall = sessionCall<typeof searchDomiciliosSchemas>(
   'POST',
   '/api/clientes/autocomplete',

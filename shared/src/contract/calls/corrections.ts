@@ -4,5 +4,5 @@ import { sessionCall } from './call.ts';
 /** Returns a pago, whole or in part. */
 export const refundPagoCall = sessionCall<typeof refundPagoSchemas>('POST', '/api/ventas/pagos/devolver', 'pagos.revertir');
 
-/** Takes a wrong pago back by a reversal, and records the right one beside it. */
+/** Reverses a wrong pago, and records the right pago beside it. */
 export const correctPagoCall = sessionCall<typeof correctPagoSchemas>('POST', '/api/ventas/pagos/corregir', 'pagos.revertir');

@@ -6,7 +6,9 @@ export const driverPageCall = publicCall<typeof driverPageSchemas>('GET', '/r/:t
 
 export const readDriverDayCall = publicCall<typeof readDriverDaySchemas>('GET', '/r/:token/dia');
 
-/** Records what happened at a stop. Captures of the link's day are taken for 72 hours more, unless the link is revoked. */
+/**
+ * Records what happened at a stop. The server accepts captures of the link's day for 72 more hours, unless the link is revoked.
+ */
 export const finishStopCall = publicCall<typeof finishStopSchemas>('POST', '/r/:token/parada');
 
 export const tellOnTheWayCall = publicCall<typeof tellOnTheWaySchemas>('POST', '/r/:token/aviso');

@@ -15,7 +15,7 @@ export const previewImportCall = sessionCall<typeof previewImportSchemas>(
   'clientes.cambiar',
 );
 
-/** Starts an import, and answers once it is stored. It continues without the browser, and after a restart of the server. */
+/** Starts an import, and answers once it is stored. The import goes on without the browser, and after a restart of the server. */
 export const startImportCall = sessionCall<typeof startImportSchemas>(
   'POST',
   '/api/clientes/importaciones/iniciar',

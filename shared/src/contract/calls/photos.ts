@@ -3,7 +3,7 @@ import { publicCall, sessionCall } from './call.ts';
 
 export const readPhotoCall = sessionCall<typeof readPhotoSchemas>('GET', '/api/ventas/:nota/fotos/:foto', 'notas.leer');
 
-/** Adds a photo under an id made by the browser. Sent again under the same id, it is stored once. */
+/** Adds a photo under an id made by the browser. The server stores a photo with a repeated id only once. */
 export const savePhotoCall = sessionCall<typeof savePhotoSchemas>('POST', '/api/ventas/:nota/fotos/:foto', 'notas.cambiar');
 
 export const removePhotoCall = sessionCall<typeof removePhotoSchemas>(

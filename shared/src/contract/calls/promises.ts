@@ -4,5 +4,5 @@ import { sessionCall } from './call.ts';
 /** The promises of a sucursal by day, and its capacity. */
 export const readCapacityCall = sessionCall<typeof readCapacitySchemas>('GET', '/api/ventas/capacidad', 'notas.leer');
 
-/** Kept promises of a year, of one sucursal or of all that the session sees. */
+/** The kept promises of a year, for one sucursal or for all that the session sees. */
 export const readPromisesCall = sessionCall<typeof readPromisesSchemas>('GET', '/api/ventas/promesas', 'reportes.leer');

@@ -11,46 +11,50 @@ import type {
 import { deployTokenCall, publicCall } from './call.ts';
 
 /**
- * Reads the state of a remote's releases. The `release` command sends the remote's deploy token as `Authorization:
- * Bearer`: 401 without a token, 403 with another remote's.
+ * Reads the state of a remote's releases. The `release` command sends the remote's deploy token as `Authorization: Bearer`.
+ * @throws 401 without a token, 403 with another remote's token
  */
 export const releaseStatusCall = deployTokenCall<typeof releaseStatusSchemas>('GET', '/api/entregas/:remoto');
 
 /**
- * Stores a build under its own address, for no user yet. The same files again return the same version (`nueva` false).
+ * Stores a build under its own address; no user gets it yet. The same files again return the same version (`nueva` false).
  * @throws 422 with `choques`, each naming both conflicting parts, when the compatibility check refuses the build
  */
 export const publishReleaseCall = deployTokenCall<typeof publishReleaseSchemas>('POST', '/api/entregas/:remoto/publicar');
 
 /**
- * Like `publishReleaseCall`, for a build hosted on another origin: only its address and file hashes are stored. Also
- * 422 with `choques` when the origin isn't in REMOTOS_ORIGENES or a file can't be fetched.
+ * Like `publishReleaseCall`, for a build hosted on another origin: the server stores only its address and file hashes.
+ * @throws 422 with `choques` as there, and when the origin isn't in REMOTOS_ORIGENES or a file can't be fetched
  */
 export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas>('POST', '/api/entregas/:remoto/registrar');
 
 /**
- * Gives a published version to a share of users, to a laundry, or to everybody (it becomes the stable one). Users who already
- * have it keep it; `sinTenant` takes it from a laundry. Other users keep the stable version, if there is one.
+ * Gives a published version to a share of users, to a laundry, or to everybody, which makes it the stable version. Users who
+ * already have it keep it; `sinTenant` takes it from a laundry. Other users keep the stable version, if there is one.
  * @throws 404 for an unpublished version, 409 when it is stable already, 422 with `choques` when the shell can't mount it
  */
 export const promoteReleaseCall = deployTokenCall<typeof promoteReleaseSchemas>('POST', '/api/entregas/:remoto/promover');
 
 /**
- * Withdraws the candidate or, when there is none, restores the previous stable version. 409 when there is neither. If a section
- * has no stable version, nobody has it once its candidate is withdrawn.
+ * Withdraws the candidate or, when there is none, restores the previous stable version. A section without a stable version has no
+ * users once its candidate is withdrawn.
+ * @throws 409 when there is neither a candidate nor a previous stable version
  */
 export const rollbackReleaseCall = deployTokenCall<typeof rollbackReleaseSchemas>('POST', '/api/entregas/:remoto/regresar');
 
 /**
- * Retires a remote: no user receives it until one of its versions is promoted again. 409 when it ships with the server.
+ * Retires a remote: no user receives it until one of its versions is promoted again.
+ * @throws 409 when the remote ships with the server
  */
 export const retireReleaseCall = deployTokenCall<typeof retireReleaseSchemas>('POST', '/api/entregas/:remoto/retirar');
 
-/** Says which live versions of all sections a shell couldn't mount. Any deploy token may ask; nothing changes. */
+/**
+ * Lists the live versions, of all sections, that a shell couldn't mount. It changes nothing, and any deploy token may call it.
+ */
 export const checkShellCall = deployTokenCall<typeof checkShellSchemas>('POST', '/api/entregas/revisar');
 
 /**
- * Reports that a section mounted or failed in a browser. A version that fails for enough users is stopped; only the
- * reports of users who were given that version count. Without a session a failure is only counted in the metrics.
+ * Reports that a section mounted or failed in a browser. A version that fails for enough users is stopped. Only reports of users
+ * who were given that version count. Without a session a failure is only counted in the metrics.
  */
 export const reportSectionCall = publicCall<typeof reportSectionSchemas>('POST', '/api/entregas/informe');

@@ -4,7 +4,7 @@ import { type AddressParts, type Call, type CallSchemas, fillAddress, type Input
 export interface ApiRequest {
   method: 'GET' | 'POST';
   address: string;
-  /** Sent as JSON; a Blob (a file) is sent as it is. */
+  /** The body, sent as JSON. A Blob, which is a file, is sent unchanged. */
   body?: unknown;
   /** Timeout, ms; that of `baseQuery` by default. */
   timeout?: number | undefined;
@@ -20,7 +20,7 @@ interface RequestOptions {
 type Arguments<S extends CallSchemas> =
   unknown extends InputOf<S> ? [input?: undefined, options?: RequestOptions] : [input: InputOf<S>, options?: RequestOptions];
 
-/** Builds the request of a call from input of the call's own types. For `query` in RTK Query endpoints. */
+/** Builds a call's request from its typed input, for the `query` of RTK Query endpoints. */
 export function requestOf<S extends CallSchemas>(call: Call<S>, ...[input, options = {}]: Arguments<S>): ApiRequest {
   const parts: AddressParts & { body?: unknown } = input ?? {};
   const { method, path } = call;

@@ -19,7 +19,10 @@ export const readDayCall = sessionCall<typeof readDaySchemas>('GET', '/api/rutas
 
 export const moveStopCall = sessionCall<typeof moveStopSchemas>('POST', '/api/rutas/mover', 'ruta');
 
-/** Proposes rutas without storing them. It needs a permission because it may take the solver's time. */
+/**
+ * Proposes rutas without storing them. The call needs a permission although it stores nothing, because the solver may work for
+ * long.
+ */
 export const proposeCall = sessionCall<typeof proposeSchemas>('POST', '/api/rutas/proponer', 'ruta');
 
 export const shareOutCall = sessionCall<typeof shareOutSchemas>('POST', '/api/rutas/repartir', 'ruta');

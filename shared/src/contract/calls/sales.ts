@@ -16,8 +16,8 @@ import { sessionCall } from './call.ts';
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');
 
 /**
- * Count, total and saldo of all notas that match the filters. It is a separate call, so that the first page needn't wait for
- * it.
+ * Count, total and saldo of all notas that match the filters. A call of its own, so that the list's first page needn't wait for
+ * these sums.
  */
 export const salesTotalsCall = sessionCall<typeof salesTotalsSchemas>('GET', '/api/ventas/totales', 'notas.leer');
 
@@ -26,29 +26,28 @@ export const exportSalesCall = sessionCall<typeof exportSalesSchemas>('GET', '/a
 
 export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ventas/:nota', 'notas.leer');
 
-/** Finds the notas that a scanned or typed code stands for. */
+/** Finds the notas of a scanned or typed code. */
 export const scanCall = sessionCall<typeof scanSchemas>('GET', '/api/ventas/escaneo', 'notas.leer');
 
 /** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota, and `guardada`, who saved it and when. */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');
 
 /**
- * Reopens a closed nota. The handler decides who may: whoever closed it, for a minute; later, roles that may void
- * notas.
+ * Reopens a closed nota. The handler allows it to whoever closed the nota, for a minute, and later to roles that may void notas.
  */
 export const reopenNotaCall = sessionCall<typeof reopenNotaSchemas>('POST', '/api/ventas/reabrir', 'notas.cambiar');
 
-/** Moves a nota on, or back, between its stages in the sucursal. */
+/** Moves a nota to a later or earlier stage in the sucursal. */
 export const moveNotaCall = sessionCall<typeof moveNotaSchemas>('POST', '/api/ventas/etapa', 'notas.cambiar');
 
-/** Records that WhatsApp was opened with a message to the cliente. WhatsApp doesn't say whether it was sent. */
+/** Records that WhatsApp was opened with a message to the cliente. WhatsApp doesn't report whether the user then sent it. */
 export const noteNoticeCall = sessionCall<typeof noteNoticeSchemas>('POST', '/api/ventas/aviso', 'notas.cambiar');
 
 /** Hands over counted pieces of a nota in the sucursal. */
 export const handOverCall = sessionCall<typeof handOverSchemas>('POST', '/api/ventas/entrega', 'notas.cambiar');
-/** Saves the pieces that a nota was tagged in. */
+/** Saves a nota's pieces, one for each tag. */
 export const savePiecesCall = sessionCall<typeof savePiecesSchemas>('POST', '/api/ventas/piezas', 'notas.cambiar');
-/** Sends the notice, once per operation id, of a nota in 'lista' whose cliente has a phone. */
+/** Sends the cliente the notice of a nota in 'lista', once per operation id. The cliente needs a phone. */
 export const sendNoticeCall = sessionCall<typeof sendNoticeSchemas>('POST', '/api/ventas/aviso/enviar', 'notas.cambiar');
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');

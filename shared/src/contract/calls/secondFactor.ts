@@ -11,20 +11,27 @@ const ROOT = '/api/auth/segundoFactor';
 
 export const secondFactorCall = sessionCall<typeof secondFactorSchemas>('GET', ROOT, 'session');
 
-/** Prepares the second factor by code. 403 (campo 'password') wrong password, 409 already active, 429 throttled. */
+/**
+ * Prepares the second factor by code.
+ * @throws 403 (campo 'password') for a wrong password, 409 when it is already active, 429 after too many attempts
+ */
 export const prepareSecondFactorCall = sessionCall<typeof prepareSecondFactorSchemas>('POST', `${ROOT}/preparar`, 'configurar');
 
 /**
- * Activates the second factor, and ends the account's other sessions. 403 (campo 'codigo') wrong code, 409 not prepared or
- * already active.
+ * Activates the second factor, and ends the account's other sessions.
+ * @throws 403 (campo 'codigo') for a wrong code, 409 when the second factor isn't prepared or is already active
  */
 export const activateSecondFactorCall = sessionCall<typeof activateSecondFactorSchemas>('POST', `${ROOT}/activar`, 'configurar');
 
-/** Removes the second factor. 403 (campo 'password' or 'codigo') wrong, 409 not active, 429 throttled. */
+/**
+ * Removes the second factor.
+ * @throws 403 (campo 'password' or 'codigo') for a wrong value, 409 when it isn't active, 429 after too many attempts
+ */
 export const removeSecondFactorCall = sessionCall<typeof removeSecondFactorSchemas>('POST', `${ROOT}/quitar`, 'session');
 
 /**
- * Completes a sign-in with a code. 401 when no session waits for its code (it waits 10 minutes), 403 (campo 'codigo') wrong
- * code, 429 after five wrong codes.
+ * Completes a sign-in with a code.
+ * @throws 401 when no session waits for its code (a session waits 10 minutes), 403 (campo 'codigo') for a wrong code, 429 after
+ * five wrong codes
  */
 export const enterCodeCall = publicCall<typeof enterCodeSchemas>('POST', `${ROOT}/entrar`);

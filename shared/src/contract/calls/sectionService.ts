@@ -2,10 +2,10 @@ import type { readServiceSchemas, sendServiceSchemas } from '../schemas/sectionS
 import { sessionCall } from './call.ts';
 
 /**
- * Reads from the service of a section's team. The server forwards the request and names the user who made it. 403 without the
- * section's permission, 404 without the section or its service, 503 while the service doesn't answer.
+ * Reads from the service of a section's team. The server forwards the request with the user who made it.
+ * @throws 403 without the section's permission, 404 without the section or its service, 503 while the service doesn't answer
  */
 export const readServiceCall = sessionCall<typeof readServiceSchemas>('GET', '/api/s/:segmento/*', 'session');
 
-/** Sends at most 1 MB of JSON to the service of a section's team; otherwise as `readServiceCall`. */
+/** Sends at most 1 MB of JSON to the service of a section's team, with the same errors as `readServiceCall`. */
 export const sendServiceCall = sessionCall<typeof sendServiceSchemas>('POST', '/api/s/:segmento/*', 'session');

@@ -16,51 +16,56 @@ import { publicCall, sessionCall } from './call.ts';
 export const listTeamCall = sessionCall<typeof listTeamSchemas>('GET', '/api/tenant/allUsersByTenant', 'configurar');
 
 /**
- * Invites or changes an account. A new role ends its sessions. 422 role not grantable, 409 e-mail in use, 404 unknown
- * account.
+ * Invites or changes an account. A new role ends the account's sessions.
+ * @throws 422 for a role that the user may not grant, 409 for an e-mail in use, 404 for an unknown account
  */
 export const saveUserCall = sessionCall<typeof saveUserSchemas>('POST', '/api/usuarios/guardar', 'configurar');
 
 /**
- * Removes the account `_id` and ends its sessions. 409 for the last superuser and for the user's own account, 404 for
- * an unknown account.
+ * Removes the account `_id` and ends its sessions.
+ * @throws 409 for the last superuser and for the user's own account, 404 for an unknown account
  */
 export const removeUserCall = sessionCall<typeof removeUserSchemas>('POST', '/api/usuarios/delete', 'configurar');
 
-/** Sends a new invitation; the earlier link stops working. 409 when the account is confirmed. */
+/** Sends a new invitation; the earlier link stops working. @throws 409 when the account is already confirmed */
 export const resendInvitationCall = sessionCall<typeof resendInvitationSchemas>('POST', '/api/usuarios/reenviar', 'configurar');
 
 /**
- * Makes a link with which a colleague chooses a new password, for a laundry without mail; the earlier link stops
- * working. 404 unknown account, 409 for an unconfirmed account and for the user's own.
+ * Makes a link with which a colleague chooses a new password, for a laundry without mail. The earlier link stops working.
+ * @throws 404 for an unknown account, 409 for an unconfirmed account and for the user's own
  */
 export const makeResetLinkCall = sessionCall<typeof makeResetLinkSchemas>('POST', '/api/usuarios/enlacePassword', 'configurar');
 
 /**
- * Returns the invited user and the laundry (repeated under `response`, as in this area's other calls), and sets the
- * HttpOnly cookie that `activateUserCall` needs. 404 invalid or used, 401 expired, 429 throttled.
+ * Returns the invited user and the laundry (repeated under `response`, as in this area's other calls), and sets the HttpOnly
+ * cookie that `activateUserCall` needs.
+ * @throws 404 for an invalid or used link, 401 for an expired one, 429 after too many attempts
  */
 export const readInvitationCall = publicCall<typeof readInvitationSchemas>('GET', '/api/usuarios/confirmation/:token');
 
 export const activateUserCall = publicCall<typeof activateUserSchemas>('POST', '/api/usuarios/confirmation/submit');
 
 /**
- * 'Olvidé mi contraseña': always 200, so it does not reveal which accounts exist. `sinCorreo` says that this server sends no
- * mail to anybody. 429 throttled.
+ * 'Olvidé mi contraseña'. The answer is always 200, so that it doesn't reveal which accounts exist. `sinCorreo` means that this
+ * server sends no mail at all.
+ * @throws 429 after too many attempts
  */
 export const forgotPasswordCall = publicCall<typeof forgotPasswordSchemas>('POST', '/api/auth/olvide');
 
-/** Whether the mailed link {base}/usuarios/restablecer/{token} still works: 404 invalid or used, 401 expired. */
+/**
+ * Checks that the mailed link {base}/usuarios/restablecer/{token} still works.
+ * @throws 404 for an invalid or used link, 401 for an expired one
+ */
 export const readResetCall = publicCall<typeof readResetSchemas>('GET', '/api/auth/restablecer/:token');
 
 /**
- * Sets a new password and ends every session of the account. 422 for a password under 6 characters, 404 invalid or used
- * link, 401 expired link.
+ * Sets a new password and ends every session of the account.
+ * @throws 422 for a password under 6 characters, 404 for an invalid or used link, 401 for an expired link
  */
 export const resetPasswordCall = publicCall<typeof resetPasswordSchemas>('POST', '/api/auth/restablecer');
 
 /**
- * Changes the user's own password and ends their other sessions. 403 (`campo` 'actual') wrong current password, 422 for
- * a password under 6 characters, 429 throttled.
+ * Changes the user's own password and ends their other sessions.
+ * @throws 403 (`campo` 'actual') for a wrong current password, 422 for one under 6 characters, 429 after too many attempts
  */
 export const changePasswordCall = sessionCall<typeof changePasswordSchemas>('POST', '/api/auth/cambiarPassword', 'session');

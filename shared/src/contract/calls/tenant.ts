@@ -18,8 +18,8 @@ export const listSucursalesCall = sessionCall<typeof listSucursalesSchemas>('GET
 export const readIdentityCall = sessionCall<typeof readIdentitySchemas>('GET', '/api/tenant/identidad', 'configurar');
 
 /**
- * Saves the tenant's settings. 422 names the field: an empty name, amounts with more than 2 decimals, overlapping envio
- * ranges (`checkEnvio`).
+ * Saves the tenant's settings.
+ * @throws 422 with the field: an empty name, amounts with more than 2 decimals, overlapping envio ranges (`checkEnvio`)
  */
 export const saveIdentityCall = sessionCall<typeof saveIdentitySchemas>('POST', '/api/tenant/identidad', 'configurar');
 
@@ -46,5 +46,5 @@ export const removeNoticeApiCall = sessionCall<typeof removeNoticeApiSchemas>(
   'configurar',
 );
 
-/** Sends a test message. 422 says why WhatsApp refused it, 409 that WhatsApp didn't answer. */
+/** Sends a test message. @throws 422 with WhatsApp's reason for a refusal, 409 when WhatsApp didn't answer */
 export const testNoticeApiCall = sessionCall<typeof testNoticeApiSchemas>('POST', '/api/tenant/whatsapp/probar', 'configurar');

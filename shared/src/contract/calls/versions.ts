@@ -9,11 +9,11 @@ import { deployTokenCall, publicCall, sessionCall } from './call.ts';
 
 /**
  * Reports what one session measured of the sections that it showed. Only the first report per user, version and day counts. A
- * candidate clearly worse than the stable version is taken back. Without a session, nothing is stored.
+ * candidate that is clearly worse than the stable version is taken back. Reports without a session aren't stored.
  */
 export const measureSectionsCall = publicCall<typeof measureSectionsSchemas>('POST', '/api/entregas/medidas');
 
-/** Makes a link to a published version, which any signed-in user may open for 7 days. 404 when the version isn't published. */
+/** Makes a link to a published version, which any signed-in user may open for 7 days. @throws 404 for an unpublished version */
 export const previewReleaseCall = deployTokenCall<typeof previewReleaseSchemas>('POST', '/api/entregas/:remoto/vista-previa');
 
 /** Like `previewReleaseCall`, for a superuser. */
@@ -24,8 +24,8 @@ export const previewVersionCall = sessionCall<typeof previewVersionSchemas>(
 );
 
 /**
- * Opens a link to a version. 404 for an unknown link, 410 for an expired one, 403 when the user's role may open none of its
- * sections.
+ * Opens a link to a version.
+ * @throws 404 for an unknown link, 410 for an expired one, 403 when the user's role may open none of the version's sections
  */
 export const openPreviewCall = sessionCall<typeof openPreviewSchemas>('GET', '/api/vistas/:ficha', 'session');
 

@@ -37,7 +37,7 @@ export const TrailEntry = Type.Object({
   accion: Type.String(),
   /** The account that acted; null when that account is gone or no account was involved. */
   persona: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
-  /** Name of the user who sent a capture of `persona`, when that was another user of the device; absent on older servers. */
+  /** Name of another user of the device who sent the capture of `persona`; absent on older servers. */
   enviada_por: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Name of the driver who acted on a ruta, by a link that `persona` made; absent on older servers. */
   chofer: Type.Optional(Type.Union([Type.String(), Type.Null()])),
@@ -49,7 +49,7 @@ export const TrailEntry = Type.Object({
       folio: Type.Integer(),
       sucursal: Type.String(),
       cliente: Type.String(),
-      /** True when the nota is voided today, so it can't be opened. */
+      /** True when the nota is voided at present, so that it can't be opened. */
       anulada: Type.Boolean(),
     }),
     Type.Null(),

@@ -26,14 +26,14 @@ const DenominationCount = Type.Object({
   cantidad: Type.Integer({ minimum: 0, maximum: MAX_OF_DENOMINATION }),
 });
 
-/** Counted cash: by denomination, each at most once, or `total` by hand, pesos. With both they have to agree (422). */
+/** Counted cash: by denomination, each at most once, or as `total`, pesos. If both are sent, they have to agree (else 422). */
 export const CashCount = Type.Object({
   denominaciones: Type.Optional(Type.Array(DenominationCount, { maxItems: 11 })),
   total: Type.Optional(Pesos),
 });
 export type CashCount = Static<typeof CashCount>;
 
-/** Denominations of a stored count; null when it was counted by hand. */
+/** Denominations of a stored count; null when the cash was entered as a total. */
 export const StoredDenominations = Type.Union([Type.Array(DenominationCount), Type.Null()]);
 
 const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });
@@ -82,9 +82,7 @@ export const CajaEntry = Type.Object({
   cancela: Type.Union([Type.String(), Type.Null()]),
   /** Whether another entry cancels this one. */
   cancelado: Type.Boolean(),
-  /**
-   * Why the entry doesn't count in a turno: it came after the corte, or no turno was open; null when it counts in its turno.
-   */
+  /** Why the entry counts in no turno: it arrived after the corte, or no turno was open; null when it counts in a turno. */
   fuera: Type.Union([Type.Literal('llego_despues'), Type.Literal('sin_turno'), Type.Null()]),
   quien: Type.String(),
 });
@@ -96,19 +94,19 @@ const EntryPage = { registro: Type.Array(CajaEntry), siguiente: Type.Union([Type
 /** Number of movimientos of a kind that weren't cancelled, and the pesos they move, 0 or more. */
 export const MovementTotal = Type.Object({ movimientos: Type.Integer(), monto: Type.Number() });
 
-/** How a caja was opened: the counted float, pesos, against the cash that the last corte left plus later entries. */
+/** How a caja was opened: the counted float compared with the cash that the last corte left plus later entries; pesos. */
 export const Opening = Type.Object({
   fondo: Type.Number(),
   denominaciones: StoredDenominations,
   /** The expected float; null for the caja's first turno. */
   esperado: Type.Union([Type.Number(), Type.Null()]),
-  /** Counted minus expected: negative is missing. */
+  /** Counted minus expected; negative when cash is missing. */
   diferencia: Type.Union([Type.Number(), Type.Null()]),
   /** Number of pagos and movimientos after the last corte, outside any turno ('Llegó después', 'Sin turno'). */
   despues: Type.Integer(),
   /**
-   * Openings captured without a connection that arrived when the caja was already open, with their floats, pesos; absent
-   * without any. They change no sum.
+   * Openings captured without a connection that arrived when the caja was already open, with their floats, pesos; absent without
+   * any. These floats change no sum.
    */
   otras: Type.Optional(Type.Array(Type.Object({ quien: Type.String(), momento: Type.String(), fondo: Type.Number() }))),
 });
@@ -127,7 +125,7 @@ const turnoFields = {
   entradas: MovementTotal,
   gastos: MovementTotal,
   retiros: MovementTotal,
-  /** Number and sum, pesos, of the pagos of each method. The sum of Efvo is null: the count is blind (day.md 3, 8). */
+  /** Number and sum, pesos, of the pagos of each method. The sum of Efvo is null, because the count is blind (day.md 3, 8). */
   metodos: Type.Array(Type.Object({ metodo: CajaMethod, pagos: Type.Integer(), suma: Type.Union([Type.Number(), Type.Null()]) })),
 };
 
@@ -140,11 +138,11 @@ export const readCajaSchemas = {
   /** `equipo` is the browser's register; `caja` asks for another drawer of the sucursal. */
   query: Type.Object({ equipo: Type.Optional(Uuid), caja: Type.Optional(Uuid) }),
   response: Type.Object({
-    /** While it is false, the answer has no other member. */
+    /** While `usa_corte` is false, the answer has no other field. */
     usa_corte: Type.Boolean(),
     /** Letters of the register; null before it captured anything. */
     letras: Type.Union([Type.String(), Type.Null()]),
-    /** Null before the sucursal has any caja: opening makes 'Caja 1'. */
+    /** Null before the sucursal has any caja; the first opening makes 'Caja 1'. */
     caja: Type.Union([Caja, Type.Null()]),
     turno: Type.Union([Turno, Type.Null()]),
     ...EntryPage,
@@ -167,8 +165,8 @@ export const readEntriesSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Opens the register's caja, or `caja`, with the client's turno id `_id`. With `captura`, instead of the 409, the float goes to
- * `otras` of the open turno, which is answered and for which `_id` then stands.
+ * Opens the register's caja, or `caja`, with the client's turno id `_id`. With `captura`, an opening that finds another turno
+ * open doesn't get the 409: its float goes to `otras` of that turno, which is the answer, and `_id` then stands for that turno.
  * @throws 409 with `turno` when another turno is open
  */
 export const openTurnoSchemas = {
@@ -179,12 +177,12 @@ export const openTurnoSchemas = {
 export type OpenTurno = Static<typeof openTurnoSchemas.body>;
 
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
-/** Whether the turno's cash may now be below zero (`mayLackCash`). It only warns. */
+/** Whether the turno's cash may now be below zero (`mayLackCash`), as a warning only. */
 const BELOW_ZERO = Type.Boolean();
 
 /**
- * A movimiento of cash, pesos. `turno` is the one it was captured in: after that turno's corte, the corte lists it as 'Llegó
- * después' and it counts in the next opening. A gasto has a `categoria`; 'otro' needs a `detalle`.
+ * A movimiento of cash, pesos, captured in `turno`. If that turno already has its corte, the corte lists the movimiento as 'Llegó
+ * después', and it counts in the next opening. A gasto has a `categoria`; 'otro' needs a `detalle`.
  */
 export const moveCashSchemas = {
   summary: 'Registra una entrada, un gasto o un retiro',
@@ -202,9 +200,9 @@ export const moveCashSchemas = {
 export type MoveCash = Static<typeof moveCashSchemas.body>;
 
 /**
- * Cancels a movimiento of an open turno with another one, `_id`. With `captura`, instead of the 409, the earlier cancellation
- * is answered, or this one counts in the next opening ('Llegó después').
- * @throws 409 when it is already cancelled, or its turno is closed
+ * Cancels a movimiento of an open turno with an opposite one, `_id`. With `captura` there is no 409: the answer is the earlier
+ * cancellation or, after the corte, this one, which counts in the next opening ('Llegó después').
+ * @throws 409 when the movimiento is already cancelled, or its turno is closed
  */
 export const cancelMovementSchemas = {
   summary: 'Cancela un movimiento con otro contrario',

@@ -3,20 +3,20 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoMoment, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * Fields about the capture of a register's write (day.md 1). `captura`: the register went on without an answer, so the server
- * accepts what was true at the counter. A nota's `version` is then the last that a server answered, if any.
+ * Fields about the capture of a register's write (day.md 1). `captura` means that the register went on without an answer, so the
+ * server accepts what was true at the counter. A nota's `version` is then that of the server's last answer, if there was one.
  */
 export const Capture = {
   captura: Type.Optional(Type.Boolean()),
-  /** The capture's number as printed, such as 'B412'. Only with the register `equipo`. */
+  /** The capture's clave as printed, such as 'B412'. It needs the register `equipo`. */
   clave: Type.Optional(Type.String({ pattern: '^[A-Z]{1,3}[1-9]\\d{0,8}$' })),
   /** Id of the register that sends the write, made by its browser. */
   equipo: Type.Optional(Uuid),
   /** Time of the capture, by the server's clock as far as the register knows it. */
   capturado: Type.Optional(IsoMoment),
   /**
-   * The user who captured it, when another user of the device sends it; the sender's role must be one that may void. Only with
-   * `captura`.
+   * The user who made the capture, when another user of the device sends it. That sender's role must be one that may void notas.
+   * Only with `captura`.
    */
   capturada_por: Type.Optional(Uuid),
 };
@@ -32,18 +32,18 @@ export const Oddity = Type.Object({
 });
 export type Oddity = Static<typeof Oddity>;
 
-/** The register's letters and the last number that the server has of it; the register's next number is greater. */
+/** The register's letters and its greatest number known to the server. The register's next number must be greater. */
 export const registerLettersSchemas = {
   summary: 'Letras de un equipo, que numera lo que captura; la primera vez se las da',
   body: Type.Object({ equipo: Uuid }),
-  /** `letras` is null when the laundry has too many registers: the server then numbers this one's captures. */
+  /** `letras` is null when the laundry has too many registers; the server then numbers this register's captures. */
   response: Type.Object({ letras: Type.Union([Type.String(), Type.Null()]), ultimo: Type.Integer() }),
 } satisfies CallSchemas;
 export type RegisterLetters = Static<typeof registerLettersSchemas.response>;
 
 /**
- * Records that a person dropped a capture which the server had refused (day.md 1): both users, and the reason of the refusal.
- * With money (`importe`, pesos) it needs the permission to void notas. A repeated call records it once.
+ * Records that a person dropped a capture which the server had refused (day.md 1), with both users and the reason of the refusal.
+ * A capture with money (`importe`, pesos) needs the permission to void notas. A repeated call is recorded once.
  */
 export const discardCaptureSchemas = {
   summary: 'Deja constancia de una captura que se descartó en su equipo, y cuenta su clave',
@@ -53,7 +53,7 @@ export const discardCaptureSchemas = {
     /** Id of the user who captured the call. */
     autor: Uuid,
     capturado: IsoMoment,
-    /** The register's name for the kind: 'nota', 'abono', 'cierre'... */
+    /** The kind of the entry in its register's queue: 'nota', 'abono', 'cierre'... */
     tipo: TextSchema(30),
     /** Name of the cliente in the capture. */
     nombre: TextSchema(300),

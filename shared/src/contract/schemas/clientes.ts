@@ -33,7 +33,9 @@ export const Cliente = Type.Object({
   aviso_mostrado_en: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Sum that the cliente owes on all notas that the session sees, pesos. Only in the answer about one cliente. */
   adeudo: Type.Optional(Type.Number()),
-  /** Sum that the laundry owes on other notas, pesos; it isn't taken off `adeudo`. Only in the answer about one cliente. */
+  /**
+   * Sum that the laundry owes the cliente on notas, pesos. `adeudo` isn't reduced by it. Only in the answer about one cliente.
+   */
   favor: Type.Optional(Type.Number()),
   /** 'Saldo a favor': the cliente's credit with the laundry, of all sucursales, pesos. Only in the answer about one cliente. */
   saldo_favor: Type.Optional(Type.Number()),
@@ -50,7 +52,7 @@ export const SaveCliente = Type.Object({
   telefono: Type.Optional(LooseText(100)),
   telefono_nota: Type.Optional(TextSchema(120)),
   domicilio: Type.Optional(Type.Array(Domicilio, { maxItems: 20 })),
-  /** Longer than an RFC, because people type spaces, hyphens and decomposed letters in it. */
+  /** The limit is longer than an RFC, because people type spaces, hyphens and decomposed letters in it. */
   rfc: Type.Optional(TextSchema(26)),
   regimenFiscal: Type.Optional(TextSchema(3)),
   razonSocial: Type.Optional(TextSchema(200)),
@@ -58,7 +60,10 @@ export const SaveCliente = Type.Object({
   correoElectronico: Type.Optional(TextSchema(200)),
   /** Whether the registration showed the tenant's privacy notice; the server records the time. */
   aviso_mostrado: Type.Optional(Type.Boolean()),
-  /** The version that was edited: 409 with `actual` if the stored one is newer. Without a version the last save wins. */
+  /**
+   * The version that was edited. If the stored one is newer, the answer is 409 with `actual`. Without a version the last save
+   * wins.
+   */
   version: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The tenant's id, which must be that of the session. */
   tenant: Type.Optional(Type.String()),
@@ -141,8 +146,8 @@ export const exportClientesSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Result of an import. The rows are those added or, with `simular`, those it would add; a file imported twice adds
- * nothing. Row 1 is the heading.
+ * Result of an import. The counts are of the rows added or, with `simular`, of the rows that an import would add. A file imported
+ * twice adds nothing. Row 1 is the heading.
  */
 export const ImportResult = Type.Object({
   filas: Type.Integer(),

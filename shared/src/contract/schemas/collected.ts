@@ -5,12 +5,12 @@ import { exportSummarySchemas } from './summary.ts';
 
 /**
  * Money that a person took in a caja during a month, pesos: the pagos less the reversals that the person recorded, by method.
- * `caja` is null for pagos without a turno ('Sin caja'); `cajero` is null when it is unknown who took them.
+ * `caja` is null for pagos without a turno ('Sin caja'); `cajero` is null when nobody knows who took the money.
  */
 export const Collected = Type.Object({
   cajero: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String() }), Type.Null()]),
   caja: Type.Union([Type.Object({ _id: Type.String(), nombre: Type.String(), sucursal_name: Type.String() }), Type.Null()]),
-  /** Only methods that had pagos; a reversal counts as a pago too. */
+  /** Only the methods with pagos in that month. A reversal counts as one pago. */
   metodos: Type.Array(Type.Object({ metodo: Method, pagos: Type.Integer({ minimum: 1 }), monto: Type.Number() })),
   total: Type.Number(),
 });
@@ -22,7 +22,7 @@ export const readCollectedSchemas = {
   query: exportSummarySchemas.query,
   response: Type.Object({
     cobrado: Type.Array(Collected),
-    /** Whether Efvo is left out, because the session has a turno open in this month whose cash it counts blind (day.md 8). */
+    /** Whether Efvo is left out, because the session's user counts an open turno of this month blind (day.md 8). */
     efvo_oculto: Type.Optional(Type.Boolean()),
   }),
 } satisfies CallSchemas;

@@ -12,8 +12,8 @@ const ids = { id: Uuid, operacion: Uuid, pago: Uuid, reversa: Uuid, equipo: Type
 const reason = TextSchema(MAX_CORRECTION_REASON, 1);
 
 /**
- * Returns `monto` of the pago `pago` of the nota `id` by any method; 'Saldo' makes it the cliente's credit. The client makes
- * the id `reversa`. A repeated `operacion` or `reversa` returns nothing more.
+ * Returns `monto` of the pago `pago` of the nota `id` by any method; the method 'Saldo' returns it as the cliente's credit. The
+ * client makes the id `reversa`. A repeated `operacion` or `reversa` returns nothing more.
  * @throws 422 for more than is left of the pago
  */
 export const refundPagoSchemas = {
@@ -24,7 +24,7 @@ export const refundPagoSchemas = {
 export type RefundPago = Static<typeof refundPagoSchemas.body>;
 
 /**
- * Corrects a wrong pago: `reversa` takes back the rest of it by its own method, and `nuevo` replaces it. If both are TDC and
+ * Corrects a wrong pago: `reversa` takes back what is left of it by its own method, and `nuevo` replaces it. If both are TDC and
  * `tarjeta` is missing, the kind of card stays.
  * @throws 422 for a `nuevo` that changes nothing or takes the abonos beyond the total
  */

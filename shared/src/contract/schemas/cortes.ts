@@ -8,10 +8,12 @@ import { BooleanFlag, Cursor, IsoDay, Pesos, TextSchema, Uuid } from './primitiv
 const Reason = Type.Union(DIFFERENCE_REASONS.map((reason) => Type.Literal(reason)) as unknown as [TLiteral<DifferenceReason>]);
 const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });
 
-/** Expected, counted and counted minus expected, pesos: a negative difference is missing ('Falta'). */
+/** Expected amount, counted amount and their difference, pesos. The difference is negative when money is missing ('Falta'). */
 const compared = { esperado: Type.Number(), contado: Type.Number(), diferencia: Type.Number() };
 
-/** Numbers of a register's claves in the turno, and those that the server doesn't have ('Falta B413'); at most 50. */
+/**
+ * First and last number of a register's claves in the turno, and at most 50 numbers between that the server lacks ('Falta B413').
+ */
 const ClaveRange = Type.Object({
   letras: Type.String(),
   primera: Type.Integer(),
@@ -19,7 +21,7 @@ const ClaveRange = Type.Object({
   faltan: Type.Array(Type.Integer()),
 });
 
-/** The result of a count: the counted amounts against those that the turno should have had at that moment. */
+/** The result of a count: the counted amounts, compared with the amounts that the turno should have had at that moment. */
 export const CountResult = Type.Object({
   conteo: Type.String(),
   turno: Type.String(),
@@ -28,7 +30,7 @@ export const CountResult = Type.Object({
   /** Time of the count, ISO 8601. */
   contado: Type.String(),
   denominaciones: StoredDenominations,
-  /** Number of pagos and movimientos compared. A closing that names this number is refused when more have come since. */
+  /** Number of pagos and movimientos in the comparison. A closing with this number is refused when more have arrived since. */
   registros: Type.Integer(),
   fondo: Type.Number(),
   entradas: MovementTotal,
@@ -41,8 +43,8 @@ export const CountResult = Type.Object({
 export type CountResult = Static<typeof CountResult>;
 
 /**
- * Stores a count and answers, for the first time, expected amounts and differences. A repeated `_id` is compared again. With
- * `captura`, a count of a closed turno is stored beside the others of its corte.
+ * Stores a count and answers with expected amounts and differences, which no earlier answer reveals. A repeated `_id` is compared
+ * again. With `captura`, a count of a closed turno is stored beside the others of its corte.
  * @throws 403 for users who may not close the turno, 409 with `corte` when it is closed
  */
 export const countSchemas = {
@@ -76,7 +78,7 @@ const cortePart = {
 export const ListedCorte = Type.Object(cortePart);
 export type ListedCorte = Static<typeof ListedCorte>;
 
-/** A corte as it was frozen, with later entries of its turno. */
+/** A frozen corte, with the entries of its turno that arrived later. */
 export const Corte = Type.Object({
   ...cortePart,
   apertura: Opening,
@@ -91,14 +93,14 @@ export const Corte = Type.Object({
   movimientos: Type.Array(CajaEntry),
   /** Entries that reached the server after the corte; newest first, at most 200. */
   llegaron_despues: Type.Array(CajaEntry),
-  /** All counts of the turno in order of arrival, even one that came late for want of a connection: cash counted, pesos. */
+  /** All counts of the turno in order of arrival, with the counted cash, pesos; also those that arrived after the corte. */
   conteos: Type.Array(Type.Object({ _id: Type.String(), momento: Type.String(), quien: Type.String(), contado: Type.Number() })),
 });
 export type Corte = Static<typeof Corte>;
 
 /**
- * Closes a turno. `conteo` is its last count, `registros` the number of entries that its result compared; `fondo`, pesos, stays
- * in the caja. A repeated `_id` gets the same corte.
+ * Closes a turno. `conteo` is its last count, `registros` the number of entries which that count's result compared. `fondo`,
+ * pesos, stays in the caja. A repeated `_id` gets the same corte.
  * @throws 409 with `resultado` for newer entries or counts, or with `corte` when closed; 422 for a difference without `motivo`
  */
 export const closeTurnoSchemas = {
@@ -116,7 +118,7 @@ export const closeTurnoSchemas = {
 } satisfies CallSchemas;
 export type CloseTurno = Static<typeof closeTurnoSchemas.body>;
 
-/** 'Corte parcial' (X): the turno so far, without closing it. Its cash stays hidden. */
+/** 'Corte parcial' (X): the turno so far, without closing it. The answer hides the sum of its cash. */
 export const partialCorteSchemas = {
   summary: 'El corte parcial de un turno abierto',
   params: Type.Object({ turno: Uuid }),

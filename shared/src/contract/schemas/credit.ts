@@ -7,8 +7,8 @@ import { Method, Nota } from './sales.ts';
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
 
 /**
- * Keeps `monto` of the amount that the nota `id` has in favor as its cliente's credit. 409 with `actual` for a larger `monto`.
- * Sent again with the same `operacion`, it keeps nothing more.
+ * Keeps `monto` of the amount that the nota `id` has in favor as its cliente's credit. A repeated `operacion` keeps nothing more.
+ * @throws 409 with `actual` for a `monto` larger than that amount
  */
 export const keepCreditSchemas = {
   summary: 'Deja lo que una nota tiene a favor como saldo a favor de su cliente',
@@ -18,8 +18,9 @@ export const keepCreditSchemas = {
 export type KeepCredit = Static<typeof keepCreditSchemas.body>;
 
 /**
- * Returns `monto` of the credit of the cliente `id` in money, on the notas that gave it, the oldest first. 422, which names the
- * rest of the credit, for a larger `monto`. Sent again with the same `operacion`, it returns nothing more.
+ * Returns `monto` of the credit of the cliente `id` in money, on the notas that gave the credit, the oldest first. A repeated
+ * `operacion` returns nothing more.
+ * @throws 422, with what is left of the credit, for a larger `monto`
  */
 export const returnCreditSchemas = {
   summary: 'Devuelve el saldo a favor de un cliente, entero o en parte',

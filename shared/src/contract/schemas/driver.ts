@@ -18,7 +18,7 @@ export type StopOfDriver = Static<typeof StopOfDriver>;
 
 /** A driver's day: the data that the page needs, and nothing about other drivers. Amounts are pesos. */
 export const DriverDay = Type.Object({
-  /** Id of the ruta. Captures that wait for a revoked link are sent by any later link of the same driver. */
+  /** Id of the ruta. If a link is revoked while captures wait, any later link of the same driver sends them. */
   ruta: Type.String(),
   chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
   fecha: Type.String(),
@@ -52,24 +52,25 @@ export const readDriverDaySchemas = {
 } satisfies CallSchemas;
 
 /**
- * Base64 of a JPEG of at most 200 KB. If it is anything else, the stop is kept without the photo, and its `problema` says so.
+ * Base64 of a JPEG of at most 200 KB. If the text is anything else, the stop is stored without a photo, and its `problema` says
+ * this.
  */
 const PhotoText = Type.String({ maxLength: 380_000 });
 
 /**
- * What happened at a stop. `operacion` is the id of this attempt: sent again it gets the same answer, and counts once. A
- * capture without a connection is taken as it was, whatever happened to the nota since.
+ * What happened at a stop. `operacion` is the id of this attempt: a repeated one gets the same answer and counts once. The server
+ * stores a capture made without a connection as it was, whatever has happened to the nota since.
  */
 export const FinishStop = Type.Object({
   operacion: Uuid,
-  /** Id of the ruta of the capture, if it isn't the link's own but an earlier or revoked one of the same driver. */
+  /** Id of the capture's ruta, if that is not the link's own but an earlier or revoked one of the same driver. */
   ruta: Type.Optional(Uuid),
   nota: Uuid,
   tipo: StopKindSchema,
   /** `no_estaba` needs a `motivo`. */
   estado: Type.Union([Type.Literal('hecha'), Type.Literal('no_estaba')]),
   capturado: IsoMoment,
-  /** Whether the phone went on without an answer. */
+  /** Whether the phone went on without waiting for the answer. */
   captura: Type.Optional(Type.Boolean()),
   /** How many bags a pickup collected. */
   bolsas: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BAGS })),
@@ -89,7 +90,7 @@ export const finishStopSchemas = {
 } satisfies CallSchemas;
 export type FinishStopAnswer = Static<typeof finishStopSchemas.response>;
 
-/** The driver opened WhatsApp with 'Vamos en camino'; whether the message was sent is unknown. */
+/** Records that the driver opened WhatsApp with 'Vamos en camino'. Nobody knows whether the message was then sent. */
 export const tellOnTheWaySchemas = {
   summary: 'El chofer avisó que va en camino',
   params,

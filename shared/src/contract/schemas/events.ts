@@ -3,8 +3,8 @@ import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, Uuid } from './primitives.ts';
 
 /**
- * The kind of change. `presencia`: which users have a nota open. `entrega`: the versions of the sections. `ruta`: the stops and
- * drivers of a day.
+ * The kind of what changed. `presencia` means which users have a nota open, `entrega` the versions of the sections, `ruta` the
+ * stops and drivers of a day.
  */
 export const EventKind = Type.Union([
   Type.Literal('nota'),
@@ -24,7 +24,7 @@ export type EventKind = Static<typeof EventKind>;
 /** The data of an SSE message without a name. It never carries names, texts or money. */
 export const LiveEvent = Type.Object({
   tipo: EventKind,
-  /** Ids of the changed things. Empty when they are too many to list, or when there is only one thing of the kind. */
+  /** Ids of what changed. Empty when there are too many to list, or when the laundry has only one of that kind. */
   ids: Type.Array(Type.String()),
   /** `X-Lavanda-Origen` of the call that made the change; null without one. */
   origen: Type.Union([Type.String(), Type.Null()]),
@@ -32,8 +32,8 @@ export const LiveEvent = Type.Object({
 export type LiveEvent = Static<typeof LiveEvent>;
 
 /**
- * `desde` is the id of the last event received, like the header Last-Event-ID. Without it, `hace` is the number of ms since the
- * page began to read. `espera=0` ends the answer after the events so far.
+ * `desde` is the id of the last event received, like the header Last-Event-ID. Without `desde`, `hace` is the number of ms since
+ * the page began to read. `espera=0` ends the answer after the events so far.
  */
 export const listenSchemas = {
   summary: 'Los cambios de la lavandería según ocurren (text/event-stream)',
@@ -45,12 +45,12 @@ export const listenSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** Says which nota a window has open; null for none. Sent again at least every 45 s. */
+/** The nota that a window has open; null for none. The window sends this again at least every 45 s. */
 export const TellOpen = Type.Object({
   nota: Type.Union([Uuid, Type.Null()]),
   /** Id of the browser's window, as in `X-Lavanda-Origen`. */
   ventana: Uuid,
-  /** Id of the register. Its other windows aren't told about this nota. */
+  /** Id of the register, whose other windows get no event about this nota. */
   equipo: Type.Optional(Uuid),
 });
 export type TellOpen = Static<typeof TellOpen>;

@@ -38,7 +38,7 @@ const FieldName = Type.Unsafe<FileField | ''>(
   }),
 );
 
-/** How to read a file of clientes. Options that are missing are detected. */
+/** How to read a file of clientes. The server detects the options that are missing. */
 export const ImportOptions = Type.Object(
   {
     codificacion: Type.Optional(FileEncoding),
@@ -85,7 +85,7 @@ const PreviewRow = Type.Object({
   domicilio: Type.Array(Type.String()),
 });
 
-/** A file as it would be imported. Its lists are cut; the numbers beside them count everything. */
+/** A file as it would be imported. Long lists are cut; the numbers beside them count all of their rows. */
 export const ImportPreview = Type.Object({
   /** Encoding of a CSV file; null for a workbook. */
   codificacion: Type.Union([FileEncoding, Type.Null()]),
@@ -101,7 +101,7 @@ export const ImportPreview = Type.Object({
   conError: Type.Integer(),
   muestra: Type.Array(PreviewRow),
   repetidosDe: Type.Array(Match),
-  /** Rows with the name of another cliente but other data: they are imported unless the user leaves them out. */
+  /** Rows with the name of another cliente but other data. They are imported unless the user excludes them. */
   homonimos: Type.Array(Match),
   totalHomonimos: Type.Integer(),
   errores: Type.Array(RowMessage),
@@ -140,13 +140,13 @@ export const ImportJob = Type.Object({
   creada: Type.String(),
   estado: ImportState,
   filas: Type.Integer(),
-  /** Rows done so far; while the import is undone, clientes done so far. */
+  /** Number of rows imported so far or, while the import is being undone, of clientes deleted or kept so far. */
   hechas: Type.Integer(),
   nuevos: Type.Integer(),
   repetidos: Type.Integer(),
   conError: Type.Integer(),
   eliminados: Type.Integer(),
-  /** Number of clientes that an undo kept. `conservadosPor` has the first of them, with the reason. */
+  /** Number of clientes that an undo didn't delete. `conservadosPor` lists the first of them, with the reason. */
   conservados: Type.Integer(),
   conservadosPor: Type.Array(
     Type.Object({

@@ -4,8 +4,8 @@ import { ExpenseCategorySchema } from './caja.ts';
 import { Uuid } from './primitives.ts';
 
 /**
- * A month of a sucursal, pesos: its pagos net of reversals, and the gastos of its cajas that weren't cancelled. `resultado` is
- * the first less the second.
+ * A month of a sucursal, pesos. `cobrado` is its pagos less reversals, `gastos` the gastos of its cajas that weren't cancelled,
+ * and `resultado` is `cobrado` less `gastos`.
  */
 export const MonthResult = Type.Object({
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
@@ -20,7 +20,7 @@ export const MonthResult = Type.Object({
 });
 export type MonthResult = Static<typeof MonthResult>;
 
-/** Months with neither pagos nor gastos are left out. Days are the sucursal's own. */
+/** Months with neither pagos nor gastos are left out. A day belongs to a month by the sucursal's own time zone. */
 export const readResultsSchemas = {
   summary: 'Lo cobrado, los gastos y el resultado de cada mes, por sucursal',
   query: Type.Object({

@@ -15,7 +15,10 @@ export const readPhotoSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** The body is the JPEG itself. 409 for a seventh photo, 413 above 200 KB, 415 for another format, 422 for a bad JPEG. */
+/**
+ * The body is the JPEG itself.
+ * @throws 409 for a seventh photo, 413 above 200 KB, 415 for another format, 422 for a damaged JPEG
+ */
 export const savePhotoSchemas = {
   summary: 'Sube una foto de una nota (image/jpeg, hasta 200 KB y 1,600 px)',
   params,

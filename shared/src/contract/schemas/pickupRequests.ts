@@ -49,7 +49,7 @@ export const acceptPickupSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 
-/** The cliente reads `motivo`. */
+/** `motivo` is shown to the cliente. */
 export const DeclinePickup = Type.Object({ _id: Uuid, motivo: Type.Optional(TextSchema(MAX_DECLINE_REASON)) });
 export type DeclinePickup = Static<typeof DeclinePickup>;
 
@@ -66,8 +66,8 @@ export const pickupFormSchemas = {
 } satisfies CallSchemas;
 
 /**
- * The fields of the form. All are optional: on a fault the handler sends the form again, with the message and the typed
- * values.
+ * The fields of the form. All are optional, because the handler itself checks them: for a fault it sends the form again with a
+ * message and the typed values.
  */
 export const askPickupSchemas = {
   summary: 'Pide una recolección desde el enlace del ticket',

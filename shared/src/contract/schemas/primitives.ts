@@ -10,8 +10,8 @@ export const Uuid = Type.String({
 export const IsoDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /**
- * A moment, ISO 8601 with its zone. The schema lets impossible ones pass, such as the 40th of a month: the caller
- * checks them.
+ * A moment, ISO 8601 with its zone. The schema accepts impossible moments, such as the 40th of a month, so the handler must check
+ * them.
  */
 export const IsoMoment = Type.String({
   maxLength: 40,
@@ -28,7 +28,7 @@ export const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000 });
 export const TextSchema = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: ONE_LINE_PATTERN });
 
 /**
- * Text that is only searched, compared or checked later. It accepts invisible marks, which pasted text often brings.
+ * Text that is only searched, compared or checked later. Invisible marks are allowed, because pasted text often contains them.
  */
 export const LooseText = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000B-\\u001F\\u007F]*$' });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** An invalid field. Its optional members let a program handle the fault. */
+/** An invalid field. The optional fields are for programs that handle the fault. */
 export const ProblemField = Type.Object({
   campo: Type.String(),
   mensaje: Type.String(),
@@ -28,7 +28,7 @@ export const Problem = Type.Object({
 });
 export type Problem = Static<typeof Problem>;
 
-/** Members of the 409 of a nota's save, beside `actual`, the stored nota. */
+/** Fields of the 409 answer to a nota's save, beside `actual`, the stored nota. */
 export const StaleNota = Type.Object({
   /** Who saved the stored nota, and when (ISO 8601). Absent in answers of older servers, and when the user is unknown. */
   guardada: Type.Optional(Type.Object({ nombre: Type.String(), momento: Type.String() })),

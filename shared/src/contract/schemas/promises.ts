@@ -15,7 +15,7 @@ export const PromisedDay = Type.Object({
 });
 export type PromisedDay = Static<typeof PromisedDay>;
 
-/** Every day from `desde` to `hasta` (at most MAX_CAPACITY_DAYS); the nota `sin` isn't counted. */
+/** The load of every day from `desde` to `hasta` (at most MAX_CAPACITY_DAYS), without the load of the nota `sin`. */
 export const readCapacitySchemas = {
   summary: 'Cuánto hay prometido por día, y cuánto cabe',
   query: Type.Object({ desde: IsoDay, hasta: IsoDay, sucursal: SucursalFilter, sin: Type.Optional(Uuid) }),
@@ -28,7 +28,10 @@ export const readCapacitySchemas = {
   }),
 } satisfies CallSchemas;
 
-/** Notas promised for a month at a sucursal whose promised day is past or that were ready; `cumplidas` were ready in time. */
+/**
+ * Notas promised for a month at a sucursal. Only notas that were ready, or whose promised day is past, count; `cumplidas` were
+ * ready in time.
+ */
 export const KeptPromises = Type.Object({
   mes: Type.Integer({ minimum: 1, maximum: 12 }),
   sucursal: Type.String(),

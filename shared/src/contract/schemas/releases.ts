@@ -5,10 +5,10 @@ import { Role } from './auth.ts';
 import { TextSchema } from './primitives.ts';
 import { KeptStatement, SentStatement } from './statement.ts';
 
-/** '<segment>.<name>': all that a section declares is named after its own segment, so that two sections can't clash. */
+/** '<segment>.<name>'. Each name that a section declares begins with its own segment, so that two sections' names can't clash. */
 const OWN_NAME = '[a-z][a-z0-9-]{0,30}\\.[a-z][A-Za-z0-9]{0,30}';
 
-/** A permission that a remote declares: '<segment>.<name>', or the segment alone for the one that opens the section. */
+/** A permission that a remote declares: '<segment>.<name>', or only '<segment>' for the permission that opens the section. */
 const OWN_PERMISSION = `[a-z][a-z0-9-]{0,30}(\\.[a-z][A-Za-z0-9]{0,30})?`;
 
 /** The permission to see and open the section: one of the product's sections, or one that the remote declares. */
@@ -21,10 +21,10 @@ const DescribedSkeleton = Type.Object({
   alto: Type.Integer({ minimum: 20, maximum: 600 }),
 });
 
-/** A section's first path segment after app/. Everything of the section is named after it. */
+/** A section's first path segment after app/. All names that the section declares begin with it. */
 export const SEGMENT = '^[a-z][a-z0-9-]{0,30}$';
 
-/** A section as its remote's remoto.json describes it: all the shell knows before it loads the code. */
+/** A section as its remote's remoto.json describes it. Before the code is loaded, the shell has only this description. */
 export const DescribedSection = Type.Object({
   /** First path segment after app/. */
   segmento: Type.String({ pattern: SEGMENT }),
@@ -55,7 +55,7 @@ export const DescribedExtension = Type.Object({
   nombre: Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,30}$' }),
   /** The permission needed to see the extension. */
   permiso: SeePermission,
-  /** Position among the extensions of the same place; without one it comes last. */
+  /** Position among the extensions of the same place; extensions without a position come last. */
   orden: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   /** Without a skeleton the place stays empty while the extension loads. */
   esqueleto: Type.Optional(DescribedSkeleton),
@@ -72,12 +72,14 @@ export const DescribedPermission = Type.Object({
 });
 export type DescribedPermission = Static<typeof DescribedPermission>;
 
-/** A remote's remoto.json: lets the shell draw the navigation before it loads the remote's code. */
+/** A remote's remoto.json, from which the shell draws the navigation before it loads the remote's code. */
 export const Description = Type.Object({
   /** CONTRACT_VERSION that the remote was built for. */
   contrato: Type.Integer({ minimum: 1 }),
   secciones: Type.Array(DescribedSection, { minItems: 1, maxItems: 10 }),
-  /** True for a section that ships with the server but only for users to whom it is given; otherwise it is for everybody. */
+  /**
+   * True if the section ships with the server but is only for users to whom it is given. Without it the section is for everybody.
+   */
   ofrecida: Type.Optional(Type.Boolean()),
   /** The remote's own cache tags, '<segment>.<Name>'. */
   etiquetas: Type.Optional(
@@ -94,7 +96,7 @@ export type Description = Static<typeof Description>;
 export const ShellContract = Type.Object({
   /** The CONTRACT_VERSION of the shell. */
   contrato: Type.Integer({ minimum: 1 }),
-  /** Contract versions of the sections that it mounts; without the list, only `contrato`. */
+  /** Contract versions of the sections that the shell mounts. Without this list it mounts only `contrato`. */
   acepta: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 20 })),
   /** Version of each shared package, by its name. */
   librerias: Type.Record(Type.String(), Type.String({ maxLength: 100 })),
@@ -118,7 +120,7 @@ export const Fallback = Type.Object({
 });
 export type Fallback = Static<typeof Fallback>;
 
-/** Why this user has this version: `VersionReason` of domain/release.ts. */
+/** Why this user has this version, as `VersionReason` in domain/release.ts. */
 const Reason = Type.Union([
   Type.Object({ tipo: Type.Union([Type.Literal('estable'), Type.Literal('servidor'), Type.Literal('lavanderia')]) }),
   Type.Object({ tipo: Type.Literal('porcentaje'), porcentaje: Type.Number() }),
@@ -126,7 +128,7 @@ const Reason = Type.Union([
   Type.Object({ tipo: Type.Literal('vista'), vence: Type.String() }),
 ]);
 
-/** The commit that a build was made from, as the command that published it found it. */
+/** The commit that a build was made from, as the publishing command read it from git. */
 export const BuildOrigin = Type.Object({
   commit: Type.String({ pattern: '^[0-9a-f]{7,64}$' }),
   /** Author of the last commit that changed the section's folder. */
@@ -139,7 +141,7 @@ export type BuildOrigin = Static<typeof BuildOrigin>;
 export const ComposedRemote = Type.Object({
   name: Type.String(),
   version: Type.String(),
-  /** URL of the version's permanent mf-manifest.json. It is on another origin when the section is hosted there. */
+  /** URL of the version's permanent mf-manifest.json, which is on another origin when the section is hosted there. */
   manifest: Type.String(),
   /** Integrity of the manifest. */
   integridad: Type.Optional(Integrity),
@@ -169,10 +171,10 @@ export type ComposedRemote = Static<typeof ComposedRemote>;
 export const Composition = Type.Object({
   /** Id of this set of versions; it changes when any version changes. */
   id: Type.String(),
-  /** User the composition is for; null when nobody is signed in. */
+  /** Id of the user who asked; null when nobody is signed in. */
   usuario: Type.Union([Type.String(), Type.Null()]),
   remotes: Type.Array(ComposedRemote),
-  /** The shell that the user gets. A tab with another shell takes it at its next reload. */
+  /** The shell that the user gets. A tab with another shell loads this one at its next reload. */
   shell: Type.Optional(Type.Object({ version: Type.String() })),
   /** Origins from which this user may load their own builds in a tab; absent for most users. */
   desvios: Type.Optional(Type.Array(Type.String())),
@@ -187,8 +189,8 @@ export const ofRemote = Type.Object({ remoto: SectionName });
 export const Version = Type.String({ pattern: '^[0-9A-Za-z.+-]{1,40}-[0-9a-f]{8}$' });
 
 /**
- * Stages in which a section can fail, in order. 'uso': an uncaught error once the section was on screen; 'congelada': the
- * section froze the tab.
+ * Stages in which a section can fail, in order. 'uso' means an uncaught error once the section was on screen, 'congelada' that
+ * the section froze the tab.
  */
 const Stage = Type.Union([
   Type.Literal('registro'),
@@ -213,7 +215,7 @@ export const UnfitVersion = Type.Object({
 });
 export type UnfitVersion = Static<typeof UnfitVersion>;
 
-/** Measures of a version by browsers: 75th percentiles (null without a measuring session), and calls. */
+/** Measures of a version by browsers: 75th percentiles (null if no session measured them), and numbers of calls. */
 export const MeasuredVersion = Type.Object({
   version: Type.String(),
   sesiones: Type.Integer(),
@@ -229,7 +231,7 @@ export type MeasuredVersion = Static<typeof MeasuredVersion>;
 /** State of a section's rollout: live versions, client reports and history. */
 export const ReleaseState = Type.Object({
   remoto: Type.String(),
-  /** Null when nobody receives the section, or only users chosen for the candidate. */
+  /** The stable version; null when nobody receives the section, or only the users chosen for the candidate receive it. */
   estable: Type.Union([Type.String(), Type.Null()]),
   candidata: Type.Union([Type.String(), Type.Null()]),
   porcentaje: Type.Number(),
@@ -239,7 +241,7 @@ export const ReleaseState = Type.Object({
       version: Type.String(),
       publicada: Type.String(),
       por: Type.String(),
-      /** Number of users for whom it was mounted and didn't fail, and of those for whom it failed. */
+      /** Number of users for whom the version was mounted and never failed, and number of users for whom it failed. */
       montadas: Type.Integer(),
       fallidas: Type.Integer(),
       git: Type.Optional(Type.Union([BuildOrigin, Type.Null()])),
@@ -249,8 +251,8 @@ export const ReleaseState = Type.Object({
   /** Live versions that the shell can't mount. */
   incompatibles: Type.Optional(Type.Array(UnfitVersion)),
   /**
-   * Present while the stable version, or the stand-in named by `version`, fails for too many users: the number of its users,
-   * and of those for whom it failed in the last minutes.
+   * Present while the stable version, or the stand-in named by `version`, fails for too many users. It has the number of the
+   * version's users, and of those for whom it failed in the last minutes.
    */
   fallando: Type.Optional(
     Type.Object({
@@ -260,7 +262,7 @@ export const ReleaseState = Type.Object({
       lavanderias: Type.Integer(),
     }),
   ),
-  /** The candidate and the stable version in the hours that both were live, among the users drawn to measure each. */
+  /** Measures of the candidate and the stable version from the hours when both were live, by the users chosen to measure. */
   medidas: Type.Optional(Type.Array(MeasuredVersion)),
   /** Last failures, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(
@@ -361,15 +363,15 @@ export const reportSectionSchemas = {
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
     /**
-     * 'error': the section goes on, but its code threw an error that nobody caught. 'sospecha': it or another section of the same
-     * page failed, which counts for no version.
+     * 'error': the section goes on, but nobody caught an error that its code threw. 'sospecha': this or another section of the
+     * page failed, so the report counts for no version.
      */
     suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida'), Type.Literal('error'), Type.Literal('sospecha')]),
-    /** Stage in which it failed. */
+    /** Stage in which the section failed. */
     etapa: Type.Optional(Stage),
-    /** Id of the mount, made in the browser. A mount has one outcome: a report sent again counts once. */
+    /** Id of the mount, made in the browser. A mount has only one outcome, so a repeated report counts once. */
     montaje: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z-]{1,64}$' })),
-    /** Message and stack of the error that made it fail. */
+    /** Message and stack of the error that made the section fail. */
     mensaje: Type.Optional(Type.String({ maxLength: 300 })),
     pila: Type.Optional(Type.String({ maxLength: 4096 })),
     /** Id of the browser's composition. */

@@ -17,7 +17,7 @@ export const NotaToReview = Type.Object({
   saldo_favor: Type.Number(),
   /** Oldest first. */
   revisar: Type.Array(Oddity),
-  /** Id of the newest oddity in the list. 'Revisada' marks the listed ones, up to this id. */
+  /** Id of the newest oddity in `revisar`. 'Revisada' sends this id, so that oddities which arrive later stay unreviewed. */
   hasta: Type.Integer(),
 });
 export type NotaToReview = Static<typeof NotaToReview>;

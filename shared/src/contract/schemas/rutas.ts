@@ -59,7 +59,7 @@ export const Chofer = Type.Object({
 });
 export type Chofer = Static<typeof Chofer>;
 
-/** `_id` is made by the client; sent again it changes the same driver. Drivers are never deleted, only made inactive. */
+/** The client makes `_id`; a repeated `_id` changes the same driver. Drivers are never deleted, only made inactive. */
 export const SaveChofer = Type.Object({
   _id: Uuid,
   nombre: TextSchema(MAX_DRIVER_NAME, 1),
@@ -69,7 +69,7 @@ export const SaveChofer = Type.Object({
   sale: TimeOfDay,
   dias: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 }),
   activo: Type.Optional(Type.Boolean()),
-  /** False asks first: a driver with pending stops or cash isn't made inactive, and the answer is 409 with `pendiente`. */
+  /** With false, the server doesn't make a driver with pending stops or cash inactive: it answers 409 with `pendiente`. */
   confirmado: Type.Optional(Type.Boolean()),
 });
 export type SaveChofer = Static<typeof SaveChofer>;
@@ -112,9 +112,9 @@ export const StopFields = {
   /** Amount still due on the nota; 0 when it counts as paid. */
   cobrar: Type.Number(),
   estado: StopStateSchema,
-  /** Place of the stop in its driver's day, from 1; null while it has no driver. */
+  /** Place of the stop in its driver's day, from 1; null while the stop has no driver. */
   orden: Type.Union([Type.Integer(), Type.Null()]),
-  /** Expected time or, once the stop is done, the time when it was done; null while it has no driver. */
+  /** Expected time or, once the stop is done, the time when it was done; null while the stop has no driver. */
   llega: NullableString,
   /** Bags that were collected; null unless a pickup is done. */
   bolsas: Type.Union([Type.Integer(), Type.Null()]),
@@ -131,15 +131,15 @@ export const StopFields = {
 export const Parada = Type.Object({
   ...StopFields,
   cliente: Type.String(),
-  /** Day of the pickup, or promised day of the delivery. It is before the ruta's day when the stop is overdue. */
+  /** Day of the pickup, or promised day of the delivery. An overdue stop has a day before the ruta's day. */
   fecha: Type.String(),
   /** Number of days by which the stop is overdue. */
   dias_tarde: Type.Integer(),
-  /** Number of minutes after its window at which the stop is expected; 0 when in time. */
+  /** By how many minutes the stop is expected after its window; 0 when in time. */
   minutos_tarde: Type.Integer(),
-  /** Id of the stop's driver; null while it has none. */
+  /** Id of the stop's driver; null while the stop has none. */
   chofer: NullableString,
-  /** Time when the driver told the cliente of being on the way (ISO 8601); null before. */
+  /** Time when the driver sent the cliente 'Vamos en camino' (ISO 8601); null before. */
   avisada: NullableString,
   /** Whether the driver took a photo at the door. */
   foto: Type.Boolean(),
@@ -157,14 +157,14 @@ export const RouteOfDriver = Type.Object({
   km: Type.Number(),
   /** Time when the last stop is done; null without stops. */
   termina: NullableString,
-  /** Whether a stop is done, or a cliente was told that the driver is on the way. */
+  /** Whether a stop is done, or the driver sent a cliente 'Vamos en camino'. */
   en_camino: Type.Boolean(),
   /** Path of the driver's page, '/r/…', while its link works; null without a link. */
   enlace: NullableString,
 });
 export type RouteOfDriver = Static<typeof RouteOfDriver>;
 
-/** A stop that is late in the present order, which 'Ordenar' would mend. */
+/** A stop that is late in the current order and less late after 'Ordenar'. */
 export const Suggestion = Type.Object({
   chofer: Type.String(),
   parada: StopRef,
@@ -179,14 +179,14 @@ export const Suggestion = Type.Object({
 /** The stops of one sucursal and day. */
 export const RouteDay = Type.Object({
   fecha: Type.String(),
-  /** Current day and time at the sucursal, to tell which stops are late. */
+  /** Current day and time at the sucursal, with which the page decides which stops are late. */
   hoy: Type.String(),
   hora: Type.String(),
   sucursal: Type.Object({
     _id: Type.String(),
     nombre: Type.String(),
     zona_horaria: Type.String(),
-    /** Where rutas begin; null until it is set: each ruta then begins at its first stop. */
+    /** Where rutas begin. While it is null, each ruta begins at its first stop. */
     salida: Type.Union([Place, Type.Null()]),
   }),
   /** Active drivers, and those with stops on this day. */
@@ -213,7 +213,7 @@ export const listDriversSchemas = {
   response: Type.Object({ choferes: Type.Array(Chofer) }),
 } satisfies CallSchemas;
 
-/** When a driver is made inactive, their links stop working. 409 with `pendiente`: see `confirmado`. */
+/** Saves a driver. The links of a driver who is made inactive stop working. @throws 409 with `pendiente`: see `confirmado` */
 export const saveDriverSchemas = {
   summary: 'Agrega o cambia un chofer',
   body: SaveChofer,
@@ -231,8 +231,8 @@ export const saveStartSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Gives a stop to a driver at a place in their order, or takes it from its driver. 404 for an unknown stop; 409 with `actual`
- * (the day) when it was done meanwhile.
+ * Gives a stop to a driver at a place in their order, or takes it from its driver.
+ * @throws 404 for an unknown stop, 409 with `actual` (the day) when the stop was done meanwhile
  */
 export const moveStopSchemas = {
   summary: 'Pone una parada en la ruta de un chofer, o la quita',
@@ -262,8 +262,8 @@ const ProposedRoute = Type.Object({
 export type ProposedRoute = Static<typeof ProposedRoute>;
 
 /**
- * Without `reparto` each driver keeps their stops ('Ordenar'). With it, the stops still to be done of these drivers, and those
- * without a driver, are shared out ('Repartir').
+ * Proposes an order of stops. Without `reparto` each driver keeps their stops ('Ordenar'). With `reparto`, the pending stops of
+ * these drivers, and the stops without a driver, are shared out among these drivers ('Repartir').
  */
 export const proposeSchemas = {
   summary: 'Propone cómo repartir u ordenar las paradas de un día, sin guardar nada',
@@ -277,7 +277,7 @@ export const proposeSchemas = {
     km: Type.Number(),
     /** Stops that would still be late, the latest first. */
     tarde: Type.Array(StopRef),
-    /** Stops without a place on the map, or that exceed every driver's capacity: a person has to assign them. */
+    /** Stops that a person has to assign: they have no place on the map, or exceed every driver's capacity. */
     fuera: Type.Array(StopRef),
     en_linea_recta: Type.Boolean(),
   }),
@@ -286,8 +286,8 @@ export type Propose = Static<typeof proposeSchemas.body>;
 export type Proposal = Static<typeof proposeSchemas.response>;
 
 /**
- * Sets the pending stops of these drivers to exactly these, in this order, also taking them from other drivers. Stops that were
- * done meanwhile stay where they are.
+ * Sets the pending stops of the named drivers to exactly the lists sent, in their order, even if other drivers had those stops.
+ * Stops that were done meanwhile stay where they are.
  * @throws 409 with `actual` (the day) when, compared with `visto`, one of these stops or drivers has changed
  */
 export const shareOutSchemas = {
@@ -298,7 +298,7 @@ export const shareOutSchemas = {
       minItems: 1,
       maxItems: MAX_DRIVERS,
     }),
-    /** The drivers of the pending stops when this order was decided; stops that aren't named had no driver. */
+    /** The drivers of the pending stops as the dispatcher saw them. Stops that `visto` doesn't name had no driver. */
     visto: Type.Optional(
       Type.Array(Type.Object({ chofer: Uuid, paradas: Type.Array(StopRef, { maxItems: MAX_STOPS }) }), { maxItems: MAX_STOPS }),
     ),
@@ -307,7 +307,7 @@ export const shareOutSchemas = {
 } satisfies CallSchemas;
 export type ShareOut = Static<typeof shareOutSchemas.body>;
 
-/** The link of a driver's day, the same until it is revoked. 422 for a past day. */
+/** The link of a driver's day, which stays the same until it is revoked. @throws 422 for a past day */
 export const driverLinkSchemas = {
   summary: 'El enlace de un chofer para un día',
   body: Type.Object({ fecha: IsoDay, chofer: Uuid }),
@@ -350,7 +350,7 @@ export const listRepeatsSchemas = {
   response: Type.Object({ repeticiones: Type.Array(Repeticion) }),
 } satisfies CallSchemas;
 
-/** `_id` is made by the client. 422 when the cliente already has one on that day of the week. */
+/** The client makes `_id`. @throws 422 when the cliente already has a repeticion on that day of the week */
 export const saveRepeatSchemas = {
   summary: 'Repite cada semana la recolección de un cliente',
   body: Type.Object({

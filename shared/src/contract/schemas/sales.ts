@@ -34,7 +34,7 @@ export const Outcome = Type.Union([Type.Literal(returned), Type.Literal(owed), T
 
 const [stain, tear, button, faded] = MARKS;
 
-/** How a nota or a line is received (day.md 4). A repeated mark counts once. */
+/** The state in which a nota or a line is received (day.md 4). A repeated mark counts once. */
 export const ObservationsSchema = Type.Object({
   marcas: Type.Array(Type.Union([Type.Literal(stain), Type.Literal(tear), Type.Literal(button), Type.Literal(faded)]), {
     maxItems: MARKS.length,
@@ -50,9 +50,7 @@ export type Photo = Static<typeof Photo>;
 export const Article = Type.Object({
   _id: Type.Optional(Uuid),
   cantidad: Type.Number({ exclusiveMinimum: 0, maximum: 10_000 }),
-  /**
-   * Name of the servicio. The save demands one line of text only from new lines; a stored line keeps the name it has.
-   */
+  /** Name of the servicio. Only new lines must have a one-line name; a stored line keeps whatever name it has. */
   servicio: LooseText(120, 1),
   precio: Pesos,
   servicio_id: Type.Optional(Type.Union([Uuid, Type.Null()])),
@@ -63,15 +61,15 @@ export const Article = Type.Object({
 export type Article = Static<typeof Article>;
 
 /**
- * A pago. `monto` in pesos, above 0; negative only with `reversa_de`, the id of the pago that it returns, whole or in part, by
- * any method.
+ * A pago. `monto` is in pesos and above 0. It is negative only with `reversa_de`, the id of the pago that it returns, whole or in
+ * part, by any method.
  */
 export const Pago = Type.Object({
   _id: Type.Optional(Uuid),
   fecha: Type.Optional(IsoDay),
   monto: Type.Number({ minimum: -1_000_000, maximum: 1_000_000 }),
   metodo: PagoMethodSchema,
-  /** Only for a TDC. A TDC that reverses another TDC has the same kind of card. */
+  /** Only for a TDC pago. A TDC that reverses another TDC must have the same kind of card. */
   tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
   reversa_de: Type.Optional(Type.Union([Uuid, Type.Null()])),
 });
@@ -185,7 +183,9 @@ export const Nota = Type.Object({
   subtotal: Type.Number(),
   total: Type.Number(),
   abonos: Type.Number(),
-  /** The part of `abonos` that was paid with credit, pesos; null for nothing. Only in pages of newer servers' lists. */
+  /**
+   * The part of `abonos` that was paid with credit, pesos; null for nothing. Only in lists by pages, and absent on older servers.
+   */
   con_saldo: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   /** 'Ajuste por redondeo' recorded when the nota closed, pesos. */
   ajuste: Type.Number(),
@@ -198,8 +198,8 @@ export const Nota = Type.Object({
   /** Place on the rack, or ''. */
   lugar: Type.Optional(Type.String()),
   /**
-   * When the cliente was last told that the nota is ready (ISO 8601). 'abierto': WhatsApp was opened with the message written;
-   * 'enviado': WhatsApp's API took the message.
+   * The last notice that the nota is ready, with its time (ISO 8601). 'abierto': WhatsApp was opened with the message written.
+   * 'enviado': WhatsApp's API accepted the message.
    */
   avisada: Type.Optional(
     Type.Union([
@@ -207,7 +207,7 @@ export const Nota = Type.Object({
       Type.Null(),
     ]),
   ),
-  /** Letters of the register and its number, or ''. This field and the three below are absent in older answers. */
+  /** The nota's clave, or ''. This field and the three below are absent in answers of older servers. */
   clave: Type.Optional(Type.String()),
   /** Number of pieces of the nota; the pieces themselves are absent in lists. */
   bultos: Type.Optional(Type.Integer()),
@@ -237,7 +237,7 @@ export const ListedNota = Nota;
 export type ListedNota = Nota;
 
 /**
- * Totals, tenant and sucursal are computed by the server or taken from the session; a different value in the body is a 422 that
+ * The server computes the totals, and takes tenant and sucursal from the session; a different value in the body is a 422 that
  * names the field. `operacion` is the id of this attempt: sending it again returns the same result.
  */
 export const SaveNota = Type.Object({
@@ -250,7 +250,9 @@ export const SaveNota = Type.Object({
    * of `capturado`, if that is within the last 72 hours, unless they name another day.
    */
   ...Capture,
-  /** The turno in which its new pagos were taken. If its corte was made meanwhile, the corte lists them as 'Llegó después'. */
+  /**
+   * The turno in which the new pagos were taken. If the turno got its corte meanwhile, the corte lists them as 'Llegó después'.
+   */
   turno: Type.Optional(Uuid),
   /** Token of the link that the register printed. It is ignored when the nota already has a link or the token is in use. */
   enlace: Type.Optional(Type.String({ pattern: TICKET_TOKEN })),
@@ -263,7 +265,7 @@ export const SaveNota = Type.Object({
   descuentos: Type.Optional(Pesos),
   /** Reason for the discount. Without it the stored reason stays. */
   descuento_motivo: Type.Optional(TextSchema(MAX_REASON)),
-  /** The discount as a percentage (2 decimals) of all that is charged; `descuentos` beside it has to agree. */
+  /** The discount as a percentage (2 decimals) of all that is charged. If `descuentos` is sent too, the two must agree. */
   descuento_porcentaje: Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()])),
   recargo: Type.Optional(Pesos),
   /** Where an 'a domicilio' nota is delivered. Without it the stored address stays. */
@@ -276,7 +278,7 @@ export const SaveNota = Type.Object({
   'a domicilio': Type.Optional(Type.Boolean()),
   a_domicilio: Type.Optional(Type.Boolean()),
   express: Type.Optional(Type.Boolean()),
-  /** Observaciones of the whole nota; without them the stored ones stay. */
+  /** Observaciones of the whole nota. If absent, the stored ones stay. */
   observaciones: Type.Optional(ObservationsSchema),
   status: Type.Optional(Status),
   recoleccion: Type.Optional(Type.Union([Recoleccion, Type.Null()])),
@@ -293,7 +295,7 @@ export const readNotaSchemas = {
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 
-/** Longest code of `scanSchemas`: the address in a ticket's QR fits. */
+/** Longest code of `scanSchemas`, long enough for the address in a ticket's QR. */
 export const MAX_CODE = 300;
 
 export const scanSchemas = {
@@ -315,8 +317,9 @@ export const saveNotaSchemas = {
 } satisfies CallSchemas;
 
 /**
- * `version` is the one the nota was closed with; if the nota changed since, the answer is 409 with `actual`. Without `motivo`
- * it undoes the session's own cierre, within a minute; with `motivo` it needs the permission to void notas.
+ * `version` is the nota's version after its cierre. Without `motivo` the call undoes the session's own cierre, within a minute;
+ * with `motivo` it needs the permission to void notas.
+ * @throws 409 with `actual` when the nota has changed since
  */
 export const reopenNotaSchemas = {
   summary: 'Reabre una nota cerrada: deshace el cierre propio recién hecho o, con motivo, cualquier cierre',
@@ -331,8 +334,8 @@ export const reopenNotaSchemas = {
 export type ReopenNota = Static<typeof reopenNotaSchemas.body>;
 
 /**
- * Moves a nota from the stage `desde` to `etapa`. If the nota isn't in `desde` or not in the sucursal, the answer is 409 with
- * `actual`, and its detail says who moved or closed it. `lugar` is kept only in the stage 'lista'.
+ * Moves a nota from the stage `desde` to `etapa`. `lugar` is kept only in the stage 'lista'.
+ * @throws 409 with `actual` when the nota isn't in `desde` or not in the sucursal; its detail says who moved or closed it
  */
 export const moveNotaSchemas = {
   summary: 'Pasa una nota a otra etapa, con su lugar cuando está lista',
@@ -356,8 +359,8 @@ export const noteNoticeSchemas = {
 export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 
 /**
- * Hands over the counted pieces, in addition to earlier ones, without closing the nota. Missing pieces need `motivo`, and
- * 'otro' needs `detalle`. `deshacer` takes back these pieces of the session's own count.
+ * Hands over the counted pieces, in addition to earlier ones, without closing the nota. `motivo` is required when pieces are
+ * missing, and `detalle` when it is 'otro'. `deshacer` takes back these pieces of the session's own count.
  * @throws 409 with `actual` when the nota isn't in the sucursal, or another user handed over or counted one of the pieces
  */
 export const handOverSchemas = {
@@ -375,8 +378,8 @@ export const handOverSchemas = {
 export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 /**
- * Answers 409 with the stored nota (`actual`) when the notice may already have been sent, 422 when WhatsApp refused it. In both
- * cases the user can send the notice by wa.me instead.
+ * Sends the notice. After an error the user can send it by wa.me instead.
+ * @throws 409 with `actual` (the stored nota) when the notice may already have been sent, 422 when WhatsApp refused it
  */
 export const sendNoticeSchemas = {
   summary: 'Envía al cliente el aviso de que su nota está lista, por la API de WhatsApp',

@@ -6,8 +6,8 @@ import { ListedNota } from './sales.ts';
 const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
 
 /**
- * Filters of the sales list and exports. `user` matches name, phone, folio or clave; the dates are the nota's, both
- * ends included.
+ * Filters of the sales list and exports. `user` matches name, phone, folio or clave. The dates are the nota's, and both are
+ * included.
  */
 const FilterFields = {
   status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
@@ -19,16 +19,16 @@ const FilterFields = {
   favor: Type.Optional(BooleanFlag),
   facturados: Type.Optional(BooleanFlag),
   domicilio: Type.Optional(BooleanFlag),
-  /** Lists the voided notas, recolecciones too, instead of the others; only for roles that may void notas. */
+  /** Lists the voided notas and recolecciones instead of the others; only for roles that may void notas. */
   anuladas: Type.Optional(BooleanFlag),
   fechaInicial: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
   fechaFinal: Type.Optional(Type.Union([IsoDay, Type.Literal('')])),
 };
 
 /**
- * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1`
- * asks for the whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones.
- * `despues` is the previous page's `siguiente`; it keeps pages stable while notas are added or voided.
+ * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1` asks for the
+ * whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones. `despues` is the previous
+ * page's `siguiente`, with which no nota is skipped or repeated while others are added or voided.
  */
 export const SalesFilter = Type.Object({
   ...FilterFields,
@@ -51,8 +51,8 @@ export const listSalesSchemas = {
     /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     /**
-     * On the first page, the number of matching notas, counted up to 1,001. A whole list has it only when some notas are left
-     * out (those due last): the number of all.
+     * On the first page, the number of matching notas, counted up to 1,001. A whole list has this field only when it leaves out
+     * some notas (those due last): it then counts all of them.
      */
     conteo: Type.Optional(Type.Integer()),
   }),
@@ -62,8 +62,8 @@ export const salesTotalsSchemas = {
   summary: 'Cuántas notas cumplen los filtros, cuánto suman, cuánto se debe de ellas y cuánto hay a favor de sus clientes',
   query: Type.Object(FilterFields),
   /**
-   * Exact sums over all matching notas, pesos: `adeudo` of notas that owe 1 peso or more, `favor` of those on which the laundry
-   * owes; neither reduces the other. Voided notas owe nothing, but their `abonos` count.
+   * Exact sums over all matching notas, pesos. `adeudo` is what notas that owe 1 peso or more owe, `favor` what the laundry owes
+   * on other notas; neither reduces the other. Voided notas owe nothing, but their `abonos` count.
    */
   response: Type.Object({
     conteo: Type.Integer(),
@@ -72,7 +72,7 @@ export const salesTotalsSchemas = {
     abonos: Type.Optional(Type.Number()),
     /** Absent in answers of older servers. */
     favor: Type.Optional(Type.Number()),
-    /** True for users who count the cash of an open turno, for whom `total` is 0: today's sum would reveal the cash. */
+    /** True for users who count an open turno blind. `total` is then 0, because today's sum would reveal the cash. */
     total_oculto: Type.Optional(Type.Boolean()),
   }),
 } satisfies CallSchemas;

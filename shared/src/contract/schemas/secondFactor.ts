@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 200 });
-/** Six digits of the authenticator, or a recovery code; spaces and hyphens don't count. */
+/** Six digits of the authenticator, or a recovery code; spaces and hyphens in it are ignored. */
 const Code = Type.String({ minLength: 1, maxLength: 40 });
 const Empty = Type.Object({});
 
@@ -14,7 +14,7 @@ export const secondFactorSchemas = {
 export const prepareSecondFactorSchemas = {
   summary: 'Prepara la verificación en dos pasos: el secreto para la aplicación',
   body: Type.Object({ password: Password }),
-  /** `secreto` in base32, to type it; `uri` (otpauth://) for the QR. */
+  /** `secreto`, in base32, is for typing into the authenticator; `uri` (otpauth://) is for its QR. */
   response: Type.Object({ secreto: Type.String(), uri: Type.String() }),
 } satisfies CallSchemas;
 

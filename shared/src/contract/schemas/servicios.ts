@@ -22,8 +22,8 @@ export const listServiciosSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Body of the servicio form. `checkServicio` has the rules of spec 5; a broken one is 422 with the field in `campos`.
- * `precio` in pesos, at most 2 decimals; ignored for flex.
+ * Body of the servicio form. `precio` is in pesos with at most 2 decimals, and ignored for flex.
+ * @throws 422 with the field in `campos` for a broken rule of spec 5 (`checkServicio`)
  */
 export const SaveServicio = Type.Object({
   /** Id of the servicio to change; without it a new one is added. */
@@ -32,7 +32,7 @@ export const SaveServicio = Type.Object({
   categoria: Type.Optional(TextSchema(80)),
   medida: Type.Optional(TextSchema(10)),
   precio: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
-  /** True when the category is new; it must not exist yet. */
+  /** True to add the category, which must not exist yet. */
   nueva_categoria: Type.Optional(Type.Boolean()),
 });
 export type SaveServicio = Static<typeof SaveServicio>;

@@ -7,7 +7,7 @@ export const OpenSession = Type.Object({
   _id: Type.String(),
   /** 'Chrome en Windows'; '' when the User-Agent header names neither browser nor system. */
   dispositivo: Type.String(),
-  /** IP address of the session's last use; it and `ultimoUso` may be up to 5 minutes old. */
+  /** IP address of the session's last use. This field and `ultimoUso` may be up to 5 minutes old. */
   direccion: Type.String(),
   inicio: Type.String(),
   ultimoUso: Type.String(),

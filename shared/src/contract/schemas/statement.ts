@@ -13,7 +13,7 @@ export const Statement = Type.Object({
   archivos: Sha256,
   commit: Type.Optional(Type.String({ pattern: '^[0-9a-f]{7,64}$' })),
   autor: Type.Optional(TextSchema(120)),
-  /** SHA-256 of the lock file with which its packages were installed; null without one. */
+  /** SHA-256 of the lock file with which the build's packages were installed; null without one. */
   candado: Type.Union([Sha256, Type.Null()]),
   prueba: TestResult,
   /** Version of the kit that published the build. */

@@ -42,8 +42,7 @@ export const PagosSummary = Type.Object({
 export type PagosSummary = Static<typeof PagosSummary>;
 
 /**
- * One of a month's best clientes; amounts in pesos. `sucursal` null adds up all sucursales, for roles that see them
- * all.
+ * One of a month's best clientes; amounts in pesos. A row with `sucursal` null adds up all sucursales, for roles that see all.
  */
 export const ClienteSummary = Type.Object({
   año: Type.Integer(),
@@ -64,8 +63,8 @@ export const SameDaysSummary = Type.Object({
 export type SameDaysSummary = Static<typeof SameDaysSummary>;
 
 /**
- * Answer of GET /api/ventas/?resultSummary=1; needs 'reportes.leer'. The database groups it, so its size does not grow
- * with the number of notas. Notas to be collected and voided ones are left out.
+ * Answer of GET /api/ventas/?resultSummary=1, which needs 'reportes.leer'. The database groups the rows, so their number doesn't
+ * grow with the number of notas. Notas to be collected and voided notas are left out.
  */
 export const SummaryResponse = Type.Object({
   results: Type.Object({
@@ -100,9 +99,7 @@ export const exportSummarySchemas = {
 /** A number of notas and their sum, pesos. */
 const NotasSum = Type.Object({ notas: Type.Integer(), monto: Type.Number() });
 
-/**
- * The day in progress of each sucursal in its own time zone; pesos. Notas to be collected and voided ones are left out.
- */
+/** Today's sums, pesos, for each sucursal by its own time zone. Notas to be collected and voided notas are left out. */
 export const TodayResponse = Type.Object({
   /** Today in the session's sucursal. */
   dia: Type.String(),
@@ -110,9 +107,9 @@ export const TodayResponse = Type.Object({
   vendido: NotasSum,
   /** Pagos made today for notas of any day, net of reversals; every method. */
   pagos: Type.Array(Type.Object({ metodo: Method, monto: Type.Number() })),
-  /** Whether Efvo is shown as 0, because the session counts the cash of an open turno blind (day.md 8). */
+  /** Whether Efvo is shown as 0, because the session's user counts an open turno blind (day.md 8). */
   efvo_oculto: Type.Optional(Type.Boolean()),
-  /** Open notas promised for today and the sum they owe. Amounts that the laundry owes on other notas aren't taken off. */
+  /** Open notas promised for today and the sum that they owe. Amounts that the laundry owes on other notas don't reduce it. */
   entregas: NotasSum,
   /** Open notas promised for an earlier day and the sum they owe. */
   atrasadas: NotasSum,

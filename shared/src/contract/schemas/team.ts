@@ -8,8 +8,8 @@ const [superuser, admin, user, accountant] = ROLES;
 const Role = Type.Union([Type.Literal(superuser), Type.Literal(admin), Type.Literal(user), Type.Literal(accountant)]);
 
 /**
- * State of an invitation's mail: 'enviado' accepted by the mail server, 'pendiente' being sent, 'fallido' (offer
- * 'Reenviar invitación'), 'sin_servidor' without a mail server: the answer then has `enlace` to copy.
+ * State of an invitation's mail. 'enviado': the mail server accepted it. 'pendiente': it is being sent. 'fallido': it couldn't be
+ * sent, so 'Reenviar invitación' is offered. 'sin_servidor': there is no mail server, and the answer has `enlace` to copy.
  */
 export const EmailState = Type.Union([
   Type.Literal('enviado'),
@@ -44,8 +44,8 @@ export const listTeamSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Without `_id` invites a person and needs `usuario` (e-mail), `idSucursal` and `rol`. With `_id` changes the name, sucursal
- * and role that are sent, and ignores other fields.
+ * Without `_id` the call invites a person and needs `usuario` (e-mail), `idSucursal` and `rol`. With `_id` it changes the name,
+ * sucursal and role that are sent, and ignores other fields.
  * @throws 422 with the fields in `campos`
  */
 export const SaveUser = Type.Object({
@@ -57,7 +57,7 @@ export const SaveUser = Type.Object({
 });
 export type SaveUser = Static<typeof SaveUser>;
 
-/** Only invitations have `correo` and `enlace`; `enlace` only when there is no mail server. */
+/** Only answers about invitations have `correo`. They have `enlace` too when there is no mail server. */
 const InvitationResponse = Type.Object({
   response: Type.String(),
   usuario: Member,
@@ -104,8 +104,9 @@ export const readInvitationSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Body of the activation form. A broken rule of spec 5 (`checkActivation`) is a 422 with the field. 404 without the
- * invitation's cookie or for another `usuario`, 401 when the invitation expired.
+ * Body of the activation form.
+ * @throws 422 with the field for a broken rule of spec 5 (`checkActivation`), 404 without the invitation's cookie or for another
+ * `usuario`, 401 when the invitation expired
  */
 export const Activation = Type.Object({
   nombre: Type.Optional(TextSchema(60)),

@@ -8,7 +8,8 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoDay, LooseText, MultilineText, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * The work that a sucursal can finish in a day (null: no limit) and when it is closed: `dias_cerrados`, 1 Sunday to 7 Saturday.
+ * The work that a sucursal can finish in a day, null for no limit, and its closed days. `dias_cerrados` are 1 Sunday to 7
+ * Saturday.
  */
 export const DailyCapacity = Type.Object({
   /** Kilos, with at most 3 decimals. */
@@ -84,7 +85,7 @@ export const Tenant = Type.Object({
   mensaje_lista: Type.Optional(Type.String()),
   /** Whether notices are sent by the WhatsApp Cloud API; absent in `Identity`. */
   whatsapp_api: Type.Optional(Type.Boolean()),
-  /** Name of the template at WhatsApp. Only Meta has its text. */
+  /** Name of the template at WhatsApp. The template's text is stored only at Meta. */
   whatsapp_plantilla: Type.Optional(Type.String()),
   /** Address of the privacy notice or its text; '' when it isn't set, absent in answers of older servers. */
   aviso_privacidad: Type.Optional(Type.String()),
@@ -103,7 +104,7 @@ const NoticeApiFields = {
 
 /** The tenant's account at the WhatsApp Cloud API. Answers never contain its token. */
 export const NoticeApi = Type.Object({
-  /** Last 4 characters of the token; null when it isn't set: notices are then sent by wa.me. */
+  /** Last 4 characters of the token; null when no token is set, and notices are then sent by wa.me. */
   token_final: Type.Union([Type.String(), Type.Null()]),
   ...NoticeApiFields,
 });
@@ -114,7 +115,7 @@ export const readNoticeApiSchemas = {
   response: NoticeApi,
 } satisfies CallSchemas;
 
-/** Without `token` the stored one stays. 422 names the field. */
+/** Without `token` the stored token stays. @throws 422 with the field */
 export const saveNoticeApiSchemas = {
   summary: 'Configura el envío del aviso por la API de WhatsApp',
   body: Type.Object({ token: Type.Optional(LooseText(MAX_TOKEN)), ...NoticeApiFields }),
@@ -130,7 +131,7 @@ export const removeNoticeApiSchemas = {
 export const testNoticeApiSchemas = {
   summary: 'Envía la plantilla con datos de ejemplo a un teléfono',
   body: Type.Object({ telefono: LooseText(40) }),
-  /** The phone in E.164 to which WhatsApp took the message. */
+  /** The phone, in E.164, for which WhatsApp accepted the message. */
   response: Type.Object({ telefono: Type.String() }),
 } satisfies CallSchemas;
 
@@ -189,12 +190,12 @@ export const readIdentitySchemas = {
 export const FirstSteps = Type.Object({
   /** True when the laundry has a logo, an icon or colours of its own, or once saved its identity. */
   identidad: Type.Boolean(),
-  /** Every sucursal has the address and phone that tickets print. */
+  /** True when every sucursal has the address and phone that tickets print. */
   sucursal: Type.Boolean(),
   catalogo: Type.Boolean(),
-  /** There is a second account, invited or active, or the superuser declared working alone. */
+  /** True when there is a second account, invited or active, or the superuser stated that they work alone. */
   equipo: Type.Boolean(),
-  /** A nota was received, even if it was voided later. */
+  /** True when a nota was received, even if it was voided later. */
   venta: Type.Boolean(),
   oculto: Type.Boolean(),
 });
@@ -220,7 +221,9 @@ export const saveFirstStepsSchemas = {
 
 const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
 
-/** Only fields that are sent change. `logo` and `logo_ico` only accept '' (none); upload with `tenantImageCall`. */
+/**
+ * Only fields that are sent change. `logo` and `logo_ico` accept only '', which removes the image; `tenantImageCall` uploads one.
+ */
 export const SaveIdentity = Type.Object({
   nombre: Type.Optional(TextSchema(80)),
   colores: Type.Optional(Type.Object({ primario: Color, secundario: Color })),
@@ -233,7 +236,7 @@ export const SaveIdentity = Type.Object({
   usa_corte: Type.Optional(Type.Boolean()),
   ticket_ancho: Type.Optional(Type.Union([Type.Literal(58), Type.Literal(80)])),
   ticket_legal: Type.Optional(MultilineText(1_000)),
-  /** Replaces all fields of the issuer. 422 names the field, such as 'emisor.rfc'. */
+  /** Replaces all fields of the issuer. @throws 422 with the field, such as 'emisor.rfc' */
   emisor: Type.Optional(IssuerSchema),
   /** Applies to future pagos; earlier pagos keep their form. */
   forma_sat_link: Type.Optional(LinkFormSchema),
@@ -255,8 +258,8 @@ export const tenantImageSchemas = {
 } satisfies CallSchemas;
 
 /**
- * A sucursal to save; without `_id` it is added. `zona_horaria` is one of `Intl.supportedValuesOf('timeZone')`. 422
- * names the field.
+ * A sucursal to save; without `_id` it is added. `zona_horaria` is one of `Intl.supportedValuesOf('timeZone')`.
+ * @throws 422 with the field
  */
 export const SaveSucursal = Type.Object({
   _id: Type.Optional(Uuid),

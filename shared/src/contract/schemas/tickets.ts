@@ -68,7 +68,7 @@ export const publicTicketImageSchemas = {
   response: FileSchema,
 } satisfies CallSchemas;
 
-/** The laundry's data on its tickets, for a register that prints them itself (day.md 1). */
+/** The laundry's data on its tickets, for a register that prints tickets without the server (day.md 1). */
 export const Receipt = Type.Object({
   negocio: Type.String(),
   /** The logo in greys, for paper, as a data URI or an address; '' without one. */

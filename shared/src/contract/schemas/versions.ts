@@ -3,7 +3,7 @@ import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema } from './primitives.ts';
 import { MeasuredVersion, ofRemote, SectionName, Version } from './releases.ts';
 
-/** Time measured on a visible page, ms. A longer one would come from a clock that jumped. */
+/** Time measured on a visible page, ms. A time above the maximum can only come from a clock that jumped. */
 const Milliseconds = Type.Number({ minimum: 0, maximum: 600_000 });
 
 export const measureSectionsSchemas = {
@@ -80,11 +80,9 @@ const SectionVersions = Type.Object({
   candidata: Type.Union([Type.String(), Type.Null()]),
   /** Newest first. */
   versiones: Type.Array(Type.Object({ version: Type.String(), publicada: Type.String() })),
-  /**
-   * Measures of the candidate and the stable version by hour, oldest first; without a candidate, of the stable version alone.
-   */
+  /** Measures of the candidate and the stable version by hour, oldest first. Without a candidate, only the stable version's. */
   horas: Type.Array(Type.Intersect([MeasuredVersion, Type.Object({ hora: Type.String() })])),
-  /** The measures that are compared while there is a candidate: the candidate's, then the stable version's. */
+  /** The measures that decide about a candidate: the candidate's, then the stable version's. */
   comparadas: Type.Array(MeasuredVersion),
 });
 export type SectionVersions = Static<typeof SectionVersions>;

@@ -12,11 +12,11 @@ export const voidNotasSchemas = {
     motivo: Type.Optional(TextSchema(MAX_VOID_REASON)),
     /** What was done with the money that the notas held. 'devuelto' adds reversals of their pagos. */
     dinero: Type.Optional(Outcome),
-    /** How the money was returned; required with 'devuelto'. */
+    /** How the money was returned. Required when `dinero` is 'devuelto'. */
     metodo: Type.Optional(Method),
     /** The register whose drawer gave the money back. */
     equipo: Type.Optional(Uuid),
-    /** Operation id. Sent again with the same id, the call voids nothing more, not even notas that were restored since. */
+    /** Operation id. A repeated call with the same id voids nothing more, not even notas that were restored since. */
     operacion: Type.Optional(Uuid),
   }),
   response: Type.Object({ anuladas: Type.Integer() }),
@@ -26,8 +26,8 @@ export type VoidNotas = Static<typeof voidNotasSchemas.body>;
 export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',
   /**
-   * A nota whose money was returned owes that money again. With `deshacer`, for a void by mistake in which no money left
-   * the drawer, the return is undone too: the nota gets pagos that count in the drawer of `equipo`.
+   * A restored nota whose money was returned owes that money again. `deshacer` is for a void by mistake, in which no money left
+   * the drawer: it undoes the return too, with new pagos that count in the drawer of `equipo`.
    */
   body: Type.Object({
     items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
@@ -39,8 +39,8 @@ export const restoreNotasSchemas = {
 export type RestoreNotas = Static<typeof restoreNotasSchemas.body>;
 
 /**
- * Records that the money of the voided nota `id`, which was still to be returned ('pendiente'), was returned by `metodo` from
- * the drawer of `equipo`. Sent again with the same `operacion`, it returns nothing more.
+ * Records that the money of the voided nota `id`, until now 'pendiente', was returned by `metodo` from the drawer of `equipo`. A
+ * repeated `operacion` returns nothing more.
  */
 export const returnVoidedSchemas = {
   summary: 'Anota que el dinero de una nota anulada ya se devolvió',

@@ -1,9 +1,9 @@
 import { type NodePath, types as t, type Visitor } from '@babel/core';
 
-/** Methods of a promise, and functions, that call a function they are given before the page's next task. */
+/** Promise methods and global functions that call their argument before the page's next task. */
 const CALLED_SOON = new Set(['then', 'catch', 'finally', 'queueMicrotask']);
 
-/** Whether a function's own code calls the function, or gives it to what calls it soon. */
+/** Whether a function calls itself in its own code, or passes itself to one of `CALLED_SOON`. */
 export function callsItself(fn: NodePath<t.Function>): boolean {
   const { variable, member } = holderOf(fn);
   if (member !== undefined) return callsMember(fn, member);
@@ -11,7 +11,7 @@ export function callsItself(fn: NodePath<t.Function>): boolean {
   return references.some((reference) => reference.findParent((parent) => parent === fn) !== null && isCalled(reference));
 }
 
-/** What holds a function: a variable, also by way of a call such as `useCallback`, or a member of an object or class. */
+/** Name of the variable or member that a function is assigned to, directly or through a call such as `useCallback`. */
 function holderOf({ node, parentPath, parent }: NodePath<t.Function>): { variable?: string; member?: string } {
   if ('key' in node) return nameOfKey(node.key);
   if ('id' in node && node.id) return { variable: node.id.name };
@@ -28,7 +28,7 @@ function nameOfKey(key: t.Node): { member?: string } {
   return t.isPrivateName(key) ? { member: key.id.name } : {};
 }
 
-/** Whether a method's own code uses a member of its name, of `this` or of a variable that may be the same object. */
+/** Whether a method's own code uses a member with the method's name, of `this` or of a variable that may be the same object. */
 function callsMember(fn: NodePath<t.Function>, name: string): boolean {
   const state = { name, found: false };
   fn.get('body').traverse(FIND_MEMBER, state);

@@ -6,8 +6,8 @@ import { checkNames, timeCheck } from './timeCheck.ts';
 const buildStart = template.statement('let START = performance.now(), TURNS = 0;');
 
 /**
- * Babel plugin: a loop that runs for more than 3 s throws, at its own line. A loop that itself awaits or yields is left to
- * `guardTurns`, because other code runs meanwhile.
+ * Babel plugin: makes a loop that runs for more than 3 s throw at its own line. Loops with an await or yield are left to
+ * `guardTurns`, because other code runs between their turns.
  */
 export function guardLoops(): PluginObj {
   const guarded = new WeakSet<t.Node>();

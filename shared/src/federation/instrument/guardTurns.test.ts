@@ -4,7 +4,7 @@ import { ENDLESS_LOOP } from '../endlessLoop.ts';
 import { NOTE_TURN } from '../pageTurn.ts';
 import { guardTurns } from './guardTurns.ts';
 
-/** Compiles the body of a function with its turns noted. */
+/** Compiles the body of a function with the plugin `guardTurns`. */
 function guard(body: string): string {
   const options = { configFile: false, babelrc: false, parserOpts: { allowReturnOutsideFunction: true } } as const;
   return transformSync(body, { ...options, plugins: [guardTurns] })?.code ?? '';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, NOTE_TURN));
 
-/** Runs a function's body, guarded, in a page whose clock goes on 1 ms with each reading. */
+/** Runs a function's body, compiled with the plugin, in a page whose clock advances 1 ms with each reading. */
 async function run(body: string): Promise<unknown> {
   let now = 0;
   const performance = {

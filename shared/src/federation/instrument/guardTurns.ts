@@ -4,7 +4,7 @@ import { callsItself } from './callsItself.ts';
 import { pauses } from './pauses.ts';
 import { addToModule, checkNames, timeCheck } from './timeCheck.ts';
 
-// A page without the shell, or with an older one, checks nothing.
+// `?.`, because a page without the shell, or with an older shell, has no such function.
 const buildNote = template.statement(`globalThis.${NOTE_TURN}?.();`);
 
 const buildVariables = template.statement('let DEPTH = 0, START = 0, TURNS = 0;');
@@ -20,9 +20,9 @@ const buildBegin = template.statement(`
 const buildEnd = template.statement('try { BODY } finally { DEPTH--; }');
 
 /**
- * Babel plugin: code that goes on by itself other than by a plain loop is broken off too. A loop that awaits or yields, and an
- * async function or generator that calls itself, tell the shell at each turn, which throws when the page gets no other task for
- * 3 s. Another function that calls itself is timed from its outermost call, like a loop.
+ * Babel plugin: also stops endless code that isn't a plain loop. Loops that await or yield, and async functions or generators
+ * that call themselves, call the shell's function at each turn; it throws when the page got no other task for 3 s. Any other
+ * function that calls itself is timed from its outermost call, like a loop.
  */
 export function guardTurns(): PluginObj {
   const guarded = new WeakSet<t.Node>();
@@ -57,7 +57,10 @@ function guard(fn: NodePath<t.Function>): void {
   block.body = [at(node, buildBegin({ ...names, DEPTH })), buildEnd({ BODY, DEPTH })];
 }
 
-/** Gives new nodes the place where `source` starts, so that a stack names its line: browsers name the end of a call. */
+/**
+ * Gives new nodes the source place where the given node starts, so that an error's stack names its line: browsers report a call's
+ * end.
+ */
 function at<T extends t.Statement>({ loc }: t.Node, built: T): T {
   const start = loc && { ...loc, end: loc.start };
   t.traverseFast(built, (node) => {

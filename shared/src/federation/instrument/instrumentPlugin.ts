@@ -7,13 +7,14 @@ import { noteAwaits } from './noteAwaits.ts';
 import { noteThrown } from './noteThrown.ts';
 
 /**
- * Changes a section's own source in a production build, so that a report has the line of what has no stack: what never ends
- * throws instead of freezing the page, and the shell knows where a module waits and where a value was thrown that is no Error.
+ * Changes a section's own code in a production build, so that error reports have a line even where JavaScript gives none. Endless
+ * code throws instead of freezing the page, and the shell records where a module awaits and where a value that is no Error was
+ * thrown.
  */
 export function instrumentPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:instrument',
-    // In development a debugger may stop within a loop for longer.
+    // Not in development, where a debugger may stop inside a loop for longer than the limit.
     apply: 'build',
     setup(api) {
       const own = { and: [api.context.rootPath + sep, { not: /[\\/]node_modules[\\/]/ }, /\.[cm]?[jt]sx?$/] };

@@ -5,7 +5,7 @@ import { transformSync } from '@babel/core';
 import { NOTE_AWAIT } from '../pendingAwait.ts';
 import { noteAwaits } from './noteAwaits.ts';
 
-/** Compiles a module with its awaits noted. */
+/** Compiles a module with the plugin `noteAwaits`. */
 function note(module: string) {
   const options = { configFile: false, babelrc: false, sourceType: 'module', sourceMaps: true } as const;
   const { code, map } = transformSync(module, { ...options, filename: 'a.js', plugins: [noteAwaits] }) ?? {};
@@ -14,7 +14,7 @@ function note(module: string) {
 
 const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
 
-/** Runs a module without imports as the page does. @returns a promise of its end */
+/** Runs a module without imports as the page does. @returns a promise that settles when the module ends */
 function run(module: string, given: Record<string, unknown> = {}): Promise<unknown> {
   const { code, map } = note(module);
   lineOf = ({ stack = '' }) => {
@@ -26,10 +26,10 @@ function run(module: string, given: Record<string, unknown> = {}): Promise<unkno
   return new AsyncFunction(...Object.keys(given), code)(...Object.values(given)) as Promise<unknown>;
 }
 
-/** The line, in the module that runs, of a noted place. */
+/** The line of a recorded place in the running module's source. */
 let lineOf: (place: Error) => number;
 
-/** The lines that wait, as the shell would know them. */
+/** The lines that wait now, as the shell would record them. */
 let waiting: number[];
 beforeEach(() => {
   waiting = [];

@@ -2,7 +2,7 @@ import { type NodePath, type PluginObj, types as t, template } from '@babel/core
 import { NOTE_AWAIT } from '../pendingAwait.ts';
 import { outermostLabel } from './outermostLabel.ts';
 
-// A page without the shell, or with an older one, notes nothing.
+// `??`, because a page without the shell, or with an older shell, has no such function.
 const buildNote = template.statement(`const NOTE = globalThis.${NOTE_AWAIT} ?? ((awaited) => awaited);`);
 
 const buildNoted = template.expression('NOTE(AWAITED, new Error())');
@@ -14,13 +14,13 @@ const buildLoop = template.statements(`
 `);
 
 interface State {
-  /** Name of the module's function that tells the shell; absent as long as no await at the top level was found. */
+  /** Name of the module's variable for the shell's function; absent until an await at the top level was found. */
   name?: t.Identifier;
 }
 
 /**
- * Babel plugin: while a module waits at its top level, the shell knows at which place, because a module that never ends
- * throws no error. Awaits in functions aren't changed.
+ * Babel plugin: records in the shell where a module waits at its top level, because a module that never finishes throws no error.
+ * Awaits inside functions aren't changed.
  */
 export function noteAwaits(): PluginObj<State> {
   const noted = new WeakSet<t.Node>();
@@ -53,7 +53,7 @@ function nameIn({ scope }: NodePath, state: State): t.Identifier {
   return t.cloneNode(state.name);
 }
 
-/** Gives the new nodes of `built` the place of `source`, so that a stack names its line. */
+/** Gives the new nodes of `built` the source place of the given node, so that an error's stack names its line. */
 function at<T extends t.Node>({ loc }: t.Node, built: T): T {
   t.traverseFast(built, (node) => {
     node.loc ??= loc;

@@ -3,7 +3,7 @@ import { transformSync } from '@babel/core';
 import { NOTE_THROWN } from '../thrownValue.ts';
 import { noteThrown } from './noteThrown.ts';
 
-/** Compiles the body of an async function with what it throws noted. */
+/** Compiles the body of an async function with the plugin `noteThrown`. */
 function note(body: string): string {
   const parserOpts = { allowReturnOutsideFunction: true, allowAwaitOutsideFunction: true } as const;
   return transformSync(body, { configFile: false, babelrc: false, parserOpts, plugins: [noteThrown] })?.code ?? '';
@@ -14,7 +14,7 @@ const AsyncFunction = (async () => undefined).constructor as FunctionConstructor
 const run = (body: string, given: Record<string, unknown> = {}): Promise<unknown> =>
   new AsyncFunction(...Object.keys(given), note(body))(...Object.values(given)) as Promise<unknown>;
 
-/** The values that the shell knows. */
+/** The values that the shell's function received. */
 let noted: unknown[];
 beforeEach(() => {
   noted = [];

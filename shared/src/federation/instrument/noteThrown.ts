@@ -1,7 +1,7 @@
 import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
 import { NOTE_THROWN } from '../thrownValue.ts';
 
-// A page without the shell, or with an older one, notes nothing.
+// `??`, because a page without the shell, or with an older shell, has no such function.
 const buildNote = template.statement(`const NOTE = globalThis.${NOTE_THROWN} ?? ((value) => value);`);
 
 const buildNoted = template.expression('NOTE(VALUE, new Error())');
@@ -11,14 +11,13 @@ const buildUnwrapped = template.expression(`
 `);
 
 interface State {
-  /** Name of the module's function that tells the shell; absent as long as nothing to note was found. */
+  /** Name of the module's variable for the shell's function; absent until a throw or rejection to record was found. */
   name?: t.Identifier;
 }
 
 /**
- * Babel plugin: the shell knows where a section throws or rejects a value that has no stack: `throw 'text'`,
- * `Promise.reject({…})`, `reject()` of a new Promise, and the errors of calls, which RTK Query's `unwrap()` throws as plain
- * objects.
+ * Babel plugin: records in the shell where a section throws or rejects a value without a stack: `throw 'text'`,
+ * `Promise.reject({…})`, `reject()` of a new Promise, and a call's error, which RTK Query's `unwrap()` throws as a plain object.
  */
 export function noteThrown(): PluginObj<State> {
   const noted = new WeakSet<t.Node>();
@@ -67,7 +66,7 @@ function nameIn({ scope }: NodePath, state: State): t.Identifier {
   return t.cloneNode(state.name);
 }
 
-/** Gives the new nodes of `built` the place of `source`, so that a stack names its line. */
+/** Gives the new nodes of `built` the source place of the given node, so that an error's stack names its line. */
 function at<T extends t.Expression>({ loc }: t.Node, built: T): T {
   t.traverseFast(built, (node) => {
     node.loc ??= loc;
@@ -75,7 +74,10 @@ function at<T extends t.Expression>({ loc }: t.Node, built: T): T {
   return built;
 }
 
-/** The classes of JavaScript whose objects have a stack. Another class of such a name may be no Error. */
+/**
+ * JavaScript's own error classes, whose objects have a stack. A class with another name may be no error, even if it ends in
+ * 'Error'.
+ */
 const ERRORS = new Set(['Error', 'TypeError', 'RangeError', 'SyntaxError', 'ReferenceError', 'URIError', 'AggregateError']);
 
 /** Whether an expression makes an Error, which has a stack. */

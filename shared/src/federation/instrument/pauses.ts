@@ -1,6 +1,6 @@
 import { type NodePath, types as t, type Visitor } from '@babel/core';
 
-/** Finds an await or yield in a loop's own code, leaving out the functions within it. */
+/** Finds an await or yield in a loop's own code. It skips functions inside the loop, because these pause only themselves. */
 const FIND_PAUSES: Visitor<{ found: boolean }> = {
   Function: (path) => path.skip(),
   'AwaitExpression|YieldExpression': (_path, state) => {

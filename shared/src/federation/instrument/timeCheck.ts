@@ -2,18 +2,21 @@ import { type NodePath, types as t, template } from '@babel/core';
 import { ENDLESS_LOOP } from '../endlessLoop.ts';
 import { HELD_PAGE } from '../heldPage.ts';
 
-/** Longest time that code may keep the page from answering, s. */
+/** Longest time that code may run without letting the page react, s. */
 const LIMIT = 3;
 
-/** How long code that was broken off throws at once, ms, because React draws a failed component several times. */
+/**
+ * Code that starts again within this time after it was stopped, ms, throws after 32 turns, because React draws a failed component
+ * several times.
+ */
 const AGAIN = 1_000;
 
 const buildBroken = template.statement('let BROKEN = -Infinity;');
 
 const isLate = `performance.now() - START - (globalThis.${HELD_PAGE}?.(START) ?? 0) > ${LIMIT * 1000}`;
 
-// The clock is read every 32 turns only, so that loops stay fast, and earlier at turns 1, 2, 4, 8 and 16, which may be slow.
-// Workers, which have no `document`, may run longer.
+// The clock is read at turns 1, 2, 4, 8 and 16, because single turns may be slow, and then every 32 turns, so that loops stay
+// fast. Workers have no `document` and may run longer.
 const buildCheck = template.statement(`
   if (
     (++TURNS % 32 === 0 || (TURNS < 32 && (TURNS & (TURNS - 1)) === 0))
@@ -25,7 +28,7 @@ const buildCheck = template.statement(`
   }
 `);
 
-/** Names of the variables of a check: when the code began, its turns since, and when it was last broken off. */
+/** Names of the variables of a check: START is the time when the code began, TURNS the number of its turns since then. */
 export interface CheckNames {
   START: t.Identifier;
   TURNS: t.Identifier;
@@ -36,8 +39,8 @@ export function checkNames({ scope }: NodePath): CheckNames {
 }
 
 /**
- * The statement that throws at `path` once its code has run for longer than `LIMIT`. It adds a variable to the module.
- * @param names variables that hold when the code began (ms of `performance.now()`), and 0 turns
+ * The statement that throws at `path` once its code has run for longer than `LIMIT`. This function adds a variable to the module.
+ * @param names variables with the time when the code began (ms of `performance.now()`) and, at first, 0 turns
  */
 export function timeCheck(path: NodePath, names: CheckNames): t.Statement {
   const BROKEN = path.scope.generateUidIdentifier('broken');

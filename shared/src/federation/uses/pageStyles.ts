@@ -18,13 +18,13 @@ const GLOBAL: Record<string, readonly string[]> = {
 /** The kit's own folder. Its components may style the page. */
 const KIT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Complaints, in Spanish, about code that styles the whole page. Only MUI and the kit may do that. */
+/** Complaints, in Spanish, about code that styles the whole page, which only MUI and the kit may do. */
 export function globalStyles({ modules, moduleGraph }: Rspack.Compilation, root: string): string[] {
   const found = new Set<string>();
   for (const module of modules) {
     for (const { dependency } of moduleGraph.getOutgoingConnections(module)) {
       const name = GLOBAL[dependency.request ?? '']?.find((name) => dependency.ids?.[0] === name);
-      // The module as it was written: `connection.module` may be several modules joined into one.
+      // The parent module is a single source file, whereas `connection.module` may be several modules joined into one.
       const file = name && moduleGraph.getParentModule(dependency)?.nameForCondition();
       if (!file || !name || file.startsWith(KIT) || /\/node_modules\/@mui\//.test(file)) continue;
       found.add(

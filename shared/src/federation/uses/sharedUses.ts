@@ -29,8 +29,8 @@ export function sharedUses(compilation: Rspack.Compilation, root: string): Build
 }
 
 /**
- * Returns a test for names that the scripts use as a member. The module graph still has the imports of functions that were
- * removed as unused. Names of shared exports aren't shortened, so a name that no script has isn't used.
+ * Returns a test whether the built scripts use a name as a member. The module graph also lists imports of functions that were
+ * removed as unused. Names of shared exports aren't shortened, so a name that no script contains isn't used.
  */
 function namesInCode(compilation: Rspack.Compilation): (name: string) => boolean {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
@@ -46,7 +46,7 @@ function namesInCode(compilation: Rspack.Compilation): (name: string) => boolean
 
 /** Names that an import uses; '*' when it uses the module as a whole, or in a way that can't be analysed. */
 function namesIn({ type, ids }: Rspack.Dependency): readonly string[] {
-  // These types stand for the whole statement; each name that is used has a dependency of its own.
+  // These two types stand for the whole import statement; each imported name has a dependency of its own.
   if (type === 'esm import' || type === 'esm export import') return [];
   return ids?.[0] === undefined ? ['*'] : [ids[0]];
 }

@@ -6,7 +6,7 @@ import { SLOT_SAMPLES } from '../slots.tsx';
 
 const PRODUCT_PLACES = Object.keys(SLOT_SAMPLES);
 
-/** Finds cache tags in a literal list; a list that is built elsewhere isn't found. */
+/** Finds cache tags in a list written out in the code. It doesn't find a list that the code computes. */
 const TAG_LISTS = /\baddTagTypes:\s*\[([^\]]*)\]/g;
 
 /**

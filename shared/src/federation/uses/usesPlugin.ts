@@ -6,8 +6,8 @@ import { sharedUses } from './sharedUses.ts';
 import { undeclared } from './undeclared.ts';
 
 /**
- * Writes usos.json, with the build's uses of shared libraries, into a production build. Fails a development build, or styles
- * that would reach other sections, with advice in Spanish. Gaps in remoto.json only cause warnings.
+ * Writes usos.json, which lists the build's uses of shared libraries, into a production build. The build fails, with advice in
+ * Spanish, if it is a development build or has styles that would reach other sections. Gaps in remoto.json only cause warnings.
  */
 export function usesPlugin(): RsbuildPlugin {
   return {
@@ -35,7 +35,7 @@ export function usesPlugin(): RsbuildPlugin {
         compilation.emitAsset('usos.json', new sources.RawSource(JSON.stringify(uses)));
       });
       api.onAfterBuild(() => {
-        // Rsbuild then throws an error of its own, whose stack names only Rsbuild's files.
+        // After a refusal Rsbuild throws an error of its own, whose stack names only Rsbuild's files and doesn't help the team.
         if (isRefused) Error.stackTraceLimit = 0;
       });
     },

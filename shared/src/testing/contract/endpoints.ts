@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@lavanda/shared';
 
-/** Endpoint prefix of `shared` modules that sections bundle. */
+/** Prefix of the endpoints in those modules of `shared` that each section bundles. */
 const SHARED = 'shared';
 
 /** Name of a section: that of its package without 'mfe-'. */
@@ -17,8 +17,8 @@ const prefixOf = (folder: string) => nameOf(folder).replace(/-(\w)/g, (_match, l
 const beginsWith = (prefix: string, name: string) => name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length));
 
 /**
- * Detects endpoints outside the section's prefix, because all sections inject into one slice and a duplicate name
- * replaces the first. Call it before the section loads. `finish` returns the violations, in Spanish.
+ * Finds a section's endpoints whose names lack the section's prefix: all sections inject into one slice, where a second endpoint
+ * of the same name replaces the first. Call it before the section loads. `finish` returns the violations, in Spanish.
  */
 export function watchEndpoints(folder: string): { finish: () => string[] } {
   const prefix = prefixOf(folder);

@@ -1,4 +1,4 @@
-/** Globals of the page that every section uses. Timers are missing, because timers.ts watches them. */
+/** Globals of the page that every section uses. The timers aren't in this list, because timers.ts watches them. */
 const NAMES = ['fetch', 'XMLHttpRequest', 'WebSocket', 'Promise', 'Array', 'Object', 'Map', 'Set', 'Date', 'JSON', 'Math', 'URL'];
 
 const CLASSES = [
@@ -25,7 +25,7 @@ export function watchGlobals(): { check: () => string[] } {
   }
   return {
     check: () => {
-      // Plain loops: what is changed may be a method that they would call.
+      // Plain loops, because the section may have replaced the array methods that other code would use.
       const changed: string[] = [];
       for (const { name, object, before } of watched) for (const key of restore(object, before)) changed.push(`${name}${key}`);
       return changed.length === 0 ? [] : [`Cambia ${changed.join(', ')}, que es de toda la página.`];
@@ -42,7 +42,7 @@ function watch(name: string, object: object, keys?: readonly string[]): Watched 
   return { name, object, before };
 }
 
-/** @returns the names of the methods that were replaced, and, of a prototype, of those that were added */
+/** @returns the names of methods that were replaced and, for a prototype, also of methods that were added */
 function restore(object: object, before: Watched['before']): string[] {
   const changed: string[] = [];
   before.forEach((descriptor, key) => {

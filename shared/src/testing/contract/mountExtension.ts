@@ -51,7 +51,7 @@ export async function mountExtension(lifecycles: Lifecycles, extension: Describe
     const failure = await unmountParcel(lifecycles, properties);
     if (failure && complaints.length === 0) throw failure;
   } catch (error) {
-    // Only the first line: Testing Library appends the whole page.
+    // Only the message's first line, because Testing Library appends the whole page to it.
     complaints.push((error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '');
   }
   timers.finish();

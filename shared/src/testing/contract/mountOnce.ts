@@ -6,7 +6,7 @@ import { createMemoryRouter } from 'react-router-dom';
 
 let mounts = 0;
 
-/** Complaint about a mount that doesn't end. The section is then not mounted a second time. */
+/** Complaint about a `mount` whose promise doesn't settle. Such a section isn't mounted a second time. */
 export const ENDLESS_MOUNT = 'su mount() no termina.';
 
 /** Limit of `mount`, ms. */
@@ -16,9 +16,9 @@ const MOUNT_LIMIT = 5_000;
 export const WATCHED = 5_000;
 
 /**
- * Mounts a section at `path` as the shell does, hides and shows it, and unmounts it, and watches it meanwhile.
+ * Mounts a section at `path` as the shell does, hides and shows it, and unmounts it, and watches it during all of this.
  * @param segments segments to which the section may navigate
- * @param overflow false tolerates what the section leaves after unmounting, which its first mount may create once
+ * @param overflow false to accept what the section leaves after unmounting, because its first mount may create something once
  * @returns contract violations, in Spanish
  */
 export async function mountOnce(
@@ -43,14 +43,14 @@ export async function mountOnce(
   const tell = (found: readonly string[]) => void complaints.push(...found.map((complaint) => `${path}: ${complaint}`));
   document.body.append(domElement);
   try {
-    // Not inside `act`, which would defer the render that mounting waits for.
+    // Not inside `act`, because `act` would defer the render that the mount waits for.
     const mounted = lifecycles.bootstrap(properties as never).then(() => lifecycles.mount(properties as never));
     await waitFor(() => {
       if (domElement.childElementCount === 0 && complaints.length === 0) throw new Error('no dibuja nada.');
     });
     await ended(mounted);
     tell(renders.loops());
-    // Without `act` (unlike `unmountParcel`), which would wait for ever for a section that renders in a loop.
+    // Without `act`, unlike `unmountParcel`, because `act` never returns for a section that renders in a loop.
     if (renders.loops().length > 0) await lifecycles.unmount(properties as never);
     else {
       tell(await timers.advance(WATCHED));
@@ -62,7 +62,7 @@ export async function mountOnce(
     }
     if (domElement.childElementCount > 0) complaints.push(`${path}: al quitarla deja lo que dibujó.`);
   } catch (error) {
-    // Only the first line: Testing Library appends the whole page.
+    // Only the message's first line, because Testing Library appends the whole page to it.
     const [complaint] = (error instanceof Error ? error.message : String(error)).split('\n');
     complaints.push(`${path}: ${complaint}`);
   }
@@ -75,7 +75,7 @@ export async function mountOnce(
   return complaints;
 }
 
-/** @throws when mounting takes too long */
+/** Waits for a mount to end. @throws when it takes longer than MOUNT_LIMIT */
 async function ended(mounted: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((_resolve, reject) => {
@@ -91,7 +91,7 @@ interface Watches {
 
 /**
  * Hides and shows the section, as when the user opens another one and returns.
- * @returns complaints about what continues while the section is hidden
+ * @returns complaints about timers and listeners that continue while the section is hidden
  */
 async function save(lifecycles: Lifecycles, properties: object, { page, timers }: Watches, overflow: boolean): Promise<string[]> {
   const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
@@ -118,7 +118,7 @@ async function goesOn(timers: TimerWatch): Promise<string[]> {
   return timers.endless();
 }
 
-/** Watches whether React says that a component renders itself again without an end. */
+/** Watches for React's error about a component that renders itself again without an end. */
 function watchRenders(): { loops: () => string[]; finish: () => void } {
   const { error } = console;
   let loops = false;

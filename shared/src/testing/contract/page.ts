@@ -5,10 +5,11 @@ type Listener = EventListenerOrEventListenerObject;
 interface PageWatch {
   /** Listeners that are registered now. */
   listeners: () => string[];
-  /** Complaints about styles of now that reach the whole page. */
+  /** Complaints about the current styles that affect the whole page. */
   styles: () => string[];
   /**
-   * Stops watching. `overflow` also reports leftover styles and listeners, which would accumulate with every mount.
+   * Stops watching. With `overflow` it also reports styles and listeners that are left, because they would accumulate with every
+   * mount.
    */
   finish: (nonce: string, overflow: boolean) => string[];
 }
@@ -70,7 +71,7 @@ function watchListeners(where: EventTarget, name: string): { set: () => string[]
   };
 }
 
-/** The rules of a style sheet, also of one that was filled rule by rule. */
+/** The rules of a style sheet, even if scripts inserted them rule by rule and its text is empty. */
 function textOf({ textContent, sheet }: HTMLStyleElement): string {
   return textContent || [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n');
 }

@@ -2,8 +2,8 @@
 const OF_KIT = /^lavanda:(tarjeta|equipo|reloj|contacto|cola|cola-perdida)(:|$)/;
 
 /**
- * Watches localStorage and sessionStorage, which all sections share. A section writes keys that begin with its name or a
- * segment of it, with or without `lavanda:`, or with one of `others`. `finish` returns the violations, in Spanish.
+ * Watches localStorage and sessionStorage, which all sections share. A section may write only keys that begin with its name or
+ * one of its segments, with or without `lavanda:`, or with one of `others`. `finish` returns the violations, in Spanish.
  */
 export function watchStorage(names: readonly string[], others: readonly string[]): { finish: () => string[] } {
   const { setItem, removeItem, clear } = Storage.prototype;

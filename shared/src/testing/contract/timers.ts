@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 
-/** Maximum number of callbacks of one `advance`: a timer of 0 ms that starts itself again would have no end. */
+/** Maximum number of callbacks of one `advance`, because a timer of 0 ms that starts itself again would never end. */
 const MAX_CALLBACKS = 1_000;
 
-/** Number of timers in a row, each started by the previous one, from which they count as endless. */
+/** A chain of this many timers, each started by the one before, counts as endless. */
 const CHAIN = 4;
 
 interface Timer {
@@ -12,22 +12,22 @@ interface Timer {
   due: number;
   /** ms between runs; undefined for a timeout. */
   every: number | undefined;
-  /** Number of timers before this one, each of which started the next. */
+  /** How many timers come before this one in a chain in which each started the next. */
   chain: number;
   clear: () => void;
 }
 
 export interface TimerWatch {
-  /** Runs at once what is due in the next `ms`. @returns complaints, in Spanish, about callbacks that throw */
+  /** Runs, without waiting, the timers due in the next `ms`. @returns complaints, in Spanish, about callbacks that throw */
   advance: (ms: number) => Promise<string[]>;
-  /** @returns what goes on without an end: intervals, and timeouts that start each other */
+  /** @returns what never ends: intervals, and timeouts that start each other */
   endless: () => string[];
-  /** Forgets the chains until now. */
+  /** Forgets the chains that have formed so far. */
   restart: () => void;
   finish: () => void;
 }
 
-/** Watches the page's timers, and has a clock of its own that needn't wait for them. */
+/** Watches the page's timers. It has a clock of its own, so that a test needn't wait for them. */
 export function watchTimers(): TimerWatch {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = globalThis;
   const timers = new Map<unknown, Timer>();

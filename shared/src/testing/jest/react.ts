@@ -5,5 +5,6 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   object | undefined
 >;
 
-// React keeps a stack for each element it creates, a tenth of the run, for its warnings; past this count it keeps none.
+// React makes a stack for each element it creates, for its warnings, which takes a tenth of the run. Past this count it makes
+// none.
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });

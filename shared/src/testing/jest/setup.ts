@@ -5,7 +5,7 @@ import { configure } from '@testing-library/react';
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-// Redux tells on a busy machine that its checks were slow, with a stack: nothing that a test can mend.
+// On a busy machine Redux warns, with a stack, that its checks were slow. That warning is dropped, because no test can change it.
 const { warn } = console;
 Object.assign(console, {
   warn: (...args: unknown[]) => /InvariantMiddleware took \d+ms/.test(String(args[0])) || warn(...args),

@@ -178,7 +178,7 @@ function sumRows({ resultado: { metodos: methods }, fondo }: Corte): PaperRow[] 
 export function describeCorte(corte: Corte, issuer: CorteIssuer, width: 58 | 80 = issuer.ancho): DescribedCorte {
   const times = timesIn(issuer.zona);
   const { resultado: result, cerrado: closed } = corte;
-  // They arrive newest first; paper lists the oldest first.
+  // The server lists these entries newest first, but the paper lists the oldest first.
   const late = corte.llegaron_despues.toReversed();
   return {
     width,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../domain/escapeHtml.ts';
 
-/** Markup that needs no escaping; only `html` and `raw` make it. */
+/** Markup that needs no escaping. Create it only with `html` or `raw`. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -19,7 +19,7 @@ export function html(chunks: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(chunks.reduce((text, chunk, i) => text + paint(parts[i - 1] ?? null) + chunk));
 }
 
-/** Marks the server's own text (a style sheet, a script) as safe. */
+/** Marks the program's own text, such as a style sheet or a script, as safe. */
 export function raw(text: string): Markup {
   return new Markup(text);
 }

@@ -12,7 +12,7 @@ const MEASURES: Record<
   { dots: number; edge: string; number: number; mark: number; name: number; text: number; day: number }
 > = {
   80: { dots: 7, edge: '2.5mm 4mm', number: 34, mark: 26, name: 15, text: 12.5, day: 14 },
-  // The side padding is 5 mm, because a printer of 58 mm prints only 48 of them.
+  // The side padding is 5 mm, because printers print only 48 mm of 58 mm paper.
   58: { dots: 6, edge: '2mm 5mm', number: 26, mark: 22, name: 13, text: 11, day: 12 },
   '57x32': { dots: 6, edge: '1mm 3mm 1mm 2.5mm', number: 26, mark: 22, name: 12, text: 11, day: 13.5 },
   '40x25': { dots: 5, edge: '1mm 2.5mm 1mm 2mm', number: 20, mark: 18, name: 11, text: 10.5, day: 11.5 },
@@ -21,7 +21,7 @@ const MEASURES: Record<
 /** Side of a tag's QR, mm. @param modules modules of its side, without the white margin */
 const qrSideOf = (paper: Paper, modules: number): number => MEASURES[paper].dots * DOT * modules;
 
-/** Page size: a label is a page of its own; the length of a strip is set by the page's script. */
+/** CSS of the page size. Each label is a page of its own. The page's script sets the length of a strip. */
 function pageOf(paper: Paper): string {
   const { width, height } = PAPER_SIZES[paper];
   if (height === null) return `@page { margin: 0; }\n.paper { width: ${width}mm; padding: 2mm 0 8mm; }`;

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 
-/** Media query of phones, where the fields stand above a sheet with the pad. */
+/** Media query of phones, where the fields are above a sheet with the pad. */
 const PHONE = '@media (max-width: 599.95px)';
-/** Narrow tablets, where a denomination's amount has no room. */
+/** Media query of narrow tablets, where a denomination's amount has no room. */
 const NARROW = '@media (max-width: 899.95px)';
 
-/** The fields and the pad side by side, as tall as the place for them; on a phone the pad is below the fields. */
+/** The fields and the pad side by side, filling the height of the page; on a phone the pad is below the fields. */
 export const CountColumns = styled('div')({
   flex: '1 1 0',
   minHeight: 0,
@@ -47,7 +47,7 @@ export const PadPaper = styled(CountPaper)(({ theme }) => ({
 }));
 
 export const DenominationGrid = styled('div')(({ theme }) => ({
-  // Grows from this least height, so that the other methods stay in sight in a low window.
+  // The grid grows only from this small height, so that the other methods stay in sight in a low window.
   flex: '1 1 0',
   minHeight: 378,
   maxHeight: 546,

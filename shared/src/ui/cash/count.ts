@@ -6,11 +6,11 @@ import { amountFailure, MALFORMED_AMOUNT, parseAmount } from '../../domain/writt
 import { acceptText } from '../fields/typedNumber.ts';
 import { CASH_TEXTS } from './texts.ts';
 
-/** Methods that are counted besides cash, in the order in which they are asked. */
+/** Methods that are counted besides cash, in the order of their fields. */
 export const OTHER_METHODS = ['TDC', 'Transf', 'Link'] as const satisfies readonly PaymentMethod[];
 export type OtherMethod = (typeof OTHER_METHODS)[number];
 
-/** A field of a count: a denomination in centavos, the cash by hand, or a method. */
+/** A field of a count: a denomination in centavos, 'total' for the cash typed as a total, or a method. */
 export type CountKey = Centavos | 'total' | OtherMethod;
 
 /** A count as it was typed. An empty text is a field that nobody has filled in yet. */

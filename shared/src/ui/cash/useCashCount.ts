@@ -18,7 +18,7 @@ interface CashCountOptions {
   initial?: CountDraft | undefined;
 }
 
-/** A count being typed: its fields, the one that the pad writes to, and the moves between them. */
+/** A count being typed: its fields, the current field, which the pad writes to, and the moves between fields. */
 export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: CashCountOptions = {}) {
   const [draft, setDraft] = useState(initial);
   const order = orderOf(draft.byHand, withMethods);
@@ -50,7 +50,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       if (key !== 'Backspace') write(current, (field.isFresh ? '' : text) + key);
       else write(current, field.isFresh ? '' : text.slice(0, -1));
     },
-    /** Goes on to the next field; one that was left empty counts as 0. @returns false at the last one */
+    /** Goes on to the next field; a field that is left empty counts as 0. @returns false at the last field */
     advance(): boolean {
       if (textOf(draft, current) === '') write(current, '0');
       goTo(next);
@@ -60,7 +60,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       setDraft((former) => ({ ...former, byHand }));
       field.restart();
     },
-    /** The first field that can't be read, which takes the focus; null when the count may be sent. */
+    /** Moves to the first field that can't be read, and returns it; null when the count may be sent. */
     faulty(): CountKey | null {
       const key = order.find((each) => failureOf(draft, each) !== null) ?? null;
       if (key !== null) goTo(key);

@@ -3,7 +3,7 @@ import type { CountKey } from './count.ts';
 import type { CashCounting } from './useCashCount.ts';
 
 /**
- * The inputs of a count: the focus follows the chosen field; Enter and the arrows choose another.
+ * The inputs of a count. The focus follows the current field; Enter and the arrows change the current field.
  * @param onEnd called on Enter in the last field
  */
 export function useCountInputs(count: CashCounting, onEnd: () => void) {
@@ -21,7 +21,7 @@ export function useCountInputs(count: CashCounting, onEnd: () => void) {
     else inputs.current.delete(key);
   };
   const onKey = (event: KeyboardEvent) => {
-    // A held Enter counts once, on the buttons too: repeated it would walk through the whole count and send it.
+    // A held Enter counts once, on the buttons too, because its repetitions would walk through the whole count and send it.
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
     if (!(event.target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === 'ArrowDown') {
@@ -32,7 +32,7 @@ export function useCountInputs(count: CashCounting, onEnd: () => void) {
   };
   const press = (key: string) => {
     count.press(key);
-    // Gives the focus back to the field, which loses it when the pad is touched.
+    // Focuses the field again, because touching the pad took the focus away.
     inputs.current.get(current)?.focus({ preventScroll: true });
   };
   return {

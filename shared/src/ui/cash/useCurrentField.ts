@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CountKey } from './count.ts';
 
-/** The field of a count that the pad writes to, and the moves to others. @param order the fields in their order */
+/** The field of a count that the pad writes to, and the moves to other fields. @param order the fields in their order */
 export function useCurrentField(order: readonly CountKey[]) {
   const [chosen, setChosen] = useState<CountKey | null>(null);
   const [isFresh, setIsFresh] = useState(true);
@@ -13,9 +13,9 @@ export function useCurrentField(order: readonly CountKey[]) {
     /** The fields before and after the current one; undefined at the ends. */
     previous: order[place - 1],
     next: order[place + 1],
-    /** True until the first key in a field, which replaces its former text. */
+    /** True until the first key in a field, because that key replaces the field's earlier text. */
     isFresh,
-    /** Tells that the field was written to. */
+    /** Call it when the field was written to. */
     touch() {
       setIsFresh(false);
     },

@@ -64,7 +64,7 @@ export default function AmountDialog(props: AmountDialogProps) {
           <NumberPad onKey={form.onType} />
         </Stack>
       </AppDialog>
-      {/* Outside the dialog above, which would otherwise also get the keys pressed in this one. */}
+      {/* Outside the dialog above, because inside it that dialog would also get the keys pressed in this question. */}
       {form.asking && (
         <ConfirmDialog
           cautious

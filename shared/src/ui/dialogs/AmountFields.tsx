@@ -8,11 +8,11 @@ import type { AmountForm } from './useAmountForm.ts';
 
 interface AmountFieldsProps {
   form: AmountForm;
-  /** What the typed amount results in. */
+  /** The result of the typed amount, such as the rest of the saldo. */
   result: ReactNode;
 }
 
-/** The field of the amount and, for a cash pago, that of the cash received, with the change. */
+/** The field of the amount and, for a cash pago, the field of the cash received, with the change. */
 export default function AmountFields({ form, result }: AmountFieldsProps) {
   const { rule, cash, wrong, underpaid, change } = form;
   const message = wrong ?? underpaid;

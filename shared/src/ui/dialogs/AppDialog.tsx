@@ -31,15 +31,15 @@ export interface AppDialogProps {
 }
 
 /**
- * Style of the form, which is inside the dialog because a form can't have the dialog role. It adds no box to the
- * layout.
+ * Style of the form inside the dialog, without a box of its own in the layout. The dialog itself can't be the form, because a
+ * form can't have the dialog role.
  */
 const WITHOUT_BOX = { display: 'contents' } as const;
 
 /** Draws a line above the buttons while more content is below; at its end, the content covers the line. */
 const CONTENT = {
   p: '4px 24px 20px',
-  // The notches of a tear line stand over the edges.
+  // A tear line's notches stick out over the edges of the content.
   overflowX: 'hidden',
   backgroundImage: (theme: Theme) => {
     const { background, divider } = theme.vars?.palette ?? theme.palette;
@@ -51,13 +51,13 @@ const CONTENT = {
   backgroundAttachment: 'local, scroll',
 } as const;
 
-/** A button whose whole text doesn't fit beside the others goes to a line of its own. */
+/** Style of the buttons. A button whose text doesn't fit beside the others gets a line of its own. */
 const ACTIONS = {
   flexWrap: 'wrap',
   gap: 3,
   p: '12px 24px 24px',
   '&& > *': { m: '0 !important', minWidth: 'fit-content' },
-  // Narrower margins keep two short buttons on one line, which leaves a number pad its height.
+  // Narrower margins keep two short buttons on one line, so that a number pad above them keeps its height.
   '@media (max-width: 359px)': { gap: 2, p: '12px 16px 16px', '&& > *': { px: 3 } },
 } as const;
 

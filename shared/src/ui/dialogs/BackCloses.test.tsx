@@ -25,7 +25,7 @@ let heard: () => void = () => undefined;
 // Added before the product's own listener, which may stop the event for later listeners.
 window.addEventListener('popstate', () => heard(), true);
 
-/** Presses Back and waits until the browser has moved, so that no move is left for the next test. */
+/** Presses Back and waits until the browser has moved, so that no move disturbs the next test. */
 const goBack = () =>
   act(
     () =>

@@ -15,8 +15,8 @@ function OpenLayer({ onBack }: { onBack(): void }) {
 }
 
 /**
- * While mounted, the browser's Back and Forward call `onBack` of the layer on top, a dialog or a sheet, and the page
- * below stays. It does nothing outside a router.
+ * While mounted, the browser's Back and Forward call `onBack` of the topmost layer (a dialog or a sheet) instead of leaving the
+ * page. It does nothing outside a router.
  */
 export default function BackCloses({ onBack }: { onBack(): void }) {
   return useInRouterContext() ? <OpenLayer onBack={onBack} /> : null;

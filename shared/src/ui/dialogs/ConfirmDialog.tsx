@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   /** Destructive action: red, with a bin icon. */
   danger?: boolean;
   busy?: boolean;
-  /** Focuses the cancel button, so that a second Enter doesn't confirm. Destructive actions do it anyway. */
+  /** Focuses the cancel button, so that a second Enter doesn't confirm. Destructive actions always focus the cancel button. */
   cautious?: boolean;
   /** See `AppDialog`. */
   ignoresBack?: boolean;

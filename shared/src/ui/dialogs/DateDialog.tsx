@@ -24,7 +24,7 @@ export interface DateRange {
   promiseDate?: LocalDay;
 }
 
-/** What a calendar of promised days adds: how full each day is. */
+/** The additions to a calendar of promised days, which show how full each day is. */
 export interface PromiseView {
   Day: ComponentType<PickerDayProps>;
   isClosed(day: LocalDay): boolean;
@@ -53,7 +53,7 @@ export interface DateDialogProps {
   onCancel(): void;
 }
 
-/** A date more than this many days from today is probably a mistyped year, so the dialog asks whether it is right. */
+/** A date more than this many days from today is probably a mistyped year, so the dialog asks the user to confirm it. */
 const FAR_DAYS = 60;
 
 const ES_LOCALE = esES.components.MuiLocalizationProvider.defaultProps.localeText;
@@ -92,7 +92,7 @@ function useDates({ fecha: initial, promiseDate, today, min, max, promise, onAcc
     fits: (day: LocalDay) => (from === undefined || day >= from) && (until === undefined || day <= until),
     accept,
     submit: () => (far === null ? accept() : setAsking(true)),
-    /** The far day that is asked about; null while nothing is asked. */
+    /** The far day that the user has to confirm; null without a question. */
     asked: asking ? far : null,
     stopAsking: () => setAsking(false),
   };
@@ -154,12 +154,12 @@ interface DateActionsProps {
   onAccept(): void;
 }
 
-/** The buttons of the dialog; with a promise, the accept button says what it promises. */
+/** The buttons of the dialog. With a promise, the accept button's label comes from `promise.accept`. */
 function DateActions({ promise, delivery, onCancel, onAccept }: DateActionsProps) {
   const verb = promise?.accept(delivery);
   return (
     <>
-      {/* Hidden where a phone has room only for the long accept button: the close button is enough. */}
+      {/* Hidden on a phone when a long accept button leaves no room; the close button cancels too. */}
       <Button
         size={promise ? 'large' : 'medium'}
         onClick={onCancel}
@@ -240,7 +240,7 @@ interface MonthProps {
 }
 
 function Month({ selected, today, from, until, view, onSelect }: MonthProps) {
-  // Memoized, because a value that is a new object makes the calendar jump back to its month.
+  // Memoized, because a new object as the value makes the calendar jump back to the value's month.
   const value = useMemo(() => dayjs(selected), [selected]);
   return (
     <Today value={today}>
@@ -272,7 +272,7 @@ const BESIDE = {
 
 const Today = createContext<LocalDay>('');
 
-/** A calendar day, marked when it is today in the sucursal; the calendar by itself would mark the browser's today. */
+/** A calendar day, marked when it is today at the sucursal; the calendar alone would mark today by the browser's clock. */
 function SucursalDay(props: PickerDayProps) {
   const isToday = props.day.format('YYYY-MM-DD') === use(Today);
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;

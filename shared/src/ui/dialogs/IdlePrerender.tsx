@@ -13,8 +13,8 @@ interface IdlePrerenderProps {
 const rehearsed = new Set<string>();
 
 /**
- * Renders `children` once, invisibly and without effects, while the page is idle, and discards them. Opening them later is
- * faster, because code is compiled and fonts are measured. Needs `requestIdleCallback`.
+ * Renders `children` once, invisibly and without effects, while the page is idle, and discards them. Opening them later is then
+ * faster, because their code is compiled and their fonts are measured. Needs `requestIdleCallback`.
  */
 export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -46,8 +46,8 @@ export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
 }
 
 /**
- * Lays out `place` without painting it. React hides the children with `display: none`, which prevents layout, so it is
- * removed.
+ * Lays out `place` without painting it. React hides the children with `display: none`, which would prevent the layout, so that
+ * style is removed.
  */
 function adjust(place: HTMLElement): void {
   for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
@@ -57,7 +57,7 @@ function adjust(place: HTMLElement): void {
   place.remove();
 }
 
-/** Reports that the hidden children are in the DOM. Only insertion effects run in a hidden Activity. */
+/** Reports that the hidden children are in the DOM. It uses an insertion effect, the only kind that runs in a hidden Activity. */
 function Final({ onDrawn }: { onDrawn(): void }) {
   useInsertionEffect(() => {
     const clock = setTimeout(onDrawn);

@@ -41,8 +41,8 @@ function unmark(): void {
 }
 
 /**
- * Adds a second entry of the same page, because Back from the router's first entry leaves the document for good. It stays when
- * the layer closes: `history.back()` takes a while, and could undo a navigation made before it ends.
+ * Adds a second history entry of the same page, because Back from the router's first entry leaves the document. The entry stays
+ * when the layer closes: removing it with `history.back()` takes a while and could undo a navigation made meanwhile.
  */
 function doubleFirstEntry(): void {
   if (pageIndex() !== 0) return;
@@ -62,7 +62,7 @@ function onPop(event: PopStateEvent): void {
   const arrived = historyIndex();
   const home = open.returningTo ?? top?.index ?? null;
   if (home === null && isDoubled()) {
-    // For the user the two entries are one page, so Back goes on to the entry before it.
+    // For the user the two entries are one page, so Back continues to the entry before both.
     unmark();
     window.history.back();
     return;
@@ -74,7 +74,7 @@ function onPop(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     return;
   }
-  // A second Back may come while the browser returns from the first.
+  // The router must not see this move, because it is undone. `returningTo` is kept for a second Back that comes meanwhile.
   event.stopImmediatePropagation();
   open.returningTo = home;
   window.history.go(home - arrived);
@@ -82,19 +82,16 @@ function onPop(event: PopStateEvent): void {
 }
 
 /**
- * Makes Back close the layer on top. Call it before the router is created: the browser calls listeners in the order
+ * Makes Back close the topmost layer. Call it before the router is created: the browser calls listeners in the order in which
  * they were added, and the router must not see a move that is undone.
  */
 export function listenForBack(): void {
-  // The page was loaded at this entry, so the router's next entry isn't a second entry of the same page.
+  // The page was loaded at this entry, so the router's next entry won't be a second entry of the same page.
   if (isDoubled()) unmark();
   window.addEventListener('popstate', onPop);
 }
 
-/**
- * Puts a layer on top, over the page on screen.
- * @returns a function that takes it away
- */
+/** Puts a layer on top of the page on screen. @returns a function that removes the layer */
 export function addLayer(layer: Layer): () => void {
   const { layers } = openLayers();
   doubleFirstEntry();

@@ -24,7 +24,7 @@ export const CALENDAR = {
   '& .MuiDayCalendar-slideTransition': { minHeight: 276 },
 } as const;
 
-/** Calendar whose days say how full they are: wider and taller ones, each with a line under its number. */
+/** Style of a calendar whose days show how full they are: the days are wider and taller, each with a line under its number. */
 export const FILL_CALENDAR = {
   ...CALENDAR,
   '& .MuiDayCalendar-weekContainer': { m: '2px 0', gap: '2px' },

@@ -12,7 +12,7 @@ interface Typed {
   max: number | undefined;
 }
 
-/** What the typed texts mean, in the unit of the rule. */
+/** The values of the typed texts, in the unit of the rule. */
 export interface ReadAmount {
   value: number;
   /** True when the value is above the largest one. */

@@ -14,13 +14,13 @@ export interface AmountFormOptions {
   /** Accepts whole pieces only. */
   integer?: boolean;
   /**
-   * Centavos for 'abono' and 'discount', thousandths for 'kg' and 'cantidad'; never above `max`. With `cash`, also the
-   * cash received, centavos, when it was entered.
+   * Called with centavos for 'abono' and 'discount', and thousandths for 'kg' and 'cantidad'; never above `max`. With `cash`,
+   * also with the cash received, centavos, if it was entered.
    */
   onAccept(value: number, received?: Centavos): void;
 }
 
-/** State of the dialog that asks for a number: the typed texts, what they mean, and the keys that change them. */
+/** State of the dialog that asks for a number: the typed texts, their values, and the keys that change them. */
 export function useAmountForm({ mode, max, initialValue, cash = false, integer = false, onAccept }: AmountFormOptions) {
   const rule = RULES[mode];
   const typed = useTypedAmount({ scale: rule.decimals, decimals: integer ? 0 : rule.decimals, initialValue });

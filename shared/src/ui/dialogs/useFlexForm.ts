@@ -23,7 +23,7 @@ export interface FlexFormOptions {
 type FieldName = 'nombre' | 'cantidad' | 'cost';
 const DECIMALS = { cantidad: 3, cost: 2 } as const;
 
-/** The typed texts; those of the numbers may be malformed. */
+/** The typed texts; the texts of the two numbers may be malformed. */
 type Values = Record<FieldName, string>;
 type Faults = Partial<Record<FieldName, string>>;
 
@@ -54,7 +54,7 @@ export function useFlexForm({ initialName = '', checkName, onAccept }: FlexFormO
   const [values, setValues] = useState<Values>({ nombre: initialName, cantidad: '1', cost: '' });
   const [errors, setErrors] = useState<Faults>({});
   const [active, setActive] = useState<'cantidad' | 'cost'>('cost');
-  // True while the text of the field is selected: the next key replaces it.
+  // True while the text of the field is selected, because the next key then replaces it.
   const [selected, setSelected] = useState(true);
   const inputs = {
     nombre: useRef<HTMLInputElement>(null),

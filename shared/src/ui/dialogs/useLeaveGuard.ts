@@ -3,8 +3,8 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useBusy } from '../feedback/useBusy.ts';
 
 /**
- * Guards unsaved changes: links, Back and Forward ask first, closing the tab shows the browser's question, and a new
- * version of the section waits. Going to /login never asks, because a lost session must get there.
+ * Guards unsaved changes: links, Back and Forward ask first, closing the tab shows the browser's question, and new versions of
+ * the section wait. Going to /login never asks, because a user whose session ended must get to it.
  * @param release called when changes are discarded or saved
  */
 export function useLeaveGuard(hasChanges: boolean, release: () => void) {

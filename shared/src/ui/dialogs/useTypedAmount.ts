@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { acceptText, ofInteger, withKey } from '../fields/typedNumber.ts';
 
 interface TypedAmountOptions {
-  /** Decimals of the value's unit, and those that may be typed. */
+  /** Number of decimals of the value's unit, and number of decimals that may be typed. */
   scale: number;
   decimals: number;
   initialValue: number | undefined;
@@ -13,7 +13,7 @@ export function useTypedAmount({ scale, decimals: ofAmount, initialValue }: Type
   const [text, setText] = useState(initialValue ? ofInteger(initialValue, scale) : '');
   const [received, setReceived] = useState('');
   const [inReceived, setInReceived] = useState(false);
-  // True while the text of the field is selected: the next key replaces it.
+  // True while the text of the field is selected, because the next key then replaces it.
   const [selected, setSelected] = useState(true);
   const decimals = inReceived ? 2 : ofAmount;
 

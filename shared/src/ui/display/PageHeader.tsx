@@ -8,7 +8,7 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A page's title and only h1, focusable so that navigation can move the focus to it. */
+/** A page's title, which is its only h1. It is focusable, so that navigation can move the focus to it. */
 export default function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 4, mb: 4 }}>

@@ -10,7 +10,7 @@ export interface TearProps {
   sx?: SxProps<Theme>;
 }
 
-/** Colour of white seen through a dialog's backdrop. */
+/** The colour that white has behind a dialog's backdrop. */
 const VEIL_OVER_BACKGROUND = '#7c8289';
 
 /** Tear line of a ticket: dashes between two notches. Negative side margins make it reach the paper's edges. */

@@ -3,7 +3,7 @@ import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
 import Box from '@mui/material/Box';
 import { TEXTS } from '../texts.ts';
 
-/** 'Pendiente de enviar' beside a nota that this device captured and the server doesn't have yet; nothing otherwise. */
+/** 'Pendiente de enviar' beside a nota whose capture waits on this device; it draws nothing for other notas. */
 export default function WaitingChip({ id }: { id: string }) {
   if (!useIsWaiting(id)) return null;
   return (

@@ -1,4 +1,4 @@
-/** Keeps a form's title and actions under the shell's bar while it scrolls; on the phone they scroll with it. */
+/** Keeps a form's title and actions under the shell's bar while the form scrolls; on a phone they scroll with the form. */
 export const STICKY_HEAD = {
   display: 'flex',
   alignItems: 'center',
@@ -8,10 +8,10 @@ export const STICKY_HEAD = {
   bgcolor: 'background.default',
 } as const;
 
-/** Height on the phone of `HEAD_ACTIONS`, px: 48 px buttons, 12 px above and below, and the top border. */
+/** Height of `HEAD_ACTIONS` on a phone, px: 48 px buttons, 12 px above and below, and the top border. */
 export const HEAD_ACTIONS_HEIGHT = 73;
 
-/** The head's buttons: on the phone, fixed over the section tabs (64 px). */
+/** Style of the head's buttons, which on a phone are fixed above the section tabs (64 px). */
 export const HEAD_ACTIONS = {
   display: 'flex',
   '@media (max-width: 599.95px)': {

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
   level?: 'h2' | 'h3' | 'p';
 }
 
-/** Shown when a list is empty: says why, and what to do. */
+/** Shown when a list is empty, with the reason and the next step. */
 export default function EmptyState({ title, detail, icono: icon, action, level = 'h2' }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>

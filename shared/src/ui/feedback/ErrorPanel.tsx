@@ -17,7 +17,7 @@ export interface ErrorPanelProps {
   /** Support code, shown last. */
   code?: string | undefined;
   onRetry?: () => void;
-  /** Icon of a panel that reports no failure, only that something isn't available yet. It replaces the error colours. */
+  /** Icon for a panel about something that isn't available yet, which is no failure. With it the panel has no error colours. */
   calmIcon?: ReactNode;
   /** Element of the title. */
   level?: 'h1' | 'h2' | 'h3' | 'p';
@@ -62,7 +62,7 @@ export default function ErrorPanel({
   );
 }
 
-/** Retrying unmounts the button, so the focus moves to the page's `main` instead of being lost. */
+/** Moves the focus to the page's `main` when the retry button unmounts, so that the focus isn't lost. */
 function useFocusToPage() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

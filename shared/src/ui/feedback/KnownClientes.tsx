@@ -13,7 +13,7 @@ interface KnownClientesProps {
 }
 
 /**
- * Lists stored clientes who may be the one about to be registered. It takes the focus, so that Enter doesn't register a
+ * Lists stored clientes who may be the cliente about to be registered. The list takes the focus, so that Enter doesn't register a
  * duplicate.
  */
 export default function KnownClientes({ clientes, action }: KnownClientesProps) {

@@ -13,7 +13,7 @@ export interface PageSkeletonProps {
   sx?: SxProps<Theme>;
 }
 
-/** Grey placeholder blocks. They take their space at once and become visible after 150 ms. */
+/** Grey placeholder blocks. They occupy their space at once, but become visible only after 150 ms. */
 export default function PageSkeleton({ cantidad: quantity = 6, height = 72, form = 'lista', sx }: PageSkeletonProps) {
   const visible = useAfter(150);
   const columns = form === 'tarjetas' ? 'repeat(auto-fill, minmax(min(304px, 100%), 1fr))' : '1fr';

@@ -7,8 +7,8 @@ import { privacyLink } from '../../domain/privacyNotice.ts';
 import { PRIVACY_TEXTS as T } from '../texts.ts';
 
 /**
- * A registration's line about the use of the cliente's data (day.md 7): a link to the privacy notice, or a button that shows
- * its text. Without a notice it draws nothing.
+ * A registration's line about the use of the cliente's data (day.md 7): a link to the privacy notice, or a button that shows the
+ * notice's text. Without a notice it draws nothing.
  */
 export default function PrivacyLine() {
   const { nombre: laundry, aviso_privacidad: notice = '' } = useCurrentUser().tenantData;
@@ -44,7 +44,7 @@ export default function PrivacyLine() {
   );
 }
 
-/** Makes the link as tall as a finger needs, without making the line taller. */
+/** Gives the link the height that a finger needs, without making the line of text taller. */
 const TARGET = { display: 'inline-block', py: '12px', my: '-12px', font: 'inherit', verticalAlign: 'baseline' } as const;
 
 const TEXT = {

@@ -4,10 +4,9 @@ import { useLayoutEffect } from 'react';
 export const SIDE_WIDTH = '--lavanda-ancho-del-lado';
 
 /**
- * Keeps toasts off the page's panel at the right, while it is mounted and its section visible. It sets the root element's
- * style, because removing a style sheet clears the browser's cache of styles.
- * @param widths constant CSS widths of the panel by media query, or '' for the widest windows; the last query that matches
- * counts
+ * While mounted in a visible section, keeps toasts off the page's panel at the right. It sets the root element's style, because
+ * removing a style sheet clears the browser's cache of styles.
+ * @param widths constant CSS widths of the panel by media query, or '' for the widest windows; the last matching query counts
  */
 export default function SidePanelSpace({ widths }: { widths: Readonly<Record<string, string>> }) {
   useLayoutEffect(() => {

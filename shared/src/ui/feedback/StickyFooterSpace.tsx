@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLayoutEffect, useState } from 'react';
 
-/** CSS variable with the height of a page's sticky footer, the phone's tabs not included. Toasts stay above it. */
+/** CSS variable with the height of a page's sticky footer, without the phone's tabs. Toasts stay above the footer. */
 export const FOOTER_HEIGHT = '--lavanda-alto-del-pie';
 
 interface StickyFooterSpaceProps {
@@ -12,10 +12,7 @@ interface StickyFooterSpaceProps {
   inWidth?: number;
 }
 
-/**
- * Reserves the footer's height while mounted and visible; in a hidden section it reserves none. A page may have only
- * one.
- */
+/** Reserves the footer's height while mounted in a visible section. A page may have only one of these. */
 export default function StickyFooterSpace({ height, inWidth = 0 }: StickyFooterSpaceProps) {
   const [inView, setInView] = useState(false);
   useLayoutEffect(() => {

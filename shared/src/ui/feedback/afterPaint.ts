@@ -2,9 +2,9 @@
 const PATIENCE = 200;
 
 /**
- * Runs `run` after the current page has painted, so navigation isn't delayed. It waits a second frame, because work
- * right after the first would delay the next tap.
- * @returns a function that cancels
+ * Runs `run` after the browser has painted the page, so that `run` doesn't delay a navigation. It waits for a second frame,
+ * because work right after the first would delay the next tap.
+ * @returns a function that cancels the call
  */
 export function afterPaint(run: () => void): () => void {
   let clock = setTimeout(run, PATIENCE);

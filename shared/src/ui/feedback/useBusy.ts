@@ -9,10 +9,7 @@ function busyCount(): Set<symbol> {
   return page[KEY];
 }
 
-/**
- * While `active`, new versions of the section wait. They also wait, without this hook, for open dialogs and focused
- * fields.
- */
+/** While `active`, new versions of the section wait. Open dialogs and focused fields make them wait too, without this hook. */
 export function useBusy(active: boolean): void {
   useEffect(() => {
     if (!active) return;

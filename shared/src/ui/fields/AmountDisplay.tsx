@@ -58,7 +58,7 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Large number display: a real input, for keyboards, paste and screen readers; no on-screen keyboard. */
+/** Large number display. It is a real input, for keyboards, paste and screen readers, but opens no on-screen keyboard. */
 export default function AmountDisplay(props: AmountDisplayProps) {
   const { label, withLabel = false, text, onText, prefix, suffix, right, error = false, describe, onFocus } = props;
   const { autoFocus = false, compact = false, ref } = props;

@@ -23,9 +23,9 @@ export interface SegmentedProps<V extends string | number> {
   fill?: boolean;
   /** Draws separate buttons that wrap to more lines, for options too long for one row. */
   wrap?: boolean;
-  /** With `wrap`: on a phone, one row that scrolls to the sheet's edges, so that a pad below stays in sight. */
+  /** With `wrap`: puts the buttons of a phone in one row that scrolls sideways, so that a pad below stays in sight. */
   rowOnPhone?: boolean;
-  /** Outlines the selected option instead of filling it, for a choice that depends on the one beside it. */
+  /** Outlines the selected option instead of filling it, for a choice that depends on another choice beside it. */
   soft?: boolean;
   disabled?: boolean;
 }
@@ -109,7 +109,7 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
   function onType(event: KeyboardEvent) {
     const current = enabled.findIndex((option) => option.value === value);
     const step = STEP[event.key];
-    // With nothing selected, forward starts at the first option and backward at the last.
+    // With nothing selected, a step forward selects the first option and a step back the last.
     const from = current === -1 && step === -1 ? 0 : current;
     if (step !== undefined) select(enabled[(from + step + enabled.length) % enabled.length]);
     else if (event.key === 'Home') select(enabled[0]);

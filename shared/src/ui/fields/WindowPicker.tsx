@@ -31,7 +31,7 @@ function hoursWith(hour: string): string[] {
   return hour === '' || TIMES.includes(hour) ? TIMES : [...TIMES, hour].sort();
 }
 
-/** Start and end of a recoleccion, 24 h, with the four usual windows as shortcuts. */
+/** Fields for the start and end of a recoleccion, in 24 hours, with the four usual windows as shortcuts. */
 export default function WindowPicker({ start, end, onChange, error, disabled = false }: WindowPickerProps) {
   const nota = useId();
   const reversed = start !== '' && end !== '' && end <= start;

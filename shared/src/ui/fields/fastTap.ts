@@ -1,6 +1,6 @@
 import type { TouchEvent } from 'react';
 
-/** Movement allowed within a tap, px; browsers use the same. */
+/** How far the finger may move within a tap, px. Browsers use the same limit. */
 const SLOP_PX = 15;
 /** Longest tap, ms; a longer press makes no click. */
 const LONG_PRESS_MS = 500;
@@ -26,17 +26,15 @@ function wasTap(event: TouchEvent, touch: Touch | null): boolean {
   );
 }
 
-/**
- * Blurs the focused field, as a real click would, to close the on-screen keyboard. Fields in dialogs keep the focus.
- */
+/** Blurs the focused field, as a real click does, so that the on-screen keyboard closes. A field in a dialog keeps the focus. */
 function leaveField(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement && !field.closest('[role="dialog"]')) field.blur();
 }
 
 /**
- * Props for buttons tapped repeatedly: the click fires on touchend, a frame before the browser's. Mouse, keyboard,
- * screen readers and other gestures (slide, long press, stopping a scroll, several fingers) keep the browser's click.
+ * Props for buttons that are tapped repeatedly: their click comes with touchend, a frame before the browser's own click. Mouse,
+ * keyboard, screen readers and other gestures (slide, long press, stopping a scroll, several fingers) keep the browser's click.
  */
 export const fastTap = {
   onTouchStart(event: TouchEvent<HTMLElement>) {

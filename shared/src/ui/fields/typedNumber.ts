@@ -5,7 +5,10 @@ import { withoutCurrency, withoutThousands } from '../../domain/writtenNumber.ts
 /** Maximum number of integer digits: amounts reach a million, quantities ten thousand. */
 const INTEGERS = 7;
 
-/** Longest text with commas: '$1,000,000.00' plus a mistake, which shows an error. */
+/**
+ * Longest text with commas, '$' not included: two characters more than '1,000,000.00', so that a mistake can be typed and its
+ * error shown.
+ */
 const WITH_COMMAS = 14;
 
 /**
@@ -27,7 +30,7 @@ function acceptCommas(clean: string, decimals: number): string | null {
   return number === null || acceptText(number, decimals) !== null ? clean : null;
 }
 
-/** @returns the text after a pad key. `created` means that the text is selected, so the key replaces it */
+/** @returns the text after a key of the pad. `created` means that the text is selected, so that the key replaces it */
 export function withKey(text: string, key: string, decimals: number, created: boolean): string {
   if (key === 'Backspace') return created ? '' : text.slice(0, -1);
   return acceptText((created ? '' : text) + key, decimals) ?? text;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A search box whose applied text lives in the address (`?name=`); text still being typed stays in the box. */
+/** A search box whose applied text is in the page's address (`?name=`). Text still being typed is only in the box. */
 export function useAddressText(name: string) {
   const [address, setAddress] = useSearchParams();
   const applied = address.get(name) ?? '';
@@ -16,7 +16,7 @@ export function useAddressText(name: string) {
     [setAddress, name],
   );
 
-  // Follows changes made to the address elsewhere: by Back, or by a link to this page.
+  // The box takes over an address that changed otherwise: by Back, or by a link to this page.
   useEffect(() => {
     if (lastApplied.current === applied) return;
     lastApplied.current = applied;

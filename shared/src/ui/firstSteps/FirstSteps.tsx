@@ -13,13 +13,13 @@ import Step from './Step.tsx';
 import { TEXTS as T } from './texts.ts';
 
 interface FirstStepsProps {
-  /** A strip above a page, with the names only; on phones, only the step to do next. */
+  /** Draws a strip above a page with only the steps' names and, on phones, only the next step. */
   compact?: boolean;
   /** Shown when there is no list: it is complete, dismissed, or didn't load. */
   otherwise?: ReactNode;
 }
 
-/** The first steps of a new laundry, ticked off from its data; for superusers. Draws nothing until they load. */
+/** The first steps of a new laundry, for superusers. Its data decides which are done. Draws nothing until the data is loaded. */
 export default function FirstSteps({ compact = false, otherwise = null }: FirstStepsProps) {
   const { data: steps, error } = useSharedFirstStepsQuery();
   const [save, { isLoading: saving }] = useSharedSaveFirstStepsMutation();
@@ -33,7 +33,7 @@ export default function FirstSteps({ compact = false, otherwise = null }: FirstS
   async function choose(choice: SaveFirstSteps) {
     const { error } = await save(choice);
     if (error) return toast(T.notSaved(errorMessage(error)), 'error');
-    // The pressed button is gone, so the focus goes to the page's title.
+    // The pressed button was removed, so the focus moves to the page's title.
     focusPageTitle();
     if (choice.oculto) toast(T.hidden, 'info');
   }

@@ -3,14 +3,13 @@ import { requestOf } from '../../contract/calls/requestOf.ts';
 import { readFirstStepsCall, saveFirstStepsCall } from '../../contract/calls/tenant.ts';
 import type { FirstSteps, SaveFirstSteps } from '../../contract/schemas/tenant.ts';
 
-/** Endpoints of the first steps. Each section that shows them bundles this file, so it may be injected twice. */
+/** Endpoints of the first steps. Each section that shows the steps bundles this file, so its endpoints may be injected twice. */
 const firstStepsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     sharedFirstSteps: build.query<FirstSteps, void>({
       query: () => requestOf(readFirstStepsCall),
-      // Each step changes something with one of these tags, which refetches the list; a saved identity refetches the
-      // session.
+      // Each step changes data with one of these tags, which refetches this list. Saving the identity refetches the session.
       providesTags: ['Sesion', 'Sucursal', 'Servicio', 'Equipo', { type: 'Nota', id: 'LIST' }],
     }),
     sharedSaveFirstSteps: build.mutation<FirstSteps, SaveFirstSteps>({

@@ -1,4 +1,4 @@
-/** The h1 that is on screen (UI guide 7); hidden sections have an h1 too. */
+/** The h1 on screen (UI guide 7), because hidden sections have an h1 in the page too. */
 function title(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('h1')].find((h1) => h1.checkVisibility?.() ?? true);
 }

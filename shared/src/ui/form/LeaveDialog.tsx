@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   texts: { question: string; consequence: string; leave: string; follow: string };
 }
 
-/** Asks before leaving with unsaved changes. */
+/** Asks the user before a navigation that would lose unsaved changes. */
 export default function LeaveDialog({ guard, texts }: LeaveDialogProps) {
   if (!guard.asking) return null;
   return (

@@ -19,8 +19,8 @@ export function readDraft<D extends object>(key: string, user: string, fields: r
 }
 
 /**
- * Saves the draft if the form unmounts with unsaved changes, as when the session ends or the section crashes. Mounting
- * the form deletes an earlier draft.
+ * Keeps the draft if the form unmounts with unsaved changes, as when the session ends or the section crashes. Mounting the form
+ * deletes an earlier draft.
  * @param draft the changes, or null when there are none
  * @returns a function to call after saving or discarding, so that no draft is kept
  */

@@ -43,7 +43,7 @@ function focusFault(form: HTMLFormElement | null): void {
   (control ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
 }
 
-/** The faults that the server told, at the fields that the form has. */
+/** The faults in the server's error, by the form's fields. */
 function toldFaults(error: unknown, { fieldOf, describe }: Required<Pick<FormOptions, 'fieldOf' | 'describe'>>): Faults {
   const told: Record<string, string> = {};
   for (const { campo: fieldName, mensaje: message } of (isApiError(error) && error.problem.campos) || []) {
@@ -63,7 +63,7 @@ function cleared(faults: Faults, prefix: string): Faults {
   return { ...faults, errors: Object.fromEntries(kept) };
 }
 
-/** Errors and submission of a form; the caller holds the values. Each submit clears the previous errors. */
+/** Errors and submission of a form, whose values its caller holds. Each submit clears the previous errors. */
 export function useForm({ fieldOf = itself, describe = unlessAtField, explain }: FormOptions = {}) {
   const [{ errors, failure }, setFaults] = useState(NONE);
   const [saving, setSaving] = useState(false);
@@ -71,7 +71,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
   const busy = useRef(false);
   const focusDue = useRef(false);
 
-  // This runs in an effect, because by then the fields are marked invalid and the button is enabled again.
+  // In an effect, because only then are the fields marked invalid and the button enabled again.
   useEffect(() => {
     if (saving || !focusDue.current) return;
     focusDue.current = false;

@@ -14,7 +14,7 @@ export interface ListEndProps {
   onRetry(): void;
 }
 
-/** Below the last row: the loading state of the next page, or its error. */
+/** Shows, below the last row, that the next page is loading or why it failed. */
 export default function ListEnd({ isLoading, error, loading, notLoaded, onRetry }: ListEndProps) {
   return (
     <>

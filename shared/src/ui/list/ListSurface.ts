@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Background of a list; its border is a shadow, so it takes no room from the rows. */
+/** Background of a list. Its border is a shadow, because a shadow takes no room from the rows. */
 export const ListSurface = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderRadius: theme.radii.l,

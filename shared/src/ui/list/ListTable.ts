@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 export const TABLE_ROW_HEIGHT = 56;
 
 /**
- * Table of a long list with a sticky head; each list sets `gridTemplateColumns` of `tr`. Rows are grids, because table
- * layout would recompute every row as others scroll into view.
+ * Table of a long list with a sticky head; each list sets `gridTemplateColumns` of `tr`. Rows are grids, because a table layout
+ * would compute every row again when others scroll into view.
  */
 export const ListTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars;

@@ -26,8 +26,8 @@ interface VirtualRowsProps {
 }
 
 /**
- * Virtualized rows of a list that scrolls with the page. The focused row and its neighbours are always rendered, so
- * scrolling keeps the focus and arrow keys find the next row. Printing renders all rows.
+ * Virtualized rows of a list that scrolls with the page. The focused row and its neighbours are always rendered, so that
+ * scrolling keeps the focus and the arrow keys find the next row. Printing renders all rows.
  */
 export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEndReached, children, ...rest }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export default function VirtualRows({ as, count, rowHeight, endMargin = 0, onEnd
   const lastInSight = virtualizer.range?.endIndex ?? -1;
   const atEnd = count > 0 && lastInSight >= count - 1 - endMargin;
 
-  // Measured after every render, because the content above the list may change height on any of them.
+  // Measured after every render, because any render may change the height of the content above the list.
   useLayoutEffect(() => {
     if (body.current) setScrollMargin(Math.round(body.current.getBoundingClientRect().top + window.scrollY));
   });

@@ -18,7 +18,7 @@ function controlBeside(list: Element, side: 'before' | 'after'): HTMLElement | u
   return side === 'before' ? outside.at(-1) : outside[0];
 }
 
-/** The element a key moves the focus to: null at the ends of the list, undefined for other keys. */
+/** The element to which a key moves the focus: null at the ends of the list, undefined for keys without a meaning here. */
 function targetOf({ key, ctrlKey, target, currentTarget: body }: KeyboardEvent): HTMLElement | null | undefined {
   if (ctrlKey && (key === 'Home' || key === 'End')) {
     return controlBeside(body.closest('table') ?? body, key === 'Home' ? 'before' : 'after');

@@ -12,8 +12,8 @@ const PATIENCE = 10_000;
 const USER_EVENTS = ['keydown', 'pointerdown'] as const;
 
 /**
- * When the user returns to the list, by Back or by a link, focuses the link of the row they opened once it renders,
- * unless something other than the title has the focus.
+ * When the user returns to the list by Back or by a link, focuses the link of the row that they had opened, once that row
+ * renders. If something other than the title has the focus, nothing is focused.
  * @returns a function that notes the opened row's link
  */
 export function useReturnFocus(): (href: string) => void {

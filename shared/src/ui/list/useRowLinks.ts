@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
- * Click handler for the links of all rows: navigates without a page load; returning focuses the opened link. Clicks for
- * a new tab are left to the browser.
+ * Click handler for the links of all rows. It navigates without a page load, and notes the link for the focus on returning.
+ * Clicks for a new tab are left to the browser.
  * @param state history state of the opened page
  */
 export function useRowLinks(state: unknown): (event: MouseEvent) => void {

@@ -5,7 +5,7 @@ import { isReturning } from './isReturning.ts';
 interface Place {
   /** Scroll position, px. */
   y: number;
-  /** Number of rows loaded then. */
+  /** Number of rows that were loaded at that position. */
   rows: number;
 }
 
@@ -27,7 +27,10 @@ const MAX_ROWS = 2000;
 /** User events that end a restoration. */
 const USER_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Returning to a list restores its scroll position, reloading its pages if needed; other visits start at the top. */
+/**
+ * Restores a list's scroll position when the user returns to it, loading its pages again if needed. Other visits start at the
+ * top.
+ */
 export function useScrollRestore({ rows, hasMore, isLoadingMore, error, loadMore }: PagedList): void {
   const { key, pathname, search, state } = useLocation();
   const address = `${pathname}${search}`;

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Removes a map that throws while rendering, so that the rest of the page works and keeps its typed values. */
+/** Removes a map that throws while rendering, so that the rest of the page works and its typed values stay. */
 export default class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -14,7 +14,7 @@ export default class ErrorBoundary extends Component<ErrorBoundaryProps, { crash
   }
 
   override componentDidCatch(error: unknown) {
-    // The page goes on without the map, so nobody else tells the section's team.
+    // The page works on without the map, so no other code reports this error to the section's team.
     reportError(error);
     this.props.onError();
   }

@@ -13,7 +13,7 @@ interface ErrorNoticeProps {
   onRetry(): void;
 }
 
-/** Shown instead of a map that can't be drawn: says why and offers a retry. The list still works. */
+/** Shown instead of a map that can't be drawn, with the reason and a retry button. The list beside it still works. */
 export default function ErrorNotice({ error, notices, onRetry }: ErrorNoticeProps) {
   const key = error === 'clave';
   return (

@@ -18,7 +18,7 @@ export interface StatefulMapProps extends MapViewProps {
 
 /**
  * A map of numbered pins from the configured provider. On failure it offers a retry; the rest of the page works. Each visit to
- * the section gets a new map, because providers remove theirs when its effects end and don't restore it.
+ * the section gets a new map, because a provider removes its map when effects end and doesn't restore it.
  */
 export default function MapView(props: StatefulMapProps) {
   return <MapOfVisit key={useVisitKey()} {...props} />;
@@ -35,7 +35,7 @@ function MapOfVisit({ onControls, notices, ...props }: StatefulMapProps) {
   const reason = error ?? ((isError && !isFetching) || drawing.state === 'fallo' ? 'carga' : null);
 
   function retry() {
-    // The retry button disappears with the error, so the canvas takes the focus.
+    // The retry button disappears with the error, so the focus moves to the canvas.
     canvas.current?.focus({ preventScroll: true });
     setError(null);
     setIncomplete(false);

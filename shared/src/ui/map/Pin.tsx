@@ -13,7 +13,8 @@ export interface PinProps {
 }
 
 /**
- * Numbered pin in the tenant's colour, whose tip is at the corner of its zero-size parent; or a drawing centred on that corner.
+ * Numbered pin in the tenant's colour, with its tip at the corner of its zero-size parent. `drawing` replaces the pin, and is
+ * centred on that corner.
  */
 export default function Pin({ number, nombre: name, drawing, still, selected, onSelect }: PinProps) {
   const { primary } = useTheme().vars.palette;

@@ -12,7 +12,7 @@ export interface MapMarker {
   point: Point;
   /** Accessible name of the pin. */
   nombre: string;
-  /** Drawn in place of the pin, centred on its point; at most 44 px wide and high, except for parts that hang over. */
+  /** Replaces the pin, centred on the marker's point. At most 44 px wide and high, except for parts that may stick out. */
   drawing?: ReactNode;
   /** Whether the marker is only a picture, which can't be pressed. */
   still?: boolean;
@@ -40,7 +40,7 @@ export interface MapNotices {
 
 export interface Popup {
   point: Point;
-  /** True when there is a pin at the point, so the card goes above the pin. */
+  /** True when there is a pin at the point; the card is then placed above the pin. */
   overPin: boolean;
   content: ReactNode;
 }
@@ -65,7 +65,7 @@ export interface MapViewProps {
   onSelect(number: number): void;
   /** Called on a click or tap on the map itself, not on a pin or a card. */
   onPress(point: Point): void;
-  /** True when the next click places a pin, which the pointer shows as a cross. */
+  /** True when the next click places a pin; the pointer is then a cross. */
   placing: boolean;
   popup: Popup | null;
   lines?: readonly MapLine[];
@@ -79,6 +79,6 @@ export interface DrawingProps extends MapViewProps {
   /** Called when the map is on screen and can be controlled. */
   onReady(controls: MapControls): void;
   onError(error: MapError): void;
-  /** Called with true when tiles are missing and with false when they arrive again. The pins work meanwhile. */
+  /** Called with true when tiles are missing and with false when they arrive again. Meanwhile the pins still work. */
   onIncomplete(incomplete: boolean): void;
 }

@@ -20,8 +20,8 @@ async function load(configuration: MapsConfig): Promise<Drawing> {
 }
 
 /**
- * Imports the code of the configured map provider when a map is shown, so pages without one don't download it.
- * @param attempt number of the attempt; another number tries again after a failure
+ * Imports the code of the configured map provider when a map is shown, so that pages without a map don't download it.
+ * @param attempt number of the attempt; a new number tries again after a failure
  */
 export function useDrawing(configuration: MapsConfig | undefined, attempt: number): Drawing {
   const [drawing, setDrawing] = useState<Drawing>({ state: 'cargando' });

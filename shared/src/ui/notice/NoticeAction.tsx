@@ -15,16 +15,16 @@ import { useNotice } from './useNotice.tsx';
 /** The last notice of a nota. */
 interface LastNotice {
   id: string;
-  /** Time when the cliente was last told that the nota is ready (ISO 8601); null for never. */
+  /** Time of the last notice to the cliente that the nota is ready (ISO 8601); null before the first. */
   avisada: string | null;
   /** Whether the laundry's WhatsApp account sent that notice; else WhatsApp was opened with it. */
   noticeSent: boolean;
 }
 
-/** A nota with its stage, which says whether it is ready, and its last notice. */
+/** A nota with its last notice and its stage; the stage decides whether the nota is ready. */
 export interface StagedNota extends NoticeNota, LastNotice {
   status: StatusNota;
-  /** Undefined or null if the server is older or the nota isn't in the sucursal. */
+  /** Null when the nota isn't in the sucursal, undefined when the server is older. */
   stage: Stage | null | undefined;
 }
 
@@ -43,13 +43,13 @@ interface NoticeActionProps extends Pick<ButtonProps, 'variant' | 'color' | 'siz
 }
 
 /**
- * 'Avisar' tells the cliente of a ready nota. Afterwards the button says 'Avisada 10:42', and tells again. It draws nothing for
- * other notas, for a cliente without a phone, or for users who may not.
+ * 'Avisar' sends the cliente the notice of a ready nota. Afterwards the button's text is 'Avisada 10:42', and pressing it sends
+ * another notice. It draws nothing for other notas, for a cliente without a phone, or for users without the permission.
  */
 export default function NoticeAction({ nota, onTold, ...look }: NoticeActionProps) {
   const may = useCan('notas.cambiar');
   const zone = useZone(nota.sucursalId);
-  /** The notice that this button sent: the screen may still have the nota as it was before. */
+  /** The notice that this button sent, because the screen may still show the nota as it was before. */
   const [done, setDone] = useState<LastNotice | null>(null);
   const notice = useNotice((answered) => {
     const { avisada: told } = answered;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { NOTICE_TEXTS as T } from './texts.ts';
 
-/** The reason why WhatsApp isn't open or the notice wasn't sent, and the address that opens WhatsApp with the message. */
+/** Why WhatsApp isn't open or the notice wasn't sent, with the address that opens WhatsApp with the message. */
 export interface WayOut {
   name: string;
   /** Why the notice wasn't sent; null when the browser blocked the window. */

@@ -5,7 +5,7 @@ import { noteNoticeCall, sendNoticeCall } from '../../contract/calls/sales.ts';
 import type { Nota, NoteNotice, SendNotice } from '../../contract/schemas/sales.ts';
 import { WHATSAPP_WAIT_MS } from '../../domain/noticeApi.ts';
 
-/** Endpoints of the notice. Each section that sends notices bundles this file, so it may be injected twice. */
+/** Endpoints of the notice. Each section that sends notices bundles this file, so its endpoints may be injected twice. */
 export const noticeApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

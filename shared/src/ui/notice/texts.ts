@@ -3,7 +3,7 @@ export const NOTICE_TEXTS = {
   tell: 'Avisar',
   tellOf: (name: string) => `Avisar a ${name}`,
   sending: 'Enviando',
-  /** Shown after WhatsApp was opened with the message, and after WhatsApp's API took it. */
+  /** `toldAt` is shown after WhatsApp was opened with the message, `sentAt` after WhatsApp's API accepted it. */
   toldAt: (time: string) => `Avisada ${time}`,
   sentAt: (time: string) => `Enviada ${time}`,
   tellAgain: (told: string, name: string) => `${told}. Avisar otra vez a ${name}`,

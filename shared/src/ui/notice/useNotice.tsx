@@ -6,12 +6,12 @@ import { useOpenedNotice } from './useOpenedNotice.ts';
 import { type FailedNotice, useSentNotice } from './useSentNotice.ts';
 import WayOutDialog from './WayOutDialog.tsx';
 
-/** The problem that the dialog solves: a notice that wasn't sent or, without `failure`, a window that was blocked. */
+/** The reason for the dialog: a notice that wasn't sent or, without `failure`, a window that the browser blocked. */
 type WayOut = Omit<FailedNotice, 'failure'> & { failure: string | null };
 
 /**
- * Tells a cliente that a nota is ready: by the laundry's WhatsApp account when it has one, else by opening WhatsApp with the
- * message, which is recorded. If the window is blocked or the notice isn't sent, a dialog offers the link.
+ * Sends a cliente the notice that a nota is ready: by the laundry's WhatsApp account if it has one, else by opening WhatsApp with
+ * the message, which the server records. If the window is blocked or the notice isn't sent, a dialog offers the link.
  * @param adopt shows the nota as the server answered it
  */
 export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
@@ -32,7 +32,7 @@ export function useNotice(adopt: (nota: Nota) => void = () => undefined) {
     }
   }
 
-  /** Tells the cliente of a ready nota. Call it directly in the tap's handler, so that the browser allows the window. */
+  /** Sends the notice of a ready nota. Call it directly in the tap's handler, because browsers block windows opened later. */
   async function tell(nota: NoticeNota): Promise<void> {
     await (tenantData.whatsapp_api ? send(nota) : alone(nota, () => openOwn(nota)));
   }

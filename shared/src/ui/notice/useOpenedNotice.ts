@@ -16,7 +16,7 @@ export interface OpenedMessage {
 }
 
 /**
- * Tells a cliente by opening WhatsApp with the message, which is recorded.
+ * Opens WhatsApp with a message to a cliente; the server records the notice.
  * @param adopt shows the nota as the server answered it
  * @param onBlocked called with the address that opens WhatsApp when the browser blocked its window
  */

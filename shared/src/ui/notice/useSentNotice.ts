@@ -26,14 +26,20 @@ interface SentNoticeOptions {
   onFailed(failed: FailedNotice): void;
 }
 
-/** The text about a failed sending. After a conflict, or without an answer, it is unknown whether the notice was sent. */
+/**
+ * The text about a failed notice. After a conflict or a lost answer it must not say that the notice wasn't sent, because nobody
+ * knows.
+ */
 function failureText(error: unknown): string {
   const detail = errorMessage(error);
   const isOpen = mayRetry(error) || (isApiError(error) && error.status === 409);
   return isOpen ? detail : T.notSent(detail);
 }
 
-/** Tells a cliente by the laundry's WhatsApp account. If the user has left the button meanwhile, a toast reports a failure. */
+/**
+ * Sends a cliente the notice by the laundry's WhatsApp account. If the user has left the page meanwhile, a toast reports a
+ * failure.
+ */
 export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
   /** Ids of the notas whose notice is being sent. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
@@ -66,14 +72,14 @@ export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
     const { data, error } = await sendNotice({ id: nota.id, operacion: operationId });
     setSending((before) => new Set([...before].filter((id) => id !== nota.id)));
     const current = data ?? (isApiError(error) && error.problem.actual);
-    // Another register may already have told the cliente.
+    // `actual` in the error: another register may already have sent the notice.
     if (current) adopt(current as Nota);
     if (data) toast(T.sent(nota.clienteNombre));
     else await showFailure(nota, error, operationId);
     return data !== undefined;
   }
 
-  /** Sends the notice and reports the outcome. @returns whether WhatsApp took it */
+  /** Sends the notice and reports the outcome. @returns whether WhatsApp accepted it */
   function send(nota: NoticeNota, operationId = newId()): Promise<boolean> {
     return alone(nota, () => sendNow(nota, operationId));
   }

@@ -17,13 +17,16 @@ export interface CorrectionDialogProps {
   kind: CorrectionKind;
   nota: PaidNota;
   pago: ShownPago;
-  /** Rest of the pago, centavos. */
+  /** The part of the pago that wasn't returned yet, centavos. */
   returnable: Centavos;
   onDone(nota: Nota, returned: { amount: Centavos; method: PagoMethod } | null): void;
   onClose(): void;
 }
 
-/** Changes the method or amount of a pago, or returns it. It stays open with the typed values until the server agrees. */
+/**
+ * Changes the method or amount of a pago, or returns the pago. The dialog stays open with the typed values until the server
+ * accepts.
+ */
 export default function CorrectionDialog({ kind, nota, pago, returnable, onDone, onClose }: CorrectionDialogProps) {
   const form = useCorrection({ kind, nota, pago, returnable });
   const toast = useToast();
@@ -45,7 +48,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
     }
   }
 
-  // The amount when the dialog opened: after a lost answer the nota may have changed.
+  // Kept from when the dialog opened, because after a lost answer the nota may have changed already.
   const [left] = useState(returnable);
   const withPad = kind !== 'method';
   const whole = T.ofPago(pago.fecha, methodText(pago.metodo, pago.tarjeta), formatMoney(pago.monto));
@@ -99,12 +102,12 @@ type ActionForm = Pick<Correction, 'amount' | 'method' | 'card'>;
 
 function actionText(kind: CorrectionKind, { amount, method, card }: ActionForm, pago: ShownPago): string {
   if (kind === 'refund') return T.giveBack(formatMoney(amount));
-  // While the pago's own method is chosen nothing would change, so the button doesn't name a method.
+  // While the pago's own method is chosen, the correction would change nothing, so the button names no method.
   if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return T.kinds.method;
   return kind === 'method' ? T.changeTo(methodText(method, card)) : T.changeTo(formatMoney(amount));
 }
 
-/** The pad stands beside the fields, so that all of it fits on a tablet's screen; on a phone, below them. */
+/** The pad is beside the fields, so that everything fits on a tablet's screen; on a phone it is below the fields. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },

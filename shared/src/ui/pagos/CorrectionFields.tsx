@@ -23,13 +23,13 @@ interface PartProps {
 
 interface CorrectionFieldsProps extends PartProps {
   pago: ShownPago;
-  /** Rest of the pago when the dialog opened, centavos. */
+  /** The part of the pago that wasn't returned yet when the dialog opened, centavos. */
   left: Centavos;
   amountField: RefObject<HTMLInputElement | null>;
   otherField: RefObject<HTMLInputElement | null>;
 }
 
-/** What a correction asks for: the amount or the method, and the reason. */
+/** The fields of a correction: the amount or the method, and the reason. */
 export default function CorrectionFields({ form, kind, pago, left, amountField, otherField }: CorrectionFieldsProps) {
   return (
     <Stack sx={{ gap: 3, minWidth: 0 }}>

@@ -10,7 +10,7 @@ const CARDS = CARD_KINDS.map((value) => ({ value, label: T.cards[value] }));
 export interface MethodChoiceProps {
   /** Accessible name of the methods. */
   label: string;
-  /** The method of the pago; no choice is marked when that is credit, which isn't money. */
+  /** The method of the pago. For credit, which isn't money, no choice is marked. */
   method: PagoMethod;
   /** Kind of card of a TDC; null until it is chosen. */
   card: CardKind | null;

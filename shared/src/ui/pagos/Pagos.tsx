@@ -30,7 +30,7 @@ export interface PagosProps {
   onChanged?(nota: Nota): void;
 }
 
-/** The pagos of a nota; users who may correct or return them get a menu for each. */
+/** The pagos of a nota. Users who may correct or return pagos get a menu for each pago. */
 export default function Pagos({ nota, label, labelledBy, roomy = false, onChanged }: PagosProps) {
   const may = useCan('pagos.revertir');
   const ticket = useTicket();

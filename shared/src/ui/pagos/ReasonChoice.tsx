@@ -21,7 +21,7 @@ interface ReasonChoiceProps {
   onOther(reason: string): void;
 }
 
-/** Asks for the reason, with buttons for the usual ones and a field for another, and says that the reason is kept. */
+/** Asks for the reason, with buttons for the usual reasons and a field for another. A text says that the reason is recorded. */
 export default function ReasonChoice(props: ReasonChoiceProps) {
   const { choice, other, fault, disabled, otherField, onChoice, onOther } = props;
   return (

@@ -2,7 +2,7 @@ import { type Centavos, formatMoney } from '../../domain/money.ts';
 import { favorOf } from '../../domain/pagos.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
-/** The name of a saldo, and its amount, centavos, which is never negative. */
+/** A saldo's label and its amount, centavos, 0 or more: an amount in favor has a label of its own. */
 export function balanceOf(saldo: Centavos): { label: string; amount: Centavos } {
   const favor = favorOf(saldo);
   return favor > 0 ? { label: T.favor, amount: favor } : { label: T.saldo, amount: saldo };

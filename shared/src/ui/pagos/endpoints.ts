@@ -6,14 +6,14 @@ import { requestOf } from '../../contract/calls/requestOf.ts';
 import type { CorrectPago, RefundPago } from '../../contract/schemas/corrections.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
 
-/** A refusal or a lost answer refetches the nota too, because the one on screen may be out of date. */
+/** Tags refetched after a correction, also after a refusal or a lost answer, because the nota on screen may be out of date. */
 const changed = (nota: Nota | undefined, _error: unknown, { id }: { id: string }) => [
   { type: 'Nota' as const, id: 'LIST' },
   { type: 'Nota' as const, id },
   ...(nota ? [{ type: 'Cliente' as const, id: nota.usuario }] : []),
 ];
 
-/** Endpoints of corrections. Each section that offers them bundles this file, so they may be injected twice. */
+/** Endpoints of corrections. Each section that offers corrections bundles this file, so its endpoints may be injected twice. */
 export const pagosApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

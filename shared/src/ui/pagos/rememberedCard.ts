@@ -13,7 +13,7 @@ export function rememberedCard(): CardKind | null {
   }
 }
 
-/** Remembers the kind of card for the next TDC. A browser without storage just asks again. */
+/** Stores the kind of card as the proposal for the next TDC. Without storage, the next TDC has no proposal. */
 export function rememberCard(card: CardKind): void {
   try {
     localStorage.setItem(KEY, card);

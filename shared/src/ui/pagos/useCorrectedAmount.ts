@@ -10,11 +10,11 @@ export interface CorrectedPago {
   kind: CorrectionKind;
   nota: PaidNota;
   pago: ShownPago;
-  /** Rest of the pago, centavos. */
+  /** The part of the pago that wasn't returned yet, centavos. */
   returnable: Centavos;
 }
 
-/** Why the typed text can't be the amount, or null. @param ofRest whether the limit is the rest of the pago */
+/** Why the typed text can't be the amount, or null. @param ofRest whether the limit is the part of the pago not returned yet */
 function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Centavos): string | null {
   const malformed = amountFailure(text);
   if (malformed) return malformed;
@@ -22,14 +22,16 @@ function amountFault(ofRest: boolean, text: string, amount: Centavos, limit: Cen
   return (ofRest ? T.aboveRest : T.aboveTotal)(formatMoney(limit));
 }
 
-/** The typed amount: what is returned of a pago, or its right amount. A correction of the method keeps the pago's rest. */
+/**
+ * The typed amount: the part of a pago to return, or the pago's right amount. A correction of the method keeps the amount left.
+ */
 export function useCorrectedAmount({ kind, nota, pago, returnable }: CorrectedPago) {
-  // The limit from when the dialog opened: after a lost answer the nota has changed, and a retry must still be allowed.
+  // The limit from when the dialog opened, because a lost answer may have changed the nota, and a retry must still be allowed.
   const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(pago.monto, returnable, nota)));
   const [ofRest] = useState(kind === 'refund' || returnable < pago.monto);
   const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
   const [text, setText] = useState(() => ofInteger(proposed, 2));
-  // True while the text is selected: the next key of the pad replaces it.
+  // True while the text is selected, because the next key of the pad then replaces it.
   const [selected, setSelected] = useState(true);
   const amount = kind === 'method' ? returnable : (parseAmount(text) ?? 0);
   const wrong = kind === 'method' ? null : amountFault(ofRest, text, amount, limit);

@@ -53,7 +53,7 @@ export function useCorrection(corrected: CorrectedPago) {
     amountError: errorOf(asked),
     shown: asked ? fault() : null,
     failure,
-    /** @returns the part that has to be put right first, or null when the correction may be sent */
+    /** @returns the part that the user has to correct first, or null when the correction may be sent */
     check(): CorrectionFault {
       setAsked(true);
       return fault();

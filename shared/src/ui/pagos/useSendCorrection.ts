@@ -21,7 +21,8 @@ interface Correction {
 export function useSendCorrection({ kind, nota, pago }: CorrectedPago) {
   const [refund, refunding] = useSharedRefundPagoMutation();
   const [correct, correcting] = useSharedCorrectPagoMutation();
-  // One reversal per dialog: however often the correction is sent or changed, it reverses the pago only once.
+  // The reversal's id is the same for the whole dialog, so that a correction sent or changed several times reverses the pago only
+  // once.
   const [ids] = useState(() => ({ reversal: newId(), right: newId() }));
   const operationOf = useOperationId();
 

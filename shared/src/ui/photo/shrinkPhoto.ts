@@ -12,8 +12,8 @@ export interface SmallPhoto {
 export class PhotoError extends Error {}
 
 /**
- * JPEG qualities, tried in order until the photo fits. Below the last one a stain is hard to see, so the picture is scaled down
- * instead.
+ * JPEG qualities, tried in order until the photo is small enough. Below the last one a stain is hard to see, so then the picture
+ * is scaled down instead.
  */
 const QUALITIES = [0.85, 0.75, 0.65, 0.55, 0.45, 0.35] as const;
 const SCALES = [1, 0.75, 0.5, 0.35] as const;
@@ -22,7 +22,7 @@ const isHeic = ({ type, name }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.
 
 async function open(file: File): Promise<ImageBitmap> {
   try {
-    // Applies the camera's orientation to the pixels, because the EXIF data that states it isn't sent.
+    // Turns the pixels by the camera's orientation, because the EXIF data with that orientation isn't sent.
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     throw new PhotoError(isHeic(file) ? TEXTS.heic : TEXTS.unreadable);
@@ -48,7 +48,7 @@ const encode = (canvas: HTMLCanvasElement, quality: number) =>
 
 /**
  * Makes a photo small on this device: at most 1,600 pixels a side and 200 KB (day.md 4). Drawing it again also removes its EXIF
- * data, which may say where it was taken.
+ * data, which may contain the place where the photo was taken.
  * @throws PhotoError with the reason, for the user
  */
 export async function shrinkPhoto(file: File): Promise<SmallPhoto> {

@@ -10,7 +10,7 @@ interface ReopenButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx'
   nota: ReopenableNota & { status: number };
 }
 
-/** Button that reopens a closed nota, for users who may void notas. It draws nothing for other users, or for an open nota. */
+/** Button that reopens a closed nota, for users who may void notas. It draws nothing for other users or an open nota. */
 export default function ReopenButton({ nota, ...look }: ReopenButtonProps) {
   const may = useCan('notas.anular');
   const [asking, setAsking] = useState(false);

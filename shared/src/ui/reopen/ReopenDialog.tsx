@@ -21,13 +21,13 @@ export interface ReopenableNota {
 /** Maximum length of the reason, in characters (API contract). */
 const REASON_LENGTH = 200;
 
-/** Asks why a closed nota is reopened. If the server refuses, it stays open, keeps the reason and says why. */
+/** Asks why a closed nota is reopened. If the server refuses, the dialog stays open with the reason and the server's message. */
 export default function ReopenDialog({ nota, onClose }: { nota: ReopenableNota; onClose(): void }) {
   const toast = useToast();
   const [reopen, { isLoading: busy, error }] = useSharedReopenNotaMutation();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  // One operation per dialog, so that a retry after a lost answer reopens the nota once.
+  // One operation id per dialog, so that a retry after a lost answer doesn't reopen the nota twice.
   const [operationId] = useState(newId);
 
   const confirm = async () => {

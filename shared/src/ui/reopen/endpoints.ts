@@ -4,7 +4,7 @@ import { requestOf } from '../../contract/calls/requestOf.ts';
 import { reopenNotaCall } from '../../contract/calls/sales.ts';
 import type { Nota, ReopenNota } from '../../contract/schemas/sales.ts';
 
-/** Endpoint of the reopening. Each section that offers it bundles this file, so it may be injected twice. */
+/** Endpoint that reopens a nota. Each section with the button bundles this file, so its endpoint may be injected twice. */
 export const reopenApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A request's card: outlined, so that it isn't taken for a nota. */
+/** A request's card. Its outline distinguishes it from a nota's card. */
 export const RequestPaper = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {

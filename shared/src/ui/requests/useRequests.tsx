@@ -18,7 +18,7 @@ export interface Requests {
   shown: readonly PickupRequest[];
   /** Whether the requests were read at least once. */
   isRead: boolean;
-  /** How many requests wait at the page's sucursal, whatever the search. */
+  /** How many requests wait at the page's sucursal, without regard to the search. */
   waiting: number;
   /** Ids of the requests whose acceptance is being sent. */
   accepting: ReadonlySet<string>;
@@ -52,7 +52,7 @@ export function useRequests({ text, sucursal, register }: Asked): Requests & { e
   const [accept] = useSharedAcceptPickupMutation();
   const [accepting, setAccepting] = useState<ReadonlySet<string>>(new Set());
   const [declined, setDeclined] = useState<PickupRequest | null>(null);
-  // One operation for each request, so that a retry after a lost answer schedules it once.
+  // One operation id for each request, so that a retry after a lost answer doesn't schedule the recoleccion twice.
   const operations = useRef(new Map<string, string>());
 
   async function onAccept({ _id, cliente_name: name }: PickupRequest) {
@@ -65,7 +65,7 @@ export function useRequests({ text, sucursal, register }: Asked): Requests & { e
     setAccepting((before) => new Set([...before].filter((id) => id !== _id)));
     if (answer.error) return toast(T.notAccepted(name, errorMessage(answer.error)), 'error');
     toast(T.accepted(name));
-    // The focused card is gone, so the focus goes to the page's title instead of being lost.
+    // The focused card was removed, so the focus moves to the page's title instead of being lost.
     focusPageTitle();
   }
 

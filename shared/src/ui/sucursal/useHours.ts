@@ -2,7 +2,7 @@ import { type AppDispatch, api, useCurrentUser } from '@lavanda/shared';
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
 
-/** @returns a function that reads a sucursal's opening hours; its result is '' without any, or when they couldn't be read */
+/** @returns a function that reads a sucursal's opening hours; it resolves to '' when there are none or they couldn't be read */
 export function useHours(): (sucursalId: string) => Promise<string> {
   const { sucursalData: own } = useCurrentUser();
   const dispatch = useDispatch<AppDispatch>();

@@ -1,8 +1,8 @@
 import { useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
 
 /**
- * Time zone of a sucursal (IANA name). That of another sucursal is read from the list of sucursales; until the list arrives, it
- * is the user's own zone.
+ * Time zone of a sucursal (IANA name). For a sucursal that isn't the user's own, the list of sucursales has it; until that list
+ * arrives, the result is the user's own zone.
  */
 export function useZone(sucursalId: string): string {
   const { sucursalData: own } = useCurrentUser();

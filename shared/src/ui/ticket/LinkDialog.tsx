@@ -14,12 +14,15 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface LinkDialogProps {
   notaId: string;
   link: TicketLink;
-  /** Whether the nota wasn't sent yet when the dialog opened. Its link works only once it is. */
+  /** Whether the nota still waited to be sent when the dialog opened. The link works only after the nota is sent. */
   waits: boolean;
   onClose(): void;
 }
 
-/** A ticket's public link: copy it, send it by WhatsApp if the cliente has a phone, revoke it if allowed. */
+/**
+ * Shows a ticket's public link, with buttons to copy it, to send it by WhatsApp if the cliente has a phone, and to revoke it if
+ * the user may.
+ */
 export default function LinkDialog({ notaId, link, waits: waited, onClose }: LinkDialogProps) {
   const isWaiting = useIsWaiting(notaId);
   const waits = waited && isWaiting;

@@ -22,7 +22,7 @@ export interface PaperDialogProps extends BlockedPaper {
   onClose(): void;
 }
 
-/** Shows paper in a dialog, to print it, when the browser blocked its window. */
+/** Shows a page in a dialog with a print button, when the browser blocked the page's window. */
 export default function PaperDialog({ path, page, title, subtitle, label, onClose }: PaperDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

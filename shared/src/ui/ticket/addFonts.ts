@@ -1,7 +1,7 @@
 import { FONT_RULES } from '../../ticket/page/fontRules.ts';
 import { addStyles } from './addStyles.ts';
 
-/** The @font-face rules of this page's Figtree. Style sheets of other origins are skipped, because they can't be read. */
+/** The @font-face rules of Figtree in this page. Style sheets of other origins are skipped, because scripts can't read them. */
 function ownRules(): CSSFontFaceRule[] {
   return Array.from(document.styleSheets).flatMap((sheet) => {
     try {
@@ -29,8 +29,8 @@ async function addFace(target: Document, { style, parentStyleSheet: sheet }: CSS
 }
 
 /**
- * Gives Figtree to a window of this page. It takes this page's own font files, which are kept for work without a connection,
- * because in some browsers an empty window has no service worker. If the page has none, it takes the server's.
+ * Adds Figtree to a window that this page opened. It uses this page's own font files, which work without a connection: in some
+ * browsers an empty window has no service worker to serve them. A page without those files uses the server's.
  */
 export async function addFonts(target: Document): Promise<void> {
   const rules = ownRules();

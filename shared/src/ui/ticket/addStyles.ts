@@ -1,4 +1,6 @@
-/** Adds a style sheet with the page's nonce. The page's CSP blocks others, also in the windows that it opens. */
+/**
+ * Adds a style sheet with the page's nonce. The page's CSP blocks style sheets without it, also in windows that the page opens.
+ */
 export function addStyles(target: Document, text: string): void {
   const style = target.createElement('style');
   style.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

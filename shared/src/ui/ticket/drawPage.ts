@@ -4,7 +4,7 @@ import { addFonts } from './addFonts.ts';
 import { addStyles } from './addStyles.ts';
 import { EMPTY_PAGE } from './emptyPage.ts';
 
-/** Longest wait for the ticket's font, ms. Without a connection it may never load, and another font is printed. */
+/** Longest wait for the ticket's font, ms. If the font doesn't load, as without a connection, another font is printed. */
 const PATIENCE = 3_000;
 
 /** Pause between printing a window and closing it, ms (spec 7). */
@@ -15,7 +15,7 @@ async function fontsOf({ fonts, body }: Document): Promise<void> {
   await Promise.race([Promise.allSettled(loaded), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** Draws a page to print into an empty window or frame of this page, with its paper as long as its content. */
+/** Draws a page into an empty window or frame of this page, to be printed on paper as long as its content. */
 export async function drawPage(target: Document, { title, styles, body, width }: PrintedPage): Promise<void> {
   // A window without a document type would be laid out in quirks mode.
   if (target.compatMode === 'BackCompat') {
@@ -35,11 +35,11 @@ export async function drawPage(target: Document, { title, styles, body, width }:
   if (width === null || !paper) return;
   const height = Math.ceil((paper.height / paper.width) * width) + 1;
   addStyles(target, `@page { size: ${width}mm ${height}mm; margin: 0; }`);
-  // A new style sheet may load the fonts again.
+  // Adding a style sheet may make the browser load the fonts again.
   await fontsOf(target);
 }
 
-/** Prints a drawn window and closes it, once its print dialog is closed where `print` doesn't block. */
+/** Prints a drawn window and closes it. Where `print` doesn't block, the window closes after its print dialog. */
 export function printAndClose(view: Window): void {
   let isOpen = false;
   const close = () => setTimeout(() => view.close(), PAUSE);

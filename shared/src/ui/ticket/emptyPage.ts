@@ -1,4 +1,2 @@
-/**
- * First document of a window or frame that is drawn into. Without one, a frame's `load` event comes before React listens to it.
- */
+/** First document of a window or frame to draw into. Without it, a frame's `load` event would come before React listens to it. */
 export const EMPTY_PAGE = '<!doctype html>';

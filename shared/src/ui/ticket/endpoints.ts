@@ -13,7 +13,7 @@ export function imagePath(notaId: string): string {
   return addressOf(ticketImageCall, { params: { nota: notaId } });
 }
 
-/** Endpoints of the public link. Each section that shows tickets bundles this file, so it may be injected twice. */
+/** Endpoints of the public link. Each section that shows tickets bundles this file, so its endpoints may be injected twice. */
 export const ticketsApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

@@ -31,7 +31,7 @@ const ANSWERS: Record<string, unknown> = {
   [`/api/ventas/${SENT._id}/enlace/revocar`]: { revocados: 1 },
 };
 
-/** A new nota with a part payment, of a register of its own. */
+/** A new nota with a part payment, made by a register of its own. */
 const newNota = (): SaveNota & { id: string; equipo: string } => ({
   ...{ id: id(), operacion: id(), equipo: id(), usuario: CLIENTE, usuario_name: 'María Fernanda Ríos', fecha: '2026-12-10' },
   articulos: [{ _id: id(), cantidad: 3.5, servicio: 'Lavado <b>', precio: 38, medida: 'kg' }],
@@ -80,13 +80,13 @@ function Panel({ nota }: { nota: string }) {
   );
 }
 
-/** A window that a tap opened, as far as a ticket needs it. */
+/** Stands in for a window that a tap opened, with the members that a ticket uses. */
 function popup() {
   const paper = document.implementation.createHTMLDocument();
   return { document: paper, closed: false, print: jest.fn(), close: jest.fn(), addEventListener: () => undefined };
 }
 
-/** A register that has all that it needs, loses its connection and captures a nota with a part payment. */
+/** A register that has its copy, then loses the connection and captures a nota with a part payment. */
 async function captured() {
   const [store, body] = [createStore(), newNota()];
   await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession()));
@@ -107,7 +107,7 @@ async function captured() {
   return { user, errors, read, send, nota: body.id, tap: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-/** A register that read a nota of the server whole, and then lost its connection. */
+/** A register that read a nota with its lines from the server, and then lost its connection. */
 async function readBefore(beforehand: (store: ReturnType<typeof createStore>) => Promise<unknown> = async () => undefined) {
   const store = createStore();
   await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession()));

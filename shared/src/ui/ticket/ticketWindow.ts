@@ -9,7 +9,7 @@ const LIMIT = 30_000;
 /** Window features: wide enough for 80 mm of paper. */
 const UNITS = 'popup,width=460,height=760';
 
-/** Opens an empty window to navigate later; null when blocked, as outside a tap's handler. */
+/** Opens an empty window to navigate later. Null when the browser blocks it, as it does outside a tap's handler. */
 export function openWindow(size: 'ticket' | 'tab'): Window | null {
   const popup = size === 'tab' ? window.open('', '_blank') : window.open('', '_blank', UNITS);
   if (!popup || popup.closed) return null;
@@ -30,7 +30,7 @@ export type WindowError = { status: number; detail: string } | null;
 /** State of the window: still loading, the ticket, or an error page. */
 function look(popup: Window): 'espera' | 'bien' | { error: WindowError } {
   try {
-    // Read first: a cross-origin page makes `closed` true and throws here.
+    // `document` is read before `closed`, because only reading it throws on a cross-origin page, whose `closed` is true.
     const { document } = popup;
     if (popup.closed || !document) return 'bien';
     const { readyState, contentType, URL, body } = document;

@@ -2,7 +2,10 @@ import { type AppDispatch, isApiError, queue, type RootState } from '@lavanda/sh
 import { useDispatch, useSelector } from 'react-redux';
 import { ticketsApi } from './endpoints.ts';
 
-/** Creates the public link that the ticket's QR leads to; no other request does. Null when the server can't be asked. */
+/**
+ * Returns a function that makes the public link in a ticket's QR, which no other request makes. The function returns null while
+ * the nota waits to be sent or the server can't be reached.
+ */
 export function useMakeLink() {
   const dispatch = useDispatch<AppDispatch>();
   const waiting = useSelector((state: RootState) => queue.selectors.queueOf(state).entries);

@@ -14,14 +14,17 @@ export interface TicketDialogState {
   page: PrintedPage | null;
 }
 
-/** Opens a ticket in a window, to print it or as an image. Without the server, it is printed from this device's data. */
+/**
+ * Opens a ticket in a window, to print it or as an image. Without the server, the printed ticket is drawn from this device's
+ * data.
+ */
 export function useOpenTicket(makeLink: MakeLink, openDialog: (dialog: TicketDialogState) => void) {
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
 
   const onError = (error: WindowError) => {
     toast(error?.detail ?? TICKET_TEXTS.ticketError, 'error');
-    // The session ended: refetching it makes the shell's gate ask for sign-in, as after any 401.
+    // The session ended. Refetching it makes the shell show the sign-in page, as after any 401.
     if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
   };
 

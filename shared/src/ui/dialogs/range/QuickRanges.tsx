@@ -7,7 +7,7 @@ import { type DayRange, quickRanges } from './ranges.ts';
 interface QuickRangesProps {
   today: LocalDay;
   range: DayRange;
-  /** True where only one calendar fits: the buttons stand in a row that scrolls sideways. */
+  /** True where only one calendar fits; the buttons are then in a row that scrolls sideways. */
   inRow: boolean;
   onSelect(range: DayRange): void;
 }
@@ -26,7 +26,7 @@ export default function QuickRanges({ today, range, inRow, onSelect }: QuickRang
   );
 }
 
-/** Style of the quick-range buttons: no frame. It is used with a doubled class, which overrides their own style. */
+/** Style of the quick-range buttons: no frame. A doubled class makes it override the buttons' own style. */
 const PLAIN_BUTTON = { border: 0, boxShadow: 'none', px: 3, borderRadius: '8px', whiteSpace: 'nowrap' } as const;
 const QUICK_IN_ROW = {
   overflowX: 'auto',

@@ -7,7 +7,7 @@ import { RangeDay } from './RangeDay.tsx';
 interface RangeCalendarProps {
   /** A day of the month to show first. */
   month: LocalDay;
-  /** Number of months after it. */
+  /** How many months after `month` this calendar shows. */
   shifted: number;
   onSelect(day: LocalDay): void;
 }

@@ -10,8 +10,8 @@ export interface DayRange {
 export type RangeEnd = 'from' | 'until';
 
 /**
- * @returns the range once `day` is chosen for `endpoint`, and the end to choose next. An end before the start begins a
- * new range.
+ * @returns the range after `day` is chosen for `endpoint`, and the end to choose next. A last day before the first begins a new
+ * range.
  */
 export function selectDay({ from, until }: DayRange, endpoint: RangeEnd, day: LocalDay): { rango: DayRange; endpoint: RangeEnd } {
   if (endpoint === 'from') return { rango: { from: day, until: until >= day ? until : '' }, endpoint: 'until' };

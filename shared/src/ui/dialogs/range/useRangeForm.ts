@@ -31,7 +31,7 @@ export function useRangeForm({ from, until, today, onApply }: RangeFormOptions) 
     setEndpoint,
     month,
     fields,
-    /** Errors show only after the dialog was accepted. */
+    /** Errors are shown only after the user tried to accept the dialog. */
     errorOf: (which: RangeEnd) => (checked ? faultOf(range, which) : undefined),
     write(which: RangeEnd, text: string) {
       setRange({ ...range, [which]: text });

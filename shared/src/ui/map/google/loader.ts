@@ -27,8 +27,9 @@ export function onKeyRejected(notify: () => void): () => void {
 }
 
 /**
- * Loads Google's maps with the browser key, once per page; a failed load or a refused key can be retried.
- * @googlemaps/js-api-loader 2 can't retry a refused key, has no timeout and takes the nonce from another script.
+ * Loads Google's maps with the browser key, once per page; a failed load or a refused key can be retried. The package
+ * @googlemaps/js-api-loader 2 isn't used, because it can't retry a refused key, has no timeout and takes the nonce from another
+ * script.
  * @throws when the script fails to load or doesn't start in time
  */
 export function loadGoogle(key: string): Promise<typeof google.maps> {
@@ -68,7 +69,7 @@ function request(key: string): Promise<typeof google.maps> {
     script.src = `${ADDRESS}?${new URLSearchParams(parameters)}`;
     script.async = true;
     script.dataset.maps = 'google';
-    // Google's script copies its own nonce to the styles that it adds, which the CSP would block otherwise.
+    // Google's script copies this nonce to the styles that it adds; the CSP would block styles without it.
     script.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
     script.onerror = failure;
     document.head.append(script);
@@ -80,7 +81,7 @@ async function parts(maps: typeof google.maps): Promise<void> {
   if ('importLibrary' in maps) await Promise.all([maps.importLibrary('core'), maps.importLibrary('maps')]);
 }
 
-/** Removes the script and its globals, so the next load starts clean. */
+/** Removes the script and its global, so that the next load starts clean. */
 function forget(): void {
   loaded = null;
   for (const script of document.querySelectorAll('script[data-maps="google"]')) script.remove();

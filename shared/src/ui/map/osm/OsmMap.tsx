@@ -22,7 +22,7 @@ export default function OsmMap(props: OsmMapProps) {
   const tiles = useTiles(onIncomplete);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const place = popup?.point;
-  // Memoized while the point is the same, because Leaflet pans to the card again when it gets a new object.
+  // Memoized while the point is the same, because Leaflet would pan to the card again for a new object.
   const position = useMemo(() => (place ? latLng(place.lat, place.lon) : null), [place]);
   return (
     <Box sx={[FRAME, placing && { '& .leaflet-container': { cursor: 'crosshair' } }]}>
@@ -76,7 +76,7 @@ export default function OsmMap(props: OsmMapProps) {
   );
 }
 
-/** Replaces Leaflet's fonts, card and tile background with the suite's. */
+/** Replaces Leaflet's fonts, card and tile background with the product's. */
 const FRAME = {
   height: '100%',
   '& .leaflet-container': { font: 'inherit', bgcolor: '#eceff0', zIndex: 0 },

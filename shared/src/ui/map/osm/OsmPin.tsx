@@ -10,10 +10,10 @@ interface PinOsmProps extends MapMarker {
   onSelect(): void;
 }
 
-/** A pin on Leaflet's map: Leaflet positions its element, React renders into it. */
+/** A pin on Leaflet's map. Leaflet positions the pin's element, and React renders into that element. */
 export default function PinOsm({ point, selected, ...pin }: PinOsmProps) {
   const [place] = useState(() => document.createElement('div'));
-  // The icon is made once, because Leaflet redraws the pin when it gets a new one.
+  // The icon is made only once, because Leaflet would draw the pin again for a new icon.
   const [icon] = useState(() => divIcon({ html: place, iconSize: [0, 0], className: '' }));
   return (
     <>
