@@ -1,6 +1,7 @@
 import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
 import { NOTE_AWAIT } from '../pendingAwait.ts';
 import { outermostLabel } from './outermostLabel.ts';
+import { at } from './sourcePlace.ts';
 
 // `??`, because a page without the shell, or with an older shell, has no such function.
 const buildNote = template.statement(`const NOTE = globalThis.${NOTE_AWAIT} ?? ((awaited) => awaited);`);
@@ -51,12 +52,4 @@ export function noteAwaits(): PluginObj<State> {
 function nameIn({ scope }: NodePath, state: State): t.Identifier {
   state.name ??= scope.getProgramParent().generateUidIdentifier('noteAwait');
   return t.cloneNode(state.name);
-}
-
-/** Gives the new nodes of `built` the source place of the given node, so that an error's stack names its line. */
-function at<T extends t.Node>({ loc }: t.Node, built: T): T {
-  t.traverseFast(built, (node) => {
-    node.loc ??= loc;
-  });
-  return built;
 }

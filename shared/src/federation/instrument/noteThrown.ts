@@ -1,5 +1,6 @@
 import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
 import { NOTE_THROWN } from '../thrownValue.ts';
+import { at } from './sourcePlace.ts';
 
 // `??`, because a page without the shell, or with an older shell, has no such function.
 const buildNote = template.statement(`const NOTE = globalThis.${NOTE_THROWN} ?? ((value) => value);`);
@@ -64,14 +65,6 @@ function noteValue(path: NodePath, value: t.Expression, state: State): t.Express
 function nameIn({ scope }: NodePath, state: State): t.Identifier {
   state.name ??= scope.getProgramParent().generateUidIdentifier('noteThrown');
   return t.cloneNode(state.name);
-}
-
-/** Gives the new nodes of `built` the source place of the given node, so that an error's stack names its line. */
-function at<T extends t.Expression>({ loc }: t.Node, built: T): T {
-  t.traverseFast(built, (node) => {
-    node.loc ??= loc;
-  });
-  return built;
 }
 
 /**
