@@ -14,6 +14,9 @@ export type MaybePlace = Coordinates | null;
 /** Minute of the day by which drivers should be done. */
 export const END_OF_DAY = minuteOf('21:00');
 
+/** Minute that no route reaches: the next day's midnight. */
+const NO_END = 2 * 24 * 60;
+
 /** Where and when a driver continues, and how far the driver has come. */
 export interface Departure {
   place: MaybePlace;
@@ -79,9 +82,12 @@ export function departureOf({ day, today, hour, sucursal }: StartOfDay, behind: 
   return { place, minute: Math.max(last ?? minuteOf(sale), now), metres, last };
 }
 
-/** Describes a driver to the solver. */
+/**
+ * Describes a driver to the solver. A driver who continues after the end of the day has no end, because their overtime would make
+ * the solver give every stop to one driver, who alone drives less than two together.
+ */
 export function driverFrom(id: string, { place, minute }: Pick<Departure, 'place' | 'minute'>): Driver<MaybePlace> {
-  return { id, start: place, from: minute, to: END_OF_DAY };
+  return { id, start: place, from: minute, to: minute < END_OF_DAY ? END_OF_DAY : NO_END };
 }
 
 /** Describes a stop to the solver. Only a pickup agreed for this very day has a window. */

@@ -19,8 +19,8 @@ afterAll(async () => {
   await vroom?.close();
 });
 
-const propose = async (day: string, choferes: string[], mode?: 'km' | 'parejo'): Promise<Proposal> => {
-  const body = { fecha: day, choferes: choferes.map((chofer) => ({ chofer, sale: '09:00' })), ...(mode && { reparto: mode }) };
+const propose = async (day: string, choferes: string[], mode?: 'km' | 'parejo', sale = '09:00'): Promise<Proposal> => {
+  const body = { fecha: day, choferes: choferes.map((chofer) => ({ chofer, sale })), ...(mode && { reparto: mode }) };
   const response = await e.as.user.post('/api/rutas/proponer', body);
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
   return toRequestBody<Proposal>(response);
@@ -155,6 +155,13 @@ describe('a proposal', () => {
     expect(notasOf(roomy, rocío)).toContain(bags?.nota);
     const alone = await propose(day, [small._id], 'km');
     expect([notasOf(alone, small._id).length, alone.fuera.length]).toEqual([2, 3]);
+  });
+
+  test('to share out evenly does so at night too, when every driver leaves after the end of the day', async () => {
+    const day = e.emptyDay();
+    for (const km of [1, 2, 3, 4]) await e.delivery(day, km);
+    const { rutas } = await propose(day, [toño, rocío], 'parejo', '22:20');
+    expect(rutas.map(({ paradas }) => paradas.length)).toEqual([2, 2]);
   });
 
   test('to share out leaves drivers who take no part what they have', async () => {
