@@ -13,8 +13,9 @@ const TYPESCRIPT = {
 };
 
 /**
- * Where the test kit's modules are: compiled or, in the kit's own repository, its sources. @typedef {{ folder: string; ending:
- * string }} Kit
+ * Where the modules of the test kit are (the test helpers that `@lavanda/shared` gives to sections): compiled or, in the
+ * repository of `@lavanda/shared` itself, as sources.
+ * @typedef {{ folder: string; ending: string }} Kit
  */
 
 /** Path of a file of the test kit. @param {Kit} kit */
@@ -42,7 +43,7 @@ export const timeLimits = (kit) => testing(kit, 'jest', 'setup');
 const COMPILED = { folder: join(import.meta.dirname, '..', 'dist'), ending: '.js' };
 const settings = browserSettings(COMPILED);
 
-/** The whole configuration of a section in a repository of its own. */
+/** The whole Jest configuration of a section that has its own repository. */
 export default {
   ...settings,
   testTimeout: 60_000,

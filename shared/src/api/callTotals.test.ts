@@ -8,7 +8,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What a call adds to the totals. @param connected the listener's answers, in order, to whether there is a connection */
+/**
+ * What a call adds to the totals.
+ * @param connected what `isConnected` returns, call by call; its last value is repeated
+ */
 async function counted({ connected = [true], signal }: { connected?: boolean[]; signal?: AbortSignal } = {}) {
   const before = callTotals();
   const left = [...connected];

@@ -38,7 +38,7 @@ interface DeviceOptions extends CallListener {
 /** How much longer a read waits for a lost server, ms, if this device has no copy of the answer. */
 const LOST_TIMEOUT = 2_000;
 
-/** How long after a list of active notas arrives the changed notas are read with their lines, ms. */
+/** Pause between the arrival of a list of active notas and the reading, with their lines, of the notas that changed, ms. */
 const FOLLOW_AFTER = 5_000;
 
 /** How often the copy of changing data is read again while the page is visible, ms. */
@@ -50,8 +50,8 @@ export class Device {
   readonly #options: DeviceOptions;
   readonly #watch: ServerWatch;
   /**
-   * Controllers of the captures that hang since the server was lost: aborting them sends them again. Their ids prevent a second
-   * save.
+   * Abort controllers of the captures whose calls hang since the server was lost. Once the server answers again, these calls are
+   * aborted and sent anew; the ids in them keep the server from saving twice.
    */
   readonly #stuck = new Set<AbortController>();
   #session: SessionData | null = null;
@@ -138,7 +138,7 @@ export class Device {
     await fillClientes(call).catch(() => undefined);
   }
 
-  /** The ticket of a nota, made from this device's data; null when some of that is missing. */
+  /** The ticket of a nota, made from this device's data; null when the device lacks the nota or the laundry's data on tickets. */
   async ticketOf(id: string): Promise<LocalTicket | null> {
     if (!this.#session) return null;
     const nota = await (await this.#registerOf(this.#session)).nota(id);
@@ -161,7 +161,8 @@ export class Device {
   }
 
   /**
-   * The outcome of a call that is under way when the server is lost. Undefined means that the call goes on, as every change does.
+   * The outcome of a call that is under way when the server is lost. Undefined means that the call goes on waiting for the
+   * server, as every call that changes something does.
    */
   async #instead(request: ApiRequest): Promise<Outcome | undefined> {
     if ((await answerOfCopy(request)) !== undefined) return { error: networkError() };
@@ -221,7 +222,7 @@ export class Device {
     return kept && cajaWith(kept, own, true);
   }
 
-  /** The data that a capture needs. The queue is read from disk, because another tab may have just captured. */
+  /** The data from which a capture is made. The queue is read from disk, because another tab may have just captured something. */
   async #registerOf(session: SessionData, now = serverNow()): Promise<Register> {
     const { _id: userId, nombre: user, tenantData: tenant, sucursalData: sucursal } = session.usuario;
     const all = await readEntries().catch(() => this.#options.entries());

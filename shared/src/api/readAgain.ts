@@ -2,10 +2,13 @@ import { createListenerMiddleware, isFulfilled, type ThunkAction, type UnknownAc
 import { api } from './api.ts';
 import { queue } from './outbox/queue.ts';
 
-/** Pause after the lost server answers again, ms: reads that lost the connection fail within it and are then read again. */
+/**
+ * Pause after the lost server answers again, ms. Reads that hang on the lost connection fail meanwhile, so that they are read
+ * again too.
+ */
 const PAUSE = 300;
 
-/** The part of every query's endpoint that reads again. */
+/** The part of a query's endpoint that starts a new read. */
 interface Readable {
   initiate(
     args: unknown,

@@ -1,9 +1,12 @@
-/** Request header with the tokens (`ficha`) of the preview links that the tab has opened, separated by commas. */
+/**
+ * Request header with the tokens (`ficha`) of the preview links that the tab has opened, separated by commas. A preview link
+ * shows a chosen version of a section in the tab that opens it.
+ */
 export const PREVIEW_HEADER = 'x-lavanda-vista';
 
 /**
- * sessionStorage key, written by the shell, of the versions that preview links show in this tab: by remote, each with its
- * `ficha`.
+ * sessionStorage key under which the shell keeps the versions that preview links show in this tab: an object by remote, each
+ * value with the link's `ficha`.
  */
 export const PREVIEWS_KEY = 'lavanda:vistas';
 
@@ -13,8 +16,8 @@ function tokenOf(preview: unknown): string[] {
 }
 
 /**
- * In a browser, the header with the tokens of the tab's preview links. With it the server answers calls for the previewed
- * sections, with their permissions and services.
+ * The header with the tokens of the tab's preview links; empty without such links or outside a browser. By these tokens the
+ * server lets the user use the permissions and services of the previewed versions.
  */
 export function previewHeader(): Record<string, string> {
   try {

@@ -9,6 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Sets whether this page receives live events, which `useLive` tells the components. */
 export function setLive(value: boolean): void {
   if (live === value) return;
   live = value;
@@ -26,6 +27,7 @@ export function onRelease(listener: () => void): () => void {
   return () => void releaseListeners.delete(listener);
 }
 
+/** Calls the listeners of `onRelease`, when an event says that another version is live. */
 export function tellRelease(): void {
   for (const listener of releaseListeners) listener();
 }

@@ -10,7 +10,7 @@ export const TAG_TYPES = [
   'Equipo',
   'Identidad',
   'Presencia',
-  /** Tags of the section Ruta, whose calls the product's own server answers. */
+  /** Tag of the section Ruta. The server's own events of the kind `ruta` make it stale, so it is listed here. */
   'ruta.Dia',
 ] as const;
 

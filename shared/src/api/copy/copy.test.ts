@@ -35,7 +35,7 @@ it('lists what this device saved since the board was read: changed, new, and not
   await keepAnswer(saved, { data: nota(2, { version: 2, status: 10 }) });
   await keepAnswer(saved, { data: nota(4) });
   expect(await folios()).toEqual([4, 3, 1]);
-  // A nota that left the board before the list was read doesn't come back because the user once opened it.
+  // This device keeps nota 1, but the list that is read later lacks it: nota 1 has left the board, so it isn't listed again.
   await copyDatabase.erase();
   await keepAnswer(saved, { data: nota(1) });
   await keepAnswer(activeNotasRequest(), { results: [nota(3)], conteo: 1 });

@@ -12,7 +12,7 @@ import type { Entry } from '../outbox/entry.ts';
 import { clienteOfCopy } from './clientes.ts';
 import { answerOfCopy } from './copy.ts';
 
-/** A ticket's data on this device. */
+/** The data of a ticket, put together from this device's data so that it is printed without the server. */
 export interface LocalTicket extends TicketData {
   /** Token of the ticket's public link; null when this device knows none. */
   token: string | null;

@@ -4,12 +4,18 @@ import { type ApiError, networkError } from '../apiError.ts';
 import { serverNow } from '../serverClock.ts';
 import { openCopy } from './database.ts';
 
-/** Key of the latest time that this device has seen, so that setting its clock back doesn't extend the limit. */
+/**
+ * Key of the latest time that this device has seen, so that setting its clock back doesn't extend the time allowed without a
+ * server.
+ */
 const LATEST = 'reloj';
 
 const PAST_LIMIT = 'Este equipo lleva más de 72 horas sin conexión. Conéctalo a internet e inicia sesión.';
 
-/** Starts the 72 hours anew. Called when the server has just answered with the session. */
+/**
+ * Starts anew the 72 hours for which a device may work without a server. Called when the server has just answered with the
+ * session.
+ */
 export async function beginOfflineLimit(): Promise<void> {
   await (await openCopy()).put('answers', { address: LATEST, data: null, at: serverNow().toISOString() });
 }

@@ -50,7 +50,10 @@ const capturePieces: Capture<SavePieces> = async ({ id, operacion: operationId, 
   };
 };
 
-/** The calls that a register captures, by path. Each call carries its own ids, so that repeating the call changes nothing. */
+/**
+ * The calls that a register captures (stores on its device until the server answers), by path. Each call carries its own ids, so
+ * that repeating the call changes nothing.
+ */
 const CAPTURES: Readonly<Record<string, Capture<never>>> = {
   [saveNotaCall.path]: captureNota,
   [saveClienteCall.path]: captureCliente,
@@ -62,7 +65,11 @@ const CAPTURES: Readonly<Record<string, Capture<never>>> = {
   [countCall.path]: captureCount,
 };
 
-/** @returns null for a call that isn't captured because it needs the server's answer */
+/**
+ * Captures a call (day.md 1): makes the entry that is stored on this device, and the answer that is shown if the server doesn't
+ * answer.
+ * @returns null for a call that isn't captured because it needs the server's answer
+ */
 export async function captureOf({ method, address, body }: ApiRequest, register: Register): Promise<Captured | null> {
   const capture = method === 'POST' && Object.hasOwn(CAPTURES, address) ? CAPTURES[address] : undefined;
   return capture ? capture(body as never, register) : null;

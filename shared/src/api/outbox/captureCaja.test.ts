@@ -123,7 +123,7 @@ it('what may leave the caja without cash warns as the server does, by what this 
   const record = [line(400), line(-50, { tipo: 'reversa' }), line(300, { metodo: 'TDC' }), line(250)];
   const warns = async (till: ReturnType<typeof device>, id: string, amount: number, body: object = {}) =>
     (await till.capture(MOVE, move(id, { monto: amount, ...body })))?.answer;
-  // The turno has 100 of fondo and 600 of cash pagos, of which the warning counts 500.
+  // The turno has a fondo of 100 and cash pagos of 600. The warning counts 500 of them, because it rounds down to steps of 500.
   const till = device({ ...OPEN, registro: record });
   expect(await warns(till, 'a', 600)).toMatchObject({ bajo_cero: false });
   expect(await warns(till, 'b', 0.01)).toMatchObject({ bajo_cero: true });

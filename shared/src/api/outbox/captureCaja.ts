@@ -11,7 +11,8 @@ import { mayLackCashWith } from './pendingCaja.ts';
 import type { Captured, Register } from './register.ts';
 
 /**
- * The answer of a count that waits to be sent: only the server knows the result, because the count is blind (day.md 8).
+ * The answer of a count that waits to be sent: only the server knows the result, because this device isn't told the expected cash
+ * (day.md 8).
  */
 export const UNCOUNTED = { resultado: null } as const;
 
@@ -91,7 +92,7 @@ export async function captureCancelMovement(body: CancelMovement, register: Regi
   return movementOf(cancellationLine(body, original, register.user), [state.turno._id, original._id], state);
 }
 
-/** Captures a count. Its label shows no amount, because the count is blind. */
+/** Captures a count. Its label has no amount, because a count moves no money. */
 export async function captureCount(body: SendCount, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   return {

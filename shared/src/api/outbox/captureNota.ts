@@ -55,8 +55,8 @@ function amountsOf(body: SaveNota, base: Nota | null) {
 }
 
 /**
- * The nota as the server will have it after the save; the register shows it until the server answers. Folio 0 means that the nota
- * waits.
+ * The nota as the server will have it after the save; the register shows it until the server answers. Folio 0 marks a new nota
+ * that the server hasn't numbered yet.
  */
 export function pendingNota(body: SaveNota, base: Nota | null, register: Register): Nota {
   const { subtotal, envio, recargo, descuentos: discounts, total } = amountsOf(body, base);

@@ -3,10 +3,12 @@ import type { RegisterNumbers } from './numbering.ts';
 import { QueueDatabase } from './queueDatabase.ts';
 import { markLost, markQueue } from './queueMark.ts';
 
-/** Name of the counter's queue, used for its database and its journal. */
+/** Name of the counter's queue, used for its database and its journal (`Journal`, a second record of the entries). */
 export const QUEUE_DATABASE = 'lavanda-cola';
 
-/** The queue of everything that the counter's registers capture. */
+/**
+ * The counter's queue: everything that this browser captured and the server hasn't answered. A driver's page has its own queue.
+ */
 export const counterQueue = new QueueDatabase(QUEUE_DATABASE, { waiting: markQueue, renewed: markLost });
 
 export const closeQueue = (): Promise<void> => counterQueue.close();

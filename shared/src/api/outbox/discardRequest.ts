@@ -5,7 +5,9 @@ import type { Entry } from './entry.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Makes a label one line, because the server may have refused the entry for characters in that label. */
+/**
+ * Makes a text one line of at most `most` characters, because the server may have refused the entry for characters in its label.
+ */
 const oneLine = (text: string, most: number) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, most);
 
 const uuidIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined);

@@ -22,7 +22,7 @@ export interface EntryLabel {
   name: string;
   /** Amount that the entry charges or is worth, centavos; null when it moves no money. */
   amount: Centavos | null;
-  /** The nota's clave, or ''. */
+  /** Clave of the nota or, for an entry about the caja, of the capture itself; '' without one. */
   clave: string;
 }
 
@@ -52,16 +52,18 @@ export interface Entry {
   answered: number | null;
   /** Time of the capture, ISO 8601, by the server's clock as far as that is known. */
   captured: string;
-  /** Id of the nota or cliente that the entry is about. */
+  /** Id of what the entry is about: a nota, a cliente, a turno, a movimiento or a count. */
   about: string;
-  /** Ids of other notas or clientes whose earlier entries are sent first: a new cliente before its nota. */
+  /**
+   * Ids of what the entry depends on, whose earlier entries are sent first: the new cliente of a nota, the turno of a movimiento.
+   */
   after: readonly string[];
   label: EntryLabel;
   /** The answer that the caller gets before the server answers: a capture is shown as if it were saved. */
   answer: unknown;
   /** Lines that the entry adds to the caja's record, oldest first; absent for none. */
   record?: readonly CajaEntry[];
-  /** Token of a new nota's public link, for a ticket that is printed before the server has it. */
+  /** Token of a new nota's public link, for a ticket that is printed before the server has the nota. */
   token?: string;
   /** Whether the register went on without waiting for the answer. The server then takes the entry as it was captured. */
   late: boolean;

@@ -39,7 +39,7 @@ const request = (operation: string, register: string | undefined = REGISTER): Ap
 
 type Answer = 'stored' | 'lost' | 'refused';
 
-/** A server that stores claves. It gives these answers to the first requests, and then stores every one. */
+/** A server that stores claves. It gives these answers to the first requests, and then stores the clave of every later one. */
 function serverOf(...answers: Answer[]) {
   const claves: unknown[] = [];
   const send = async ({ body }: ApiRequest): Promise<Outcome> => {

@@ -25,7 +25,7 @@ export function takeNext(numbers: RegisterNumbers): { clave: string; numbers: Re
   return { clave: `${letters}${number}`, numbers: { ...numbers, last: Math.max(last, number), free: rest } };
 }
 
-/** The register's numbers after a refused capture returns its number, which nobody has printed. */
+/** The register's numbers with the number of a refused capture free again, because nobody has printed that number. */
 export function giveBack(numbers: RegisterNumbers, clave: string): RegisterNumbers {
   const { letters, number } = splitClave(clave);
   if (letters !== numbers.letters || number > numbers.last || numbers.free.includes(number)) return numbers;

@@ -14,7 +14,7 @@ import type { Captured } from './register.ts';
 
 /** How long a register waits for the server's answer to a capture before it goes on without the answer, ms. */
 const PATIENCE = 8_000;
-/** How long a register waits for that answer while the server is lost, ms. */
+/** How long a register waits for the answer to a capture while the server is lost, ms. */
 const LOST_PATIENCE = 1_000;
 
 /** Pauses before the queue is sent again, ms: the shortest and the longest. Each attempt that sends nothing doubles the pause. */
@@ -60,7 +60,7 @@ export class Outbox {
    */
   readonly #waiting = new Map<string, (outcome: Outcome | null) => void>();
   #owner: Owner | null = null;
-  /** The current or last run that sends, and the run that follows it. */
+  /** The run of `#sendAll` that is under way, or the last one. */
   #running: Promise<void> = Promise.resolve();
   #following: Promise<void> | null = null;
   #pause = FIRST_PAUSE;
@@ -115,7 +115,7 @@ export class Outbox {
     clearTimeout(clock);
     this.#waiting.delete(entry.id);
     if (outcome) return outcome;
-    // If the mark can't be stored, the entry is still sent; the other tabs only leave it to this tab a while longer.
+    // If `late` can't be stored, the entry is still sent; the other tabs only leave it to this tab a while longer.
     await this.#queue.change(entry, { late: true }).catch(() => undefined);
     await this.#tell({});
     return { data: entry.answer, pending: true };
@@ -302,7 +302,10 @@ function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: 
   return isFailure && count < MOST_FAILURES ? { failures: count } : { failures: count, refusal: refusal ?? null };
 }
 
-/** The first entry that isn't left for later and doesn't have to follow an entry that is. */
+/**
+ * The first entry that may be sent now. An entry has to wait when it is left for later (`isLeft`), or when it is about, or
+ * depends on, something of which an earlier entry has to wait.
+ */
 function nextOf(entries: readonly Entry[], isLeft: (entry: Entry) => boolean): Entry | undefined {
   const held = new Set<string>();
   return entries.find((entry) => {

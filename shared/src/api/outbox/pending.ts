@@ -34,8 +34,8 @@ export interface NotaList {
 }
 
 /**
- * A list of active notas with the changes of newer notas: changed notas keep their place, closed notas are left out, new notas
- * come first.
+ * A list of active notas, with the notas that this device has seen or captured since worked in: changed notas keep their place,
+ * closed notas are left out, new notas come first.
  * @param isNew whether a nota that isn't in the list was made after the list
  */
 export function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>, isNew: (nota: Nota) => boolean): NotaList {
@@ -46,7 +46,7 @@ export function listWith(list: NotaList, notas: ReadonlyMap<string, Nota>, isNew
   return { ...list, results, ...(list.conteo !== undefined && { conteo: (list.conteo ?? 0) + results.length - stored.length }) };
 }
 
-/** The answer of a scan, with the captures that wait to be sent. */
+/** The answer of a scan as if the server had the waiting captures: their notas replace older ones, or are added if they match. */
 function scanWith({ results, pieza }: ScanAnswer, code: string, notas: ReadonlyMap<string, Nota>): ScanAnswer {
   const known = new Set(results.map(({ _id }) => _id));
   const waiting = [...notas.values()].filter(({ _id }) => !known.has(_id));

@@ -9,7 +9,10 @@ const TOTALS = { entrada: 'entradas', gasto: 'gastos', retiro: 'retiros' } as co
 
 const sum = (one: number, other: number) => centavosToPesos(toCents(one) + toCents(other));
 
-/** The turno with one more line in its totals. The sum of its cash pagos stays null, because the count is blind. */
+/**
+ * The turno with one more line in its totals. The sum of its cash pagos stays null, because the cashier must not know it before
+ * the count.
+ */
 function turnoWith(turno: Turno, { tipo: kind, metodo: method, monto: pesos, cancela: cancels }: CajaEntry): Turno {
   if (kind !== 'pago' && kind !== 'reversa') {
     const { movimientos: count, monto: total } = turno[TOTALS[kind]];

@@ -18,8 +18,8 @@ beforeEach(async () => {
 });
 
 /**
- * An outbox with a queue of its own, and the requests that it sent. @param answers outcomes of the first requests; all later ones
- * are done
+ * An outbox with a queue of its own, and the requests that it sent.
+ * @param answers outcomes of the first requests; all later requests succeed
  */
 function ofOther(...answers: Outcome[]) {
   const sent: ApiRequest[] = [];

@@ -64,7 +64,8 @@ export class QueueDatabase {
   }
 
   /**
-   * Name of the Web Lock that captures share and a renewal of the database takes alone. Closing the tab that holds it frees it.
+   * Name of the Web Lock that captures hold in shared mode, and that a renewal of the database holds alone. Closing a tab frees
+   * its hold.
    */
   get #renewal(): string {
     return `${this.name}-nueva`;

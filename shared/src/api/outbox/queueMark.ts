@@ -62,8 +62,8 @@ function markNumbers(noted: readonly Noted[]): void {
 }
 
 /**
- * The greatest number that this device has noted as used with these letters; 0 for none. The server doesn't know the numbers of
- * captures that were lost with the database.
+ * The greatest number that this device has noted as used with these letters; 0 for none. It may be greater than the number that
+ * the server knows, because the server never got the captures that were lost with the database.
  */
 export function usedNumber(tenant: string, letters: string): number {
   return readNumbers()[`${tenant} ${letters}`] ?? 0;

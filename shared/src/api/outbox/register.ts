@@ -3,7 +3,7 @@ import type { Nota } from '../../contract/schemas/sales.ts';
 import type { LocalDay } from '../../domain/dates.ts';
 import type { Entry } from './entry.ts';
 
-/** The data that a register has when it captures. */
+/** The data that a register has when it captures a call, without asking the server. */
 export interface Register {
   /** The current day at the register's sucursal. */
   today: LocalDay;

@@ -1,7 +1,10 @@
 import { type ApiRequest, requestOf } from './requestOf.ts';
 import { listSalesCall } from './sales.ts';
 
-/** The request for all notas with status 0 or -1. The board shows them, and each device keeps a copy of them. */
+/**
+ * The request for all notas with status 0 or -1. The page 'Activos' shows them, and each device keeps them for work without a
+ * connection.
+ */
 export function activeNotasRequest(): ApiRequest {
   return requestOf(listSalesCall, { query: { status: '0,-1', notasPosPagina: '-1' } });
 }
@@ -10,7 +13,8 @@ export function activeNotasRequest(): ApiRequest {
 const WHOLE_PAGE = 100;
 
 /**
- * The request for the newest notas with their lines and pagos. A device keeps a copy of them besides the active ones.
+ * The request for the newest notas with their lines and pagos, which a device keeps, besides the active ones, for work without a
+ * connection.
  * @param after the previous page's `siguiente`
  */
 export function wholeNotasRequest(after?: string): ApiRequest {

@@ -24,7 +24,7 @@ export const publishReleaseCall = deployTokenCall<typeof publishReleaseSchemas>(
 
 /**
  * Like `publishReleaseCall`, for a build hosted on another origin: the server stores only its address and file hashes.
- * @throws 422 with `choques` as there, and when the origin isn't in REMOTOS_ORIGENES or a file can't be fetched
+ * @throws 422 with `choques` as in `publishReleaseCall`, and when the origin isn't in REMOTOS_ORIGENES or a file can't be fetched
  */
 export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas>('POST', '/api/entregas/:remoto/registrar');
 

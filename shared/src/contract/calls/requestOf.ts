@@ -6,7 +6,7 @@ export interface ApiRequest {
   address: string;
   /** The body, sent as JSON. A Blob, which is a file, is sent unchanged. */
   body?: unknown;
-  /** Timeout, ms; that of `baseQuery` by default. */
+  /** Timeout, ms; that of `fetchAnswer` by default. */
   timeout?: number | undefined;
 }
 

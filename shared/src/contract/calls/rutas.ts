@@ -39,7 +39,9 @@ export const saveDriverCall = sessionCall<typeof saveDriverSchemas>('POST', '/ap
 
 export const saveStartCall = sessionCall<typeof saveStartSchemas>('POST', '/api/rutas/salida', 'ruta.choferes');
 
-/** A repeticion belongs to the cliente, so these calls need the permission that recolecciones need at the counter. */
+/**
+ * A repeticion belongs to the cliente, so the three calls about it need the permission that recolecciones need at the counter.
+ */
 export const listRepeatsCall = sessionCall<typeof listRepeatsSchemas>('GET', '/api/rutas/repeticiones', 'notas.cambiar');
 
 export const saveRepeatCall = sessionCall<typeof saveRepeatSchemas>('POST', '/api/rutas/repeticiones', 'notas.cambiar');

@@ -16,7 +16,7 @@ import { sessionCall } from './call.ts';
 export const listSalesCall = sessionCall<typeof listSalesSchemas>('GET', '/api/ventas/', 'notas.leer');
 
 /**
- * Count, total and saldo of all notas that match the filters. A call of its own, so that the list's first page needn't wait for
+ * The number of notas that match the filters, and their sums. A call of its own, so that the list's first page needn't wait for
  * these sums.
  */
 export const salesTotalsCall = sessionCall<typeof salesTotalsSchemas>('GET', '/api/ventas/totales', 'notas.leer');
@@ -55,5 +55,5 @@ export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/
 /** Undoes a void: the notas return unchanged, with their pagos and folio. */
 export const restoreNotasCall = sessionCall<typeof restoreNotasSchemas>('POST', '/api/ventas/restaurar', 'notas.anular');
 
-/** Returns the money that was still to be returned when its nota was voided. */
+/** Records that the money of a voided nota, which was still to be returned when the nota was voided, has been returned. */
 export const returnVoidedCall = sessionCall<typeof returnVoidedSchemas>('POST', '/api/ventas/anuladas/devolver', 'notas.anular');

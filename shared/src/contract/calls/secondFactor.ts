@@ -13,7 +13,7 @@ export const secondFactorCall = sessionCall<typeof secondFactorSchemas>('GET', R
 
 /**
  * Prepares the second factor by code.
- * @throws 403 (campo 'password') for a wrong password, 409 when it is already active, 429 after too many attempts
+ * @throws 403 (campo 'password') for a wrong password, 409 when the second factor is already active, 429 after too many attempts
  */
 export const prepareSecondFactorCall = sessionCall<typeof prepareSecondFactorSchemas>('POST', `${ROOT}/preparar`, 'configurar');
 
@@ -25,7 +25,7 @@ export const activateSecondFactorCall = sessionCall<typeof activateSecondFactorS
 
 /**
  * Removes the second factor.
- * @throws 403 (campo 'password' or 'codigo') for a wrong value, 409 when it isn't active, 429 after too many attempts
+ * @throws 403 (campo 'password' or 'codigo') for a wrong value, 409 when no second factor is active, 429 after too many attempts
  */
 export const removeSecondFactorCall = sessionCall<typeof removeSecondFactorSchemas>('POST', `${ROOT}/quitar`, 'session');
 

@@ -8,7 +8,10 @@ const ModuleUse = Type.Object({
   exportaciones: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1000 }),
 });
 
-/** A build's usos.json: the modules and names of shared libraries that its code uses, according to its module graph. */
+/**
+ * A build's usos.json: the modules and names of shared libraries that its code uses, according to its module graph. The gate
+ * compares them with what the shell gives.
+ */
 export const BuildUses = Type.Object({
   /** Mode of the build: 'production' is the only one that can be published. */
   modo: Type.String({ maxLength: 40 }),

@@ -38,7 +38,7 @@ export const StoredDenominations = Type.Union([Type.Array(DenominationCount), Ty
 
 const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });
 
-/** A drawer with the registers that use it, by their letters. */
+/** A caja and the registers that use it, each with the letters that its claves begin with. */
 export const Caja = Type.Object({
   _id: Type.String(),
   nombre: Type.String(),
@@ -125,22 +125,25 @@ const turnoFields = {
   entradas: MovementTotal,
   gastos: MovementTotal,
   retiros: MovementTotal,
-  /** Number and sum, pesos, of the pagos of each method. The sum of Efvo is null, because the count is blind (day.md 3, 8). */
+  /**
+   * Number and sum, pesos, of the pagos of each method. The sum of Efvo (cash) is null, so that the cashier counts the cash
+   * without knowing what it should be (day.md 3, 8).
+   */
   metodos: Type.Array(Type.Object({ metodo: CajaMethod, pagos: Type.Integer(), suma: Type.Union([Type.Number(), Type.Null()]) })),
 };
 
-/** An open turno. It has neither the expected cash nor the sum of its cash pagos. */
+/** An open turno, without its expected cash and the sum of its cash pagos, which the cashier must not know before the count. */
 export const Turno = Type.Object(turnoFields);
 export type Turno = Static<typeof Turno>;
 
 export const readCajaSchemas = {
   summary: 'La caja de este equipo y su turno, con su registro',
-  /** `equipo` is the browser's register; `caja` asks for another drawer of the sucursal. */
+  /** `equipo` is the browser's register, whose caja is answered; `caja` asks for another caja of the sucursal instead. */
   query: Type.Object({ equipo: Type.Optional(Uuid), caja: Type.Optional(Uuid) }),
   response: Type.Object({
-    /** While `usa_corte` is false, the answer has no other field. */
+    /** Whether the laundry uses cortes. If not, all other fields are null or empty. */
     usa_corte: Type.Boolean(),
-    /** Letters of the register; null before it captured anything. */
+    /** Letters that the register's claves begin with; null while the register has none. */
     letras: Type.Union([Type.String(), Type.Null()]),
     /** Null before the sucursal has any caja; the first opening makes 'Caja 1'. */
     caja: Type.Union([Caja, Type.Null()]),
@@ -165,8 +168,9 @@ export const readEntriesSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Opens the register's caja, or `caja`, with the client's turno id `_id`. With `captura`, an opening that finds another turno
- * open doesn't get the 409: its float goes to `otras` of that turno, which is the answer, and `_id` then stands for that turno.
+ * Opens the caja `caja` or, without it, the caja of the register `equipo`. The client makes the turno's id `_id`. An opening made
+ * without a connection (`captura`) that finds another turno open gets no 409: the answer is that turno, which keeps the float in
+ * `otras`, and from then on `_id` stands for that turno.
  * @throws 409 with `turno` when another turno is open
  */
 export const openTurnoSchemas = {
@@ -200,8 +204,9 @@ export const moveCashSchemas = {
 export type MoveCash = Static<typeof moveCashSchemas.body>;
 
 /**
- * Cancels a movimiento of an open turno with an opposite one, `_id`. With `captura` there is no 409: the answer is the earlier
- * cancellation or, after the corte, this one, which counts in the next opening ('Llegó después').
+ * Cancels a movimiento of an open turno with an opposite one, whose id is `_id`. A cancellation made without a connection
+ * (`captura`) gets no 409: when the movimiento is already cancelled, the answer is the earlier cancellation; after the corte, the
+ * new cancellation counts in the next opening ('Llegó después').
  * @throws 409 when the movimiento is already cancelled, or its turno is closed
  */
 export const cancelMovementSchemas = {
@@ -213,7 +218,7 @@ export type CancelMovement = Static<typeof cancelMovementSchemas.body>;
 
 export const listCajasSchemas = {
   summary: 'Las cajas de la sucursal, o de todas las que ve la sesión, con sus equipos, y quiénes las han abierto',
-  /** `cajeros` are sorted by name; the filter of the cortes offers them. */
+  /** `cajeros` are the users who have opened a caja, sorted by name; the list of cortes offers them as a filter. */
   response: Type.Object({ cajas: Type.Array(Caja), cajeros: Type.Array(Person) }),
 } satisfies CallSchemas;
 

@@ -3,8 +3,9 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoMoment, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * Fields about the capture of a register's write (day.md 1). `captura` means that the register went on without an answer, so the
- * server accepts what was true at the counter. A nota's `version` is then that of the server's last answer, if there was one.
+ * Fields of a call that a register captured: it keeps the call on the device until the server answers (day.md 1). `captura` means
+ * that the register went on without the answer, so the server accepts what was true at the counter. In that case a nota's
+ * `version` is the version in the server's last answer, if there was one.
  */
 export const Capture = {
   captura: Type.Optional(Type.Boolean()),
@@ -42,15 +43,16 @@ export const registerLettersSchemas = {
 export type RegisterLetters = Static<typeof registerLettersSchemas.response>;
 
 /**
- * Records that a person dropped a capture which the server had refused (day.md 1), with both users and the reason of the refusal.
- * A capture with money (`importe`, pesos) needs the permission to void notas. A repeated call is recorded once.
+ * Records that a person dropped a capture which the server had refused (day.md 1): who captured it, who dropped it, and why it
+ * was refused. Dropping a capture with money (`importe`, pesos) needs the permission to void notas. A repeated call is recorded
+ * once.
  */
 export const discardCaptureSchemas = {
   summary: 'Deja constancia de una captura que se descartó en su equipo, y cuenta su clave',
   body: Type.Object({
     /** Id of the capture, made by its register. */
     _id: Uuid,
-    /** Id of the user who captured the call. */
+    /** Id of the user who made the capture. */
     autor: Uuid,
     capturado: IsoMoment,
     /** The kind of the entry in its register's queue: 'nota', 'abono', 'cierre'... */

@@ -22,7 +22,10 @@ export const readCollectedSchemas = {
   query: exportSummarySchemas.query,
   response: Type.Object({
     cobrado: Type.Array(Collected),
-    /** Whether Efvo is left out, because the session's user counts an open turno of this month blind (day.md 8). */
+    /**
+     * Whether Efvo (cash) is left out, because the session's user has to count an open turno of this month without knowing its
+     * cash (day.md 8).
+     */
     efvo_oculto: Type.Optional(Type.Boolean()),
   }),
 } satisfies CallSchemas;

@@ -24,8 +24,8 @@ export const refundPagoSchemas = {
 export type RefundPago = Static<typeof refundPagoSchemas.body>;
 
 /**
- * Corrects a wrong pago: `reversa` takes back what is left of it by its own method, and `nuevo` replaces it. If both are TDC and
- * `tarjeta` is missing, the kind of card stays.
+ * Corrects a wrong pago: the reversal `reversa`, by the method of that pago, takes back what is left of it, and `nuevo` is the
+ * right pago. If the wrong pago and `nuevo` are by TDC and `tarjeta` is missing, `nuevo` keeps the kind of card.
  * @throws 422 for a `nuevo` that changes nothing or takes the abonos beyond the total
  */
 export const correctPagoSchemas = {

@@ -25,7 +25,7 @@ const ClaveRange = Type.Object({
 export const CountResult = Type.Object({
   conteo: Type.String(),
   turno: Type.String(),
-  /** Number of the corte. */
+  /** Number of the turno's corte. */
   numero: Type.Integer(),
   /** Time of the count, ISO 8601. */
   contado: Type.String(),
@@ -43,9 +43,10 @@ export const CountResult = Type.Object({
 export type CountResult = Static<typeof CountResult>;
 
 /**
- * Stores a count and answers with expected amounts and differences, which no earlier answer reveals. A repeated `_id` is compared
- * again. With `captura`, a count of a closed turno is stored beside the others of its corte.
- * @throws 403 for users who may not close the turno, 409 with `corte` when it is closed
+ * Stores a count and answers with the expected amounts and the differences, which the cashier can't know before. A repeated `_id`
+ * stores nothing more, and is compared with the turno as it is by then. A count made without a connection (`captura`) is stored
+ * beside the others even if the turno was closed meanwhile.
+ * @throws 403 for users who may not close the turno, 409 with `corte` when the turno is closed
  */
 export const countSchemas = {
   summary: 'Envía el conteo de un turno y dice la diferencia por método',
@@ -54,7 +55,7 @@ export const countSchemas = {
 } satisfies CallSchemas;
 export type SendCount = Static<typeof countSchemas.body>;
 
-/** A frozen corte as lists have it; the amounts are cash, pesos. */
+/** A frozen corte as a row of a list; expected, counted and difference are of its cash, pesos. */
 const cortePart = {
   _id: Type.String(),
   numero: Type.Integer(),
@@ -99,9 +100,10 @@ export const Corte = Type.Object({
 export type Corte = Static<typeof Corte>;
 
 /**
- * Closes a turno. `conteo` is its last count, `registros` the number of entries which that count's result compared. `fondo`,
- * pesos, stays in the caja. A repeated `_id` gets the same corte.
- * @throws 409 with `resultado` for newer entries or counts, or with `corte` when closed; 422 for a difference without `motivo`
+ * Closes a turno. `conteo` is the turno's last count, and `registros` the number of entries that the result of that count
+ * compared. `fondo`, pesos, stays in the caja. A repeated `_id` gets the same corte.
+ * @throws 409 with `resultado`, compared anew, when entries or counts arrived since, or with `corte` when the turno is closed;
+ * 422 for a difference without `motivo`
  */
 export const closeTurnoSchemas = {
   summary: 'Cierra un turno con su corte',
@@ -118,7 +120,10 @@ export const closeTurnoSchemas = {
 } satisfies CallSchemas;
 export type CloseTurno = Static<typeof closeTurnoSchemas.body>;
 
-/** 'Corte parcial' (X): the turno so far, without closing it. The answer hides the sum of its cash. */
+/**
+ * 'Corte parcial' (accounting's X report): the turno so far, without closing it. The sum of its cash pagos is left out, because
+ * users who may not close the turno can read this answer too.
+ */
 export const partialCorteSchemas = {
   summary: 'El corte parcial de un turno abierto',
   params: Type.Object({ turno: Uuid }),

@@ -7,8 +7,9 @@ import { Method, Nota } from './sales.ts';
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
 
 /**
- * Keeps `monto` of the amount that the nota `id` has in favor as its cliente's credit. A repeated `operacion` keeps nothing more.
- * @throws 409 with `actual` for a `monto` larger than that amount
+ * Turns `monto` of what the laundry owes on the nota `id` (its 'a favor') into credit of the cliente, which pays for other notas.
+ * A repeated `operacion` keeps nothing more.
+ * @throws 409 with `actual`, the stored nota, when `monto` is more than the nota has in favor
  */
 export const keepCreditSchemas = {
   summary: 'Deja lo que una nota tiene a favor como saldo a favor de su cliente',
@@ -18,8 +19,8 @@ export const keepCreditSchemas = {
 export type KeepCredit = Static<typeof keepCreditSchemas.body>;
 
 /**
- * Returns `monto` of the credit of the cliente `id` in money, on the notas that gave the credit, the oldest first. A repeated
- * `operacion` returns nothing more.
+ * Returns `monto` of the credit of the cliente `id` in money. The return is recorded on the notas that gave the credit, the
+ * oldest first. A repeated `operacion` returns nothing more.
  * @throws 422, with what is left of the credit, for a larger `monto`
  */
 export const returnCreditSchemas = {
@@ -32,7 +33,9 @@ export const returnCreditSchemas = {
     /** The register whose drawer the money leaves. */
     equipo: Type.Optional(Uuid),
   }),
-  /** The credit left, pesos, and the notas whose tickets show the return, oldest first. */
+  /**
+   * The credit left, pesos, and the ids of the notas on which the return was recorded, the oldest first: their tickets show it.
+   */
   response: Type.Object({ saldo_favor: Type.Number(), notas: Type.Array(Type.String()) }),
 } satisfies CallSchemas;
 export type ReturnCredit = Static<typeof returnCreditSchemas.body>;

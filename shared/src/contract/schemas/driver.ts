@@ -8,7 +8,7 @@ import { AbsenceSchema, StopFields, StopKindSchema } from './rutas.ts';
 const params = Type.Object({ token: Type.String({ pattern: TICKET_TOKEN }) });
 const [cash, transfer] = DRIVER_METHODS;
 
-/** A stop as its driver sees it. */
+/** A stop as the driver's page shows it. Dispatchers get a `Parada` instead. */
 export const StopOfDriver = Type.Object({
   ...StopFields,
   /** Time when the stop was done (ISO 8601); null before. */
@@ -16,9 +16,12 @@ export const StopOfDriver = Type.Object({
 });
 export type StopOfDriver = Static<typeof StopOfDriver>;
 
-/** A driver's day: the data that the page needs, and nothing about other drivers. Amounts are pesos. */
+/** A driver's day: the data that the driver's page needs, and nothing about other drivers. Amounts are pesos. */
 export const DriverDay = Type.Object({
-  /** Id of the ruta. If a link is revoked while captures wait, any later link of the same driver sends them. */
+  /**
+   * Id of the ruta, which the phone sends with each capture. If the link is revoked while captures wait, any later link of the
+   * same driver can therefore send them.
+   */
   ruta: Type.String(),
   chofer: Type.Object({ _id: Type.String(), nombre: Type.String(), marca: Type.Integer() }),
   fecha: Type.String(),

@@ -32,8 +32,8 @@ export const LiveEvent = Type.Object({
 export type LiveEvent = Static<typeof LiveEvent>;
 
 /**
- * `desde` is the id of the last event received, like the header Last-Event-ID. Without `desde`, `hace` is the number of ms since
- * the page began to read. `espera=0` ends the answer after the events so far.
+ * `desde` is the id of the last event received, like the header Last-Event-ID. Without `desde`, the answer begins with the events
+ * of the last `hace` ms, the time since the page began to read. `espera=0` ends the answer after the events so far.
  */
 export const listenSchemas = {
   summary: 'Los cambios de la lavandería según ocurren (text/event-stream)',
@@ -50,7 +50,7 @@ export const TellOpen = Type.Object({
   nota: Type.Union([Uuid, Type.Null()]),
   /** Id of the browser's window, as in `X-Lavanda-Origen`. */
   ventana: Uuid,
-  /** Id of the register, whose other windows get no event about this nota. */
+  /** Id of the register. A nota that is open in another window of the same register doesn't count as open elsewhere (`otros`). */
   equipo: Type.Optional(Uuid),
 });
 export type TellOpen = Static<typeof TellOpen>;

@@ -15,7 +15,10 @@ export const PromisedDay = Type.Object({
 });
 export type PromisedDay = Static<typeof PromisedDay>;
 
-/** The load of every day from `desde` to `hasta` (at most MAX_CAPACITY_DAYS), without the load of the nota `sin`. */
+/**
+ * The load of every day from `desde` to `hasta` (at most MAX_CAPACITY_DAYS). The load of the nota `sin` is left out: a nota that
+ * is being changed must not count against its own new day.
+ */
 export const readCapacitySchemas = {
   summary: 'Cuánto hay prometido por día, y cuánto cabe',
   query: Type.Object({ desde: IsoDay, hasta: IsoDay, sucursal: SucursalFilter, sin: Type.Optional(Uuid) }),

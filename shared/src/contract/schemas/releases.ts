@@ -161,7 +161,7 @@ export const ComposedRemote = Type.Object({
   incompatible: Type.Optional(Type.Boolean()),
   /** Share of sessions, 0 to 1, in which browsers measure this version; absent for none. */
   muestra: Type.Optional(Type.Number()),
-  /** For superusers only. */
+  /** The commit of the build and, in `declaracion`, what its team stated about it; both fields are for superusers only. */
   git: Type.Optional(BuildOrigin),
   declaracion: Type.Optional(KeptStatement),
 });
@@ -271,7 +271,7 @@ export const ReleaseState = Type.Object({
       etapa: Stage,
       veces: Type.Integer(),
       ultima: Type.String(),
-      /** Message of the error, without the people's data that it quotes. */
+      /** Message of the error; personal data in it is masked. */
       mensaje: Type.Optional(Type.String()),
       /** Place of the failure: '<source file>:<line>', or the line of the built file when the build had no source maps. */
       lugar: Type.Optional(Type.String()),
@@ -363,8 +363,8 @@ export const reportSectionSchemas = {
     remoto: Type.String({ pattern: '^[a-z][a-z0-9-]{1,60}$' }),
     version: Version,
     /**
-     * 'error': the section goes on, but nobody caught an error that its code threw. 'sospecha': this or another section of the
-     * page failed, so the report counts for no version.
+     * 'error': the section goes on, but nobody caught an error that its code threw. 'sospecha': it isn't known whether this
+     * section or another one of the page failed, so the report counts for no version.
      */
     suceso: Type.Union([Type.Literal('montada'), Type.Literal('fallida'), Type.Literal('error'), Type.Literal('sospecha')]),
     /** Stage in which the section failed. */

@@ -231,7 +231,7 @@ export const saveStartSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Gives a stop to a driver at a place in their order, or takes it from its driver.
+ * Gives a stop to a driver, at a place in that driver's order, or with `chofer` null takes it from its driver.
  * @throws 404 for an unknown stop, 409 with `actual` (the day) when the stop was done meanwhile
  */
 export const moveStopSchemas = {

@@ -360,7 +360,8 @@ export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 
 /**
  * Hands over the counted pieces, in addition to earlier ones, without closing the nota. `motivo` is required when pieces are
- * missing, and `detalle` when it is 'otro'. `deshacer` takes back these pieces of the session's own count.
+ * missing, and `detalle` when `motivo` is 'otro'. With `deshacer` the call instead takes back these pieces, which the same user
+ * handed over before.
  * @throws 409 with `actual` when the nota isn't in the sucursal, or another user handed over or counted one of the pieces
  */
 export const handOverSchemas = {
@@ -378,7 +379,7 @@ export const handOverSchemas = {
 export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 /**
- * Sends the notice. After an error the user can send it by wa.me instead.
+ * Sends the notice. After an error the user can open WhatsApp with the message written (wa.me) instead.
  * @throws 409 with `actual` (the stored nota) when the notice may already have been sent, 422 when WhatsApp refused it
  */
 export const sendNoticeSchemas = {

@@ -6,8 +6,8 @@ import { ListedNota } from './sales.ts';
 const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
 
 /**
- * Filters of the sales list and exports. `user` matches name, phone, folio or clave. The dates are the nota's, and both are
- * included.
+ * Filters of the sales list, its totals and its exports. `user` matches name, phone, folio or clave. `fechaInicial` and
+ * `fechaFinal` are compared with the nota's own date; both days are included.
  */
 const FilterFields = {
   status: Type.Optional(Type.String({ pattern: '^(-1|0|10)(,(-1|0|10))*$' })),
@@ -27,8 +27,8 @@ const FilterFields = {
 
 /**
  * Query of GET /api/ventas/. `userid` with `status=-1` finds the cliente's pending recoleccion. `notasPosPagina=-1` asks for the
- * whole list: up to 2,000 notas or, without 10 in `status` and without a text, up to 20,000 open ones. `despues` is the previous
- * page's `siguiente`, with which no nota is skipped or repeated while others are added or voided.
+ * whole list: up to 2,000 notas or, without 10 (closed) in `status` and without `user`, up to 20,000 open ones. `despues` is the
+ * previous page's `siguiente`, with which no nota is skipped or repeated while others are added or voided.
  */
 export const SalesFilter = Type.Object({
   ...FilterFields,
@@ -72,7 +72,10 @@ export const salesTotalsSchemas = {
     abonos: Type.Optional(Type.Number()),
     /** Absent in answers of older servers. */
     favor: Type.Optional(Type.Number()),
-    /** True for users who count an open turno blind. `total` is then 0, because today's sum would reveal the cash. */
+    /**
+     * True for users who have to count an open turno without knowing its cash. `total` is then 0, because today's sum would
+     * reveal that cash.
+     */
     total_oculto: Type.Optional(Type.Boolean()),
   }),
 } satisfies CallSchemas;

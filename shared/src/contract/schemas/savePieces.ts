@@ -6,8 +6,8 @@ import { Uuid } from './primitives.ts';
 import { Nota, Piece } from './sales.ts';
 
 /**
- * Replaces a nota's pieces, in the order of their tags. `version` is the nota's version when the pieces were read. With `captura`
- * there is no 409: the stored pieces stay, and the nota is listed to review.
+ * Replaces a nota's pieces, in the order of their tags. `version` is the nota's version when the pieces were read. Pieces saved
+ * without a connection (`captura`) get no 409: the stored pieces stay, and the nota is listed for a person to review.
  * @throws 409 with `actual` when another register changed the pieces since; 422 when a handed-over piece is missing or has
  * another number
  */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 import { Uuid } from './primitives.ts';
 
-/** A place where an account is signed in. */
+/** An open session of an account: one browser in which it is signed in. */
 export const OpenSession = Type.Object({
   _id: Type.String(),
   /** 'Chrome en Windows'; '' when the User-Agent header names neither browser nor system. */

@@ -6,7 +6,10 @@ const TestResult = Type.Union([Type.Literal('cumple'), Type.Literal('sin prueba'
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** A team's statement about a build that it publishes. */
+/**
+ * What a team states about a build that it publishes: its files, what they were made from, and whether the contract test passed.
+ * The server refuses a build whose statement isn't about the uploaded files.
+ */
 export const Statement = Type.Object({
   seccion: TextSchema(61, 1),
   /** SHA-256 of the lines '<path>\n<SHA-256>\n' of the uploaded files, source maps left out, in order of their paths. */
@@ -16,7 +19,7 @@ export const Statement = Type.Object({
   /** SHA-256 of the lock file with which the build's packages were installed; null without one. */
   candado: Type.Union([Sha256, Type.Null()]),
   prueba: TestResult,
-  /** Version of the kit that published the build. */
+  /** Version of the kit (`@lavanda/shared`, whose `release` command publishes) with which the build was published. */
   kit: TextSchema(40, 1),
 });
 export type Statement = Static<typeof Statement>;

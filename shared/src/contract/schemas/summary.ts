@@ -107,9 +107,14 @@ export const TodayResponse = Type.Object({
   vendido: NotasSum,
   /** Pagos made today for notas of any day, net of reversals; every method. */
   pagos: Type.Array(Type.Object({ metodo: Method, monto: Type.Number() })),
-  /** Whether Efvo is shown as 0, because the session's user counts an open turno blind (day.md 8). */
+  /**
+   * Whether the sum of Efvo (cash) is given as 0, because the session's user has to count an open turno without knowing its cash
+   * (day.md 8).
+   */
   efvo_oculto: Type.Optional(Type.Boolean()),
-  /** Open notas promised for today and the sum that they owe. Amounts that the laundry owes on other notas don't reduce it. */
+  /**
+   * Open notas promised for today and the sum that they owe. Amounts that the laundry owes on other notas don't reduce this sum.
+   */
   entregas: NotasSum,
   /** Open notas promised for an earlier day and the sum they owe. */
   atrasadas: NotasSum,

@@ -19,7 +19,7 @@ export const EmailState = Type.Union([
 ]);
 export type EmailState = Static<typeof EmailState>;
 
-/** An account of the team. */
+/** An account of the laundry: a person of its staff, invited or active. */
 export const Member = Type.Object({
   _id: Type.String(),
   /** E-mail address with which the person signs in. */

@@ -17,7 +17,7 @@ export const measureSectionsSchemas = {
         inp: Type.Optional(Milliseconds),
         lcp: Type.Optional(Milliseconds),
         cls: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
-        /** Calls while the section was shown, and those without an answer in time or with a 5xx. */
+        /** Number of calls made while the section was shown, and how many of them had no answer in time or a 5xx. */
         llamadas: Type.Integer({ minimum: 0, maximum: 100_000 }),
         fallidas: Type.Integer({ minimum: 0, maximum: 100_000 }),
       }),
@@ -28,7 +28,9 @@ export const measureSectionsSchemas = {
 } satisfies CallSchemas;
 export type SectionMeasures = Static<typeof measureSectionsSchemas.body>['secciones'][number];
 
-/** Body of both calls that make a link to a version. */
+/**
+ * Body of `previewReleaseCall` and `previewVersionCall`, which make a preview link: it shows a version in the tab that opens it.
+ */
 const PreviewRequest = Type.Object({
   /** Defaults to the newest published version. */
   version: Type.Optional(Version),
@@ -82,7 +84,7 @@ const SectionVersions = Type.Object({
   versiones: Type.Array(Type.Object({ version: Type.String(), publicada: Type.String() })),
   /** Measures of the candidate and the stable version by hour, oldest first. Without a candidate, only the stable version's. */
   horas: Type.Array(Type.Intersect([MeasuredVersion, Type.Object({ hora: Type.String() })])),
-  /** The measures that decide about a candidate: the candidate's, then the stable version's. */
+  /** The measures that decide whether a candidate is taken back: the candidate's, then the stable version's. */
   comparadas: Type.Array(MeasuredVersion),
 });
 export type SectionVersions = Static<typeof SectionVersions>;
