@@ -128,8 +128,8 @@ export class Device {
   }
 
   /**
-   * Reads the board, the caja and the clientes again, because a page that stays open at the counter doesn't request them by
-   * itself.
+   * Reads the active notas, the caja and the clientes again, because a page that stays open at the counter doesn't request them
+   * by itself.
    */
   async #renew(call: (request: ApiRequest) => Promise<Outcome>, register: string | undefined): Promise<void> {
     if (!this.#session || document.visibilityState !== 'visible') return;

@@ -26,7 +26,7 @@ export interface EntryLabel {
   clave: string;
 }
 
-/** The user who made a capture. Its entry is sent in that user's session. */
+/** The user who made a capture. Its entry is sent in that user's session, unless a `sender` took it over. */
 export interface Owner {
   tenant: string;
   user: string;

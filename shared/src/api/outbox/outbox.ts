@@ -60,7 +60,7 @@ export class Outbox {
    */
   readonly #waiting = new Map<string, (outcome: Outcome | null) => void>();
   #owner: Owner | null = null;
-  /** The run of `#sendAll` that is under way, or the last one. */
+  /** The run of `#sendAll` that is under way, or the last one; `#following` is the run that waits to follow it. */
   #running: Promise<void> = Promise.resolve();
   #following: Promise<void> | null = null;
   #pause = FIRST_PAUSE;
@@ -303,8 +303,8 @@ function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: 
 }
 
 /**
- * The first entry that may be sent now. An entry has to wait when it is left for later (`isLeft`), or when it is about, or
- * depends on, something of which an earlier entry has to wait.
+ * The first entry that may be sent now. An entry has to wait when it is left for later (`isLeft`), or when an earlier entry about
+ * the same thing, or about a thing that it depends on (`after`), has to wait.
  */
 function nextOf(entries: readonly Entry[], isLeft: (entry: Entry) => boolean): Entry | undefined {
   const held = new Set<string>();

@@ -25,7 +25,7 @@ export class QueueDatabase {
   readonly #notes: QueueNotes | undefined;
   readonly #journal: Journal;
   readonly #database: DeviceDatabase<QueueSchema>;
-  /** The journal's entries before the database was opened. */
+  /** The entries of the journal, read before the database is opened: a new database is filled with them. */
   #written: readonly Entry[] = [];
 
   constructor(name: string, notes?: QueueNotes) {

@@ -2,8 +2,8 @@ import type { listenSchemas, tellOpenSchemas } from '../schemas/events.ts';
 import { sessionCall } from './call.ts';
 
 /**
- * Server-sent events for the session: changes (without a name), `listo` (the stream is open), `latido` (sent at intervals),
- * `todo` (read everything again) and `fin` (the session ended).
+ * Server-sent events for the session: changes (messages without an event name), `listo` (the stream is open), `latido` (sent at
+ * intervals), `todo` (read everything again) and `fin` (the session ended).
  */
 export const listenCall = sessionCall<typeof listenSchemas>('GET', '/api/eventos', 'session');
 

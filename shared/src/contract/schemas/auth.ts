@@ -34,7 +34,10 @@ export type User = Static<typeof User>;
 export const SecondFactorKind = Type.Union([Type.Literal('codigo'), Type.Literal('llave')]);
 export type SecondFactorKind = Static<typeof SecondFactorKind>;
 
-/** With `segundoFactor` the session waits for one of `factores`, and `redirection` is ''. */
+/**
+ * Answer to a sign-in. With `segundoFactor` the session still waits for one of the second factors `factores`, and `redirection`
+ * is ''.
+ */
 export const SubmitResponse = Type.Object({
   redirection: Type.String(),
   segundoFactor: Type.Optional(Type.Boolean()),

@@ -12,7 +12,8 @@ const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });
 const compared = { esperado: Type.Number(), contado: Type.Number(), diferencia: Type.Number() };
 
 /**
- * First and last number of a register's claves in the turno, and at most 50 numbers between that the server lacks ('Falta B413').
+ * First and last number of a register's claves in the turno, and at most 50 of the numbers between them that the server lacks
+ * ('Falta B413').
  */
 const ClaveRange = Type.Object({
   letras: Type.String(),

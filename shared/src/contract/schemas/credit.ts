@@ -7,8 +7,8 @@ import { Method, Nota } from './sales.ts';
 const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
 
 /**
- * Turns `monto` of what the laundry owes on the nota `id` (its 'a favor') into credit of the cliente, which pays for other notas.
- * A repeated `operacion` keeps nothing more.
+ * Turns `monto` of what the laundry owes on the nota `id` (its 'a favor') into credit of the cliente, which can pay for other
+ * notas. A repeated `operacion` turns nothing more into credit.
  * @throws 409 with `actual`, the stored nota, when `monto` is more than the nota has in favor
  */
 export const keepCreditSchemas = {

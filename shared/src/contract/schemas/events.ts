@@ -21,7 +21,7 @@ export const EventKind = Type.Union([
 ]);
 export type EventKind = Static<typeof EventKind>;
 
-/** The data of an SSE message without a name. It never carries names, texts or money. */
+/** A change: the data of an SSE message without an event name. It never carries names, texts or money. */
 export const LiveEvent = Type.Object({
   tipo: EventKind,
   /** Ids of what changed. Empty when there are too many to list, or when the laundry has only one of that kind. */

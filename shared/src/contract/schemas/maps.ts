@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 
-/** Map provider for the browser. `clave` is Google's browser key. */
+/** The map provider with which the browser draws maps. `clave` is Google's browser key. */
 export const MapsConfig = Type.Union([
   Type.Object({ proveedor: Type.Literal('google'), clave: Type.String() }),
   Type.Object({

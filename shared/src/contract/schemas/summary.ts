@@ -116,7 +116,7 @@ export const TodayResponse = Type.Object({
    * Open notas promised for today and the sum that they owe. Amounts that the laundry owes on other notas don't reduce this sum.
    */
   entregas: NotasSum,
-  /** Open notas promised for an earlier day and the sum they owe. */
+  /** Open notas promised for an earlier day, and the sum that they owe. */
   atrasadas: NotasSum,
   /** Notas dated today by the hour (0 to 23) in which they were made; hours without notas are left out. */
   horas: Type.Array(
