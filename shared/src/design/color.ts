@@ -33,6 +33,7 @@ export function contrast(a: Hex, b: Hex): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
+/** Converts '#rrggbb' to OKLCH, in which a colour can be made lighter or darker without changing its hue. */
 export function aOklch(hex: Hex): Oklch {
   const [r, g, b] = toLinearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

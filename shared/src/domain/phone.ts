@@ -72,7 +72,7 @@ function withoutExponent(text: string): string {
 /** Longer texts can't be a phone. The limit also keeps the search for a number's end short. */
 const MAX_LENGTH = 200;
 
-/** Whether `rest` may follow a number: a word, a mark or another number may; loose digits may not. */
+/** Whether `rest` may follow a number: a word, a mark or another number may. Loose digits may not, because they belong to it. */
 function mayFollow(rest: string): boolean {
   return /^[\s.-]*[\p{L}/,;|#&(+]/u.test(rest) || oneNumber(rest.trim()) !== null;
 }
@@ -90,7 +90,7 @@ export function splitPhone(text: string): SplitPhone | null {
   if (whole !== null) return { phone: whole, rest: '' };
   const [before = ''] = /^[^+\d(]*/.exec(plain) ?? [];
   const numbers = plain.slice(before.length);
-  // The number may end wherever a mark or a word begins; the longest text that is a number is taken.
+  // The number may end wherever its digits are followed by another character. The latest end that leaves a valid number is taken.
   const ends = [...numbers.matchAll(/(?<=[\d)])(?=[^\d)])/g)].map(({ index }) => index).reverse();
   for (const end of [numbers.length, ...ends]) {
     const phone = oneNumber(numbers.slice(0, end));

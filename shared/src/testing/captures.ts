@@ -13,7 +13,7 @@ export const request = (operation: string): ApiRequest => ({
   body: { operacion: operation, equipo: REGISTER },
 });
 
-/** A captured nota as its register passes it to the queue; `operation` is the capture's id. */
+/** A captured nota as its register passes it to the queue of what waits to be sent; `operation` is the capture's id. */
 export const captured = (operation: string): Captured => ({
   ...{ id: operation, about: operation, after: [], answered: null, answer: { data: { _id: operation, clave: '' } } },
   label: { kind: 'nota', name: 'Ana', amount: 100, clave: '' },

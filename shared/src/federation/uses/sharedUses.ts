@@ -51,7 +51,7 @@ function namesIn({ type, ids }: Rspack.Dependency): readonly string[] {
   return ids?.[0] === undefined ? ['*'] : [ids[0]];
 }
 
-/** @returns null when the package is installed neither for the section nor for the kit */
+/** @returns the version of a package; null when it is installed neither for the section nor for `@lavanda/shared` */
 function installedVersion(name: string, root: string): string | null {
   for (const start of [root, KIT]) {
     for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {

@@ -23,7 +23,7 @@ export interface PrintedPage {
   width: number | null;
 }
 
-/** A ticket's paper for staff. */
+/** Turns a described ticket into the page that staff print, with the QR of the ticket's link if it has one. */
 export function printedTicket(ticket: DescribedTicket): PrintedPage {
   const qr = ticket.link === null ? null : qrCode(ticket.link);
   return {
