@@ -58,7 +58,7 @@ function toUnclampedRgb({ L, C, H }: Oklch): Triple {
   ];
 }
 
-/** Converts OKLCH to sRGB, reducing the chroma until the colour fits. */
+/** Converts OKLCH to sRGB. A colour that screens can't show loses chroma until they can. */
 export function fromOklch({ L, C, H }: Oklch): Hex {
   let chroma = C;
   for (let attempt = 0; attempt < 60; attempt++) {

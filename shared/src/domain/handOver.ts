@@ -81,7 +81,7 @@ export function missingText(pieces: readonly CountedPiece[], handedOver: readonl
   return missing.length === 1 ? `Falta ${names(pieces, missing)}` : `Faltan ${missing.length}: ${names(pieces, missing)}`;
 }
 
-/** Text of the trail about a hand-over: '6 de 7, falta Saco negro'; '' before the first. */
+/** Text of the trail about a nota's hand-over: '6 de 7, falta Saco negro'; '' when no piece was handed over. */
 export function handOverText(pieces: readonly CountedPiece[], handedOver: readonly number[]): string {
   if (handedOver.length === 0) return '';
   const missing = missingText(pieces, handedOver);

@@ -9,11 +9,11 @@ export interface Issuer {
   /** Legal name of the issuer of the receipt: a company's, or a person's. */
   razonSocial: string;
   rfc: string;
-  /** Key in SAT's catalogue. */
+  /** Key of the tax regime in SAT's catalogue. */
   regimenFiscal: string;
   /** Postal code of the fiscal address. */
   cp: string;
-  /** Number of the adhesion contract in Profeco's public register. */
+  /** Number of the laundry's standard contract in the public register of Profeco, Mexico's agency for consumers. */
   profeco: string;
   /** Phone or e-mail for complaints. */
   quejas: string;

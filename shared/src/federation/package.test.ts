@@ -21,7 +21,7 @@ function importedPackages(): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('node:') && name !== '@lavanda/shared').toSorted();
 }
 
-/** Installs the packed package as a section in its own repository does. */
+/** Checks what a section in its own repository gets when it installs `@lavanda/shared`, from the manifest and the sources. */
 describe('the kit, packed', () => {
   const manifest = manifestOf(SHARED);
 

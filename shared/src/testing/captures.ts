@@ -6,7 +6,7 @@ export const TENANT = 'agua-clara';
 export const REGISTER = '0e2f8a51-0000-4000-8000-000000000001';
 export const ana = { usuario: { _id: 'ana', nombre: 'Ana', tenantData: { _id: TENANT } } } as unknown as SessionData;
 
-/** The save of a new nota at the register. */
+/** The request by which the register saves a new nota; `operation` is the request's operation id. */
 export const request = (operation: string): ApiRequest => ({
   method: 'POST',
   address: '/api/ventas/guardar',

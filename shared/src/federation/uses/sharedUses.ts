@@ -9,7 +9,7 @@ const CONSUMED = /^consume shared module \(\S+\) (\S+)@/;
 const KIT = dirname(fileURLToPath(import.meta.url));
 
 /**
- * The imports of a build's code from shared libraries, by path.
+ * What a build's code imports from each shared library, by import path. The server compares it with what each shell gives.
  * @param root the section's folder
  */
 export function sharedUses(compilation: Rspack.Compilation, root: string): BuildUses['librerias'] {
