@@ -17,7 +17,7 @@ export type Moment = ColumnType<string, string | Date | undefined, string | Date
 /** jsonb: read as an object, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** Tables of 001-tenants.sql. Money is integer centavos. */
+/** Tables of laundries, sucursales, accounts, sign-ins and the catalogue (001-tenants.sql). Money is integer centavos. */
 export interface BaseSchema {
   tenants: {
     id: string;

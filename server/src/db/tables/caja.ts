@@ -6,7 +6,7 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** jsonb: read as an object, written as JSON text. */
 type Json<T> = ColumnType<T, string | undefined, never>;
 
-/** A denomination of a stored count, centavos. */
+/** One denomination of a stored count: its value in centavos, and how many such bills or coins were counted. */
 export interface StoredDenomination {
   denominacion: number;
   cantidad: number;

@@ -61,7 +61,7 @@ export interface SalesSchema {
     lugar: WithDefault<string>;
     avisada_en: Moment;
     clave: ColumnType<string | null, string | null | undefined, string | null>;
-    /** JSON of the contract's `Piece` and of `StoredHandOver` (023-pieces.sql). */
+    /** The tagged pieces and, in `entrega`, their hand-over; null when none was handed over (023-pieces.sql). */
     piezas: ColumnType<Piece[], string | undefined, string>;
     entrega: ColumnType<StoredHandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
@@ -151,9 +151,9 @@ export interface SalesSchema {
     /** The register that captured the change offline (036-captures.sql). */
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
   };
-  /** Claves of captures that became neither a nota nor a movimiento. */
+  /** Claves of captures that became neither a nota nor a movimiento, so that no corte reports these claves as missing. */
   capturas: { tenant_id: string; clave: string; equipo_id: string; recibida_en: Generated<string> };
-  /** Points that need a review in the captures of a nota. */
+  /** Points of a nota that a user has to review ('Por revisar'), because a capture of it was accepted despite them. */
   revisiones: {
     tenant_id: string;
     nota_id: string;

@@ -19,7 +19,7 @@ export interface Driver<P> {
   to: number;
   /** Maximum sum of the stops' demands; unlimited by default. */
   capacity?: number;
-  /** Number of stops above which the driver has more than a fair share. By default only the total distance counts. */
+  /** Number of stops above which the driver has more than a fair share. Unlimited by default. */
   fairShare?: number;
 }
 

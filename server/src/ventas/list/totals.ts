@@ -76,7 +76,7 @@ function ofText(filter: Filter): Sql[] {
   return [...found, ...numberConditions(filter).map((numbered) => summed([...conditions, ...numbered]))];
 }
 
-/** Sums of notas, centavos. */
+/** The number of notas and the sums of their amounts, centavos. */
 interface Sums {
   notas: number;
   total: number;

@@ -62,7 +62,7 @@ function isNewPickup(now: NotaContent, current: StoredNota | null): boolean {
   return now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
 }
 
-/** The 409 for a stale save. When two registers hand over the same nota, the answer to the second names the user. */
+/** The 409 for a stale save. When two registers close a nota, the answer to the second names the user who closed it first. */
 async function staleConflict(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -76,8 +76,8 @@ async function staleConflict(
 }
 
 /**
- * Whether the save is based on outdated content: after its version the nota changed in more than stage, place, notice, pieces,
- * hand-over and photos, which saves don't change, or the nota never had that version.
+ * Whether the save is based on outdated content: after the sent version the nota changed in more than stage, place, notice,
+ * pieces, hand-over, photos and reviews, which saves don't change, or the nota never had that version.
  */
 async function isStale(
   tx: Transaction<DatabaseSchema>,
