@@ -52,7 +52,7 @@ export interface BaseSchema {
     quejas: Generated<string>;
     clabe: Generated<string>;
     titular: Generated<string>;
-    /** Account at the WhatsApp Cloud API (026-notice-api.sql). No answer of a call has the whole token. Null: no token. */
+    /** Account at the WhatsApp Cloud API (026-notice-api.sql); null without a token. No call answers with the whole token. */
     whatsapp_token: ColumnType<string | null, string | null | undefined, string | null>;
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;

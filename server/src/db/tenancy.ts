@@ -43,7 +43,10 @@ export async function withTenant<T>(
   return db.turns.run(tenantId, () => db.kysely.connection().execute(inTransaction));
 }
 
-/** Commits the transaction. When one of its statements failed, PostgreSQL answers COMMIT with ROLLBACK and without an error. */
+/**
+ * Commits the transaction.
+ * @throws Error when one of its statements had failed: PostgreSQL then answers COMMIT with ROLLBACK, but without an error
+ */
 async function confirm(connection: Kysely<DatabaseSchema>): Promise<void> {
   const { rows } = await sql<{ command: string }>`commit`.execute(connection);
   if (rows[0]?.command !== 'COMMIT')

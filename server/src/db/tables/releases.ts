@@ -13,7 +13,10 @@ export interface SharedRequirement {
   exports?: string[];
 }
 
-/** Tables of the migrations 003, 015, 016, 017, 020, 038 and 040. */
+/**
+ * Tables of builds, pointers, deploy tokens, and what browsers reported and measured of each version (migrations 003, 015, 016,
+ * 017, 020, 038, 039 and 040).
+ */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;

@@ -14,7 +14,8 @@ type Moment = ColumnType<string | null, string | null | undefined, string | null
 export type StoredHandOver = HandOver & { conteo?: PieceCount[] };
 
 /**
- * Tables of 002-sales.sql. Money is in centavos, `cantidad` in thousandths, days 'YYYY-MM-DD' local to the sucursal.
+ * Tables of notas, pagos, their history and the rollup (002-sales.sql). Money is in centavos, `cantidad` in thousandths, days
+ * 'YYYY-MM-DD' local to the sucursal.
  */
 export interface SalesSchema {
   folios: { tenant_id: string; sucursal_id: string; ultimo: number };
@@ -118,7 +119,10 @@ export interface SalesSchema {
     /** Cliente whose credit a pago by 'Saldo' moves; null for a pago in money. */
     cliente_id: WithDefault<string | null>;
     motivo: WithDefault<string>;
-    /** The drawer and turno in which the pago counts (030-caja.sql). */
+    /**
+     * The drawer and turno in which the pago was taken (030-caja.sql). If it arrived after that turno's corte or without a turno,
+     * `cuenta_en` is the number of the turno whose opening counts it.
+     */
     caja_id: ColumnType<string | null, string | null | undefined, never>;
     turno_id: ColumnType<string | null, string | null | undefined, never>;
     equipo_id: ColumnType<string | null, string | null | undefined, never>;

@@ -4,7 +4,7 @@ export interface Leg {
   minutes: number;
 }
 
-/** Distance and time between two places, neither negative. The way back may differ. */
+/** Gives the leg from one place to another. Neither figure is negative, and the way back may differ. */
 export type Travel<P> = (from: P, to: P) => Leg;
 
 /** A driver's day. Times are minutes since midnight. */

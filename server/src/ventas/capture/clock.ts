@@ -16,7 +16,7 @@ export interface Clock {
 }
 
 /**
- * Decides from the capture time that a register sent which moment and days count for its save.
+ * Decides which moment and days count for a save, from the capture time that its register sent.
  * @param zone IANA time zone of the sucursal
  */
 export function readClock(input: { captured: Date | null; late: boolean }, zone: string, now: Date): Clock {

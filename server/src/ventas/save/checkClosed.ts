@@ -28,7 +28,7 @@ export function changedFixed(fresh: NotaContent, current: NotaContent, message: 
 }
 
 /**
- * Refuses changes of what a closed nota says was received and charged. Its pagos and factura flag may still change.
+ * Refuses a save that changes what a closed nota contains or charges. Its pagos and factura flag may still change.
  * @throws HttpProblem 422 naming each changed field of `FIXED`, and the observaciones
  */
 export function checkClosed(fresh: NotaContent, current: NotaContent): void {

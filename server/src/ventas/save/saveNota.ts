@@ -96,8 +96,8 @@ async function isStale(
 }
 
 /**
- * The nota after a late capture (day.md 1). The capture's money is always accepted, because pagos only add to the nota.
- * Different changes of the nota's content by two registers are a conflict.
+ * The nota after a late capture (day.md 1). A capture of only pagos or the cierre never conflicts, because it only adds to the
+ * nota. Different changes of the nota's content by two registers are a conflict.
  */
 async function decideLate(
   tx: Transaction<DatabaseSchema>,
