@@ -66,7 +66,8 @@ export class EventHub implements Listener {
   }
 
   /**
-   * Sends the events that the stream missed and then all new ones.
+   * Sends the events that the stream missed and then all new ones. If the log no longer has the missed events, asks the client to
+   * read all its data again.
    * @returns false while the server can't listen to the database
    */
   add(stream: EventStream, { id, ageMs }: Resume): boolean {
