@@ -8,7 +8,7 @@ const METRICS_TOKEN = 'una-llave-de-medidas-larga';
 const AGUA_CLARA = ['super@aguaclara.mx', 'admin@aguaclara.mx', 'usuario@aguaclara.mx', 'contador@aguaclara.mx'];
 const BUGAMBILIA = ['super@bugambilia.mx', 'usuario@bugambilia.mx'];
 
-/** A server, the holder of the section's deploy token, and users of two laundries. */
+/** Starts a server. @returns it, signed-in users of two laundries, and calls with the deploy token of the section's team */
 async function open(env: Record<string, string> = {}) {
   const server = await startServer({ env: { METRICS_TOKEN, LOG_LEVEL: 'info', ...env } });
   const authorization = `Bearer ${await requestDeployToken(server.where, 'mfe-extra')}`;
@@ -48,7 +48,7 @@ async function report(who: Cliente, version: string, event: string, more: object
   expect((await who.post('/api/entregas/informe', body)).status).toBe(200);
 }
 
-/** A stable version and a candidate of everybody. */
+/** Publishes a stable version, and a candidate that every user gets. */
 async function rollOut({ publish, promote }: Test): Promise<{ stable: string; candidate: string }> {
   const stable = await publish();
   await promote(stable, { todos: true });
