@@ -89,7 +89,7 @@ export const openingToPesos = (row: Pick<TurnoRow, 'fondo' | 'denominations'>, o
   despues: opening.records,
 });
 
-/** `TurnoPlace` in the form of the API. */
+/** The fields that turnos and cortes share in the API's answers: number, caja, sucursal and the cashier who opened. */
 export const turnoHeader = (row: TurnoPlace) => ({
   numero: row.number,
   caja: { _id: row.cajaId, nombre: row.caja },

@@ -27,7 +27,7 @@ export class EventStream {
     this.#write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Sends an event that isn't in the log. */
+  /** Sends an event that isn't in the log, such as who has a nota open. It has no id, because no client can resume after it. */
   sendUnlogged(event: LiveEvent): void {
     this.#write(`data: ${JSON.stringify(event)}\n\n`);
   }

@@ -27,7 +27,7 @@ async function open(env: Record<string, string> = {}) {
     state: async () => (await server.anonymous.get('/api/entregas/mfe-extra', { authorization })).body,
     promote: (version: string, scope: object) => command('promover', { version, ...scope }),
     goBack: () => command('regresar', {}),
-    /** Publishes a version with unique content. */
+    /** Publishes a new version. Its content is unique, because the same content would be the same version. */
     publish: async (others: Record<string, string> = {}): Promise<string> => {
       published += 1;
       const files = build({ code: `let a = ${published};`, others });
@@ -345,7 +345,7 @@ describe('a stable version that fails for three users of two laundries', () => {
       await own.promote(candidate, { porcentaje: 1 });
       await own.goBack();
       await running.close();
-      // 70 users who opened the version three weeks ago.
+      // Adds 70 users who opened the version three weeks ago, so that a few failing users are a small share of all.
       await asOwner(
         running.where,
         `await q("insert into entregas_resultados (remoto, version, usuario, lavanderia, vista) select 'mfe-extra', '${stable}', gen_random_uuid(), gen_random_uuid(), now() - interval '21 days' from generate_series(1, 70)");

@@ -78,7 +78,7 @@ interface Failure {
   mensaje: string | null;
 }
 
-/** Whether this mount's failure is stored already. */
+/** Whether the same failure of the same mount is stored already, because the browser reported it twice. */
 async function isKnown(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, version, usuario: user, montaje: mount, etapa: stage, mensaje: message }: Failure,

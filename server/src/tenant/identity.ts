@@ -75,7 +75,7 @@ function forTrail(
   };
 }
 
-/** @throws HttpProblem 422 naming every wrong field */
+/** Checks the changed fields against their rules. @throws HttpProblem 422 naming every wrong field */
 function requireValid({
   nombre: name,
   envio,

@@ -36,7 +36,7 @@ async function state() {
   return (await server.anonymous.get(`/api/entregas/${REMOTE}`, { authorization })).body;
 }
 
-/** Publishes a version with unique content. */
+/** Publishes a new version. Its content is unique, because the same content would be the same version. */
 async function publish(): Promise<string> {
   published += 1;
   return (await command('publicar', { version: `1.${published}.0`, archivos: build({ code: `let a = ${published};` }) })).version;
