@@ -42,7 +42,7 @@ export class EventStream {
     this.#write('event: todo\ndata:\n\n');
   }
 
-  /** Tells the client that its session ended or changed its rights, and ends the stream. */
+  /** Tells the client that its session ended or has other rights now, and ends the stream. */
   endSession(): void {
     this.#write('event: fin\ndata:\n\n');
     this.end();

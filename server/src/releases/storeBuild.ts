@@ -54,7 +54,7 @@ export async function saveBuild(
   return true;
 }
 
-/** Marks versions as assigned to users, or taken from them, now. Unused versions expire (`expireVersions`). */
+/** Notes that versions were assigned to users, or taken from users, just now: unused versions expire (`expireVersions`). */
 export async function noteUse(
   db: Kysely<DatabaseSchema>,
   remote: string,
