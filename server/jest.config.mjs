@@ -1,4 +1,4 @@
-/** Tests of the embedded database, or of no database: `npm test` runs them on it alone. */
+/** Tests of the embedded database, and tests that need no database: `npm test` runs them only in its run without PostgreSQL. */
 const EMBEDDED = [
   '/src/db/embedded/',
   '/src/config/',
@@ -26,7 +26,7 @@ const BOTH = [
 const POSTGRES = ['/src/multi-server/', '/src/db/account\\.test'];
 
 const { LAVANDA_TEST_DATABASE_URL: onPostgres, LAVANDA_TEST_BOTH: isRunOnBoth } = process.env;
-/** A pattern of the paths that contain one of these. */
+/** Text of a regular expression that matches any of `paths`. */
 const anyOf = (paths) => `(${paths.join('|')})`;
 const chosen = isRunOnBoth && !onPostgres ? `(?=.*${anyOf([...EMBEDDED, ...BOTH])})` : '';
 

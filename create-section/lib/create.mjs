@@ -39,7 +39,7 @@ export async function createSection(args, calledFrom) {
   }
 }
 
-/** @returns the message for the user */
+/** Does what the arguments ask for. @returns the help, or what the user has to do next, in Spanish */
 async function create(args, calledFrom) {
   const { positionals, values } = read(args);
   const [name, ...rest] = positionals;

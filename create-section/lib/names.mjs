@@ -11,8 +11,9 @@ import { Failure } from './failure.mjs';
  */
 
 /**
+ * Derives all forms of a section's name from the names that the user typed.
  * @returns {Names}
- * @throws Failure when a name is invalid in a path or for a package
+ * @throws Failure when a name is invalid in a path or for a package, or the title has signs that it may not have
  */
 export function namesOf(name, title, remote = `mfe-${name.replace(/^mfe-/, '')}`) {
   const segment = name.replace(/^mfe-/, '');

@@ -8,7 +8,7 @@ const TEMPLATE = join(import.meta.dirname, '..', 'template');
 
 const SERVER_OF_THE_TEMPLATE = 'http://localhost:3000';
 
-/** Real names of the template's files that npm would leave out of a package or rename. */
+/** Files that the template stores under another name, because npm would rename them or leave them out: stored and real name. */
 const REAL_NAMES = [
   [/^gitignore$/, '.gitignore'],
   [/^env\.example$/, '.env.example'],
@@ -16,8 +16,9 @@ const REAL_NAMES = [
 ];
 
 /**
- * The template's files with a section's names, by path.
+ * Fills the template in with a section's names.
  * @param {import('./names.mjs').Names} names
+ * @returns the text of each file, by its path in the section's folder
  */
 export function templateFiles(names) {
   const paths = readdirSync(TEMPLATE, { recursive: true }).map((path) => path.replaceAll('\\', '/'));
@@ -40,8 +41,8 @@ export function writeFiles(folder, files) {
 
 /**
  * Writes a section that depends on npm packages only, not on this repository.
- * @param {{ file: string; bytes: Buffer; server: string }} [kit] the kit downloaded from a server; it is stored in the folder
- * instead of being installed from a registry, and the section is then published to that server
+ * @param {{ file: string; bytes: Buffer; server: string }} [kit] the npm package `@lavanda/shared` as a server offers it, at its
+ * path in the folder; the section installs that file instead of the registry's package, and is published to that server
  */
 export async function writeSection(folder, names, kit) {
   const files = templateFiles(names);
@@ -56,8 +57,8 @@ export async function writeSection(folder, names, kit) {
 }
 
 /**
- * Downloads the kit that a server offers for its own shell.
- * @throws Failure when the server offers none
+ * Downloads the npm package `@lavanda/shared` (the kit) from a server, which offers the version that its own shell loads.
+ * @throws Failure when the server offers no such package, or the file that arrives isn't the announced one
  */
 export async function kitOfServer(server) {
   try {

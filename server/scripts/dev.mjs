@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** This script recompiles the server on each change and restarts it. The database worker runs only as compiled JavaScript. */
+/**
+ * This script recompiles the server on each change and restarts it. It doesn't run the TypeScript sources, because the worker
+ * thread with the embedded database runs only as compiled JavaScript.
+ */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 const options = { cwd: root, stdio: 'inherit' };

@@ -172,7 +172,7 @@ describe('export and import', () => {
   });
   afterAll(() => other.close());
 
-  /** Photos of the exported laundry's notas, in base64 by their address. */
+  /** Photos of the exported laundry's notas, in base64 by their address, to compare with those of the imported laundry. */
   const photos = new Map<string, string>();
   const photoAt = (at: TestServer, cookie: string, address: string, body?: Buffer) => {
     const headers = { cookie, ...(body && { 'content-type': 'image/jpeg' }) };
@@ -185,7 +185,7 @@ describe('export and import', () => {
     expect(await nextClave(server)).toBe('C1');
     const cliente = await server.signIn('super@bugambilia.mx');
     const { results } = (await cliente.get('/api/ventas/?notasPorPagina=20')).body;
-    // Enough rows with files for more than one batch.
+    // One more row with a file than the export reads in a batch (20), so that the export needs a second batch.
     for (let i = 0; i < 21; i++) {
       const address = `/api/ventas/${results[i % 5]._id}/fotos/${randomUUID()}`;
       const background = { r: i * 10, g: 64, b: 96 };

@@ -36,7 +36,10 @@ export function help(): string {
   return ['npm run admin -- <orden>', '', ...lines, restore].join('\n');
 }
 
-/** @throws CommandError for an unknown command or option */
+/**
+ * Finds the command that the typed words name, and splits the rest into words and options.
+ * @throws CommandError for an unknown command or option
+ */
 export function parseCommand(argv: readonly string[]): { order: Command; args: CommandArguments } {
   const text = { type: 'string' } as const;
   const parsed = ((): ReturnType<typeof read> => {

@@ -132,7 +132,7 @@ function originOf(git: BuildOrigin | null | undefined): string {
   return git.autor ? `${commit}, ${git.autor}` : commit;
 }
 
-/** An ISO time to the minute. */
+/** Shortens an ISO 8601 time to its minute: '2026-11-02 15:04', in UTC. */
 function minuteOf(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }

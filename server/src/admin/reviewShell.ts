@@ -4,7 +4,10 @@ import { parseContract } from '../releases/gate/contract.ts';
 import { reviewLiveVersions } from '../releases/gate/review.ts';
 import { type Command, CommandError, pathOf, word } from './command.ts';
 
-/** Says that the sections of a new server weren't checked, because this server doesn't know them. */
+/**
+ * Tells the operator what the check left out: a new version of the server comes with section builds of its own, which this
+ * server doesn't have.
+ */
 const ONLY_PUBLISHED =
   'No se miraron las secciones que traiga consigo un servidor nuevo: al iniciar, las que quepan sustituyen a las que no.';
 

@@ -82,7 +82,10 @@ function answerUnknownPaths(app: FastifyInstance, db: Database, page: Page): voi
   });
 }
 
-/** Hooks of every API call: answers aren't cached unless the route says so, and `origin` holds the window that sent a POST. */
+/**
+ * Hooks of every API call: answers aren't cached unless the route says so. During a POST, `origin` holds the id of the browser
+ * window that sent it, so that the window recognizes the events of its own change.
+ */
 function addApiHooks(api: FastifyInstance): void {
   api.addHook('onSend', (_request, reply, _body, follow) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

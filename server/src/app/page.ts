@@ -37,7 +37,7 @@ export class Page {
     return (
       reply
         .header('content-security-policy', pagePolicy(nonce, this.#settings.maps, this.#settings.remotes))
-        // Lets the shell find the code that keeps the page busy.
+        // Lets the shell use the browser's JavaScript profiler, with which it finds the code that keeps the page busy.
         .header('document-policy', 'js-profiling')
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')

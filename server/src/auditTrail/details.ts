@@ -33,7 +33,7 @@ const WIRE: Readonly<Record<string, string>> = {
 };
 
 const AMOUNTS = new Set(['descuentos', 'envio', 'recargo', 'subtotal', 'total', 'abonos', 'ajuste']);
-/** Fields left out of an entry's changes, because they mean nothing to a reader, follow from others or are shown elsewhere. */
+/** Fields left out of an entry's changes: they mean nothing to a reader, follow from other fields or are shown elsewhere. */
 const SILENT = new Set([
   ...['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon', 'idNota'],
   ...['enviadaPor', 'chofer'],

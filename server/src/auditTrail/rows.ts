@@ -40,7 +40,7 @@ const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
   archivos: ['archivo'],
 };
 
-/** The newest entries of both histories together, at most `limit`. */
+/** The newest entries of the notas' history and of `bitacora` together, at most `limit`. */
 export async function readRows(tx: Transaction<DatabaseSchema>, filter: TrailFilter, limit: number): Promise<StoredEntry[]> {
   const { kind } = filter;
   const sources = [

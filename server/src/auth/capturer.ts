@@ -16,8 +16,9 @@ interface Sent {
 type Capturer = Pick<Session, 'userId' | 'rol' | 'nombre' | 'sucursalId' | 'zonaHoraria'>;
 
 /**
- * The session under which a captured call runs. If another user captured the call on the same device (day.md 1), it is a session
- * of that capturer with the sender's role, or with 'user' if that is the capturer's role. The capturer's account may be removed.
+ * The session under which a captured call runs: the sender's own, unless another user captured the call on the same device
+ * (day.md 1). Then it is a session of that capturer, whose account may be removed, with the sender's role; a capturer who is a
+ * 'user' keeps that role.
  * @throws HttpProblem 403 for a sender whose role may not void, or who doesn't see the capturer's sucursal; 422 for an unknown
  * user
  */

@@ -14,14 +14,14 @@ const MAX_PLACES = 50;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The place from which a request comes. */
+/** Where a request comes from. An account's known places decide how its sign-in tries are limited. */
 export interface Place {
   address: string;
   /** Value of the device's cookie; null when the cookie is missing or invalid. */
   device: string | null;
 }
 
-/** The address and device from which a request comes. */
+/** Reads a request's IP address and its device's cookie. */
 export function placeOf(request: FastifyRequest): Place {
   const token = readCookie(request, DEVICE_COOKIE);
   return { address: request.ip, device: token !== undefined && TOKEN.test(token) ? token : null };
@@ -42,8 +42,8 @@ export function networkDigest(accountId: string, address: string): Buffer {
 }
 
 /**
- * Remembers that the account was used from this device and network, and sends the device its cookie.
- * Runs as the database's owner.
+ * Remembers that the account was used from this device and network, and sends the device its cookie. Runs as the database's
+ * owner, because it runs at sign-in, before there is a session.
  */
 export async function rememberPlace(
   db: Database,

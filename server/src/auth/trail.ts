@@ -22,7 +22,10 @@ export function recordFailedSignIn(db: Database, account: Account, address: stri
   return record(db, account, 'sesion.fallar', address);
 }
 
-/** Records a passkey or a code that sign-in accepted or refused as second factor. Runs as the database's owner. */
+/**
+ * Records a passkey or a code that sign-in accepted or refused as second factor. Runs as the database's owner, as there is no
+ * session yet.
+ */
 export function recordSecondFactor(
   tx: Kysely<DatabaseSchema>,
   account: Account,

@@ -43,7 +43,10 @@ async function readCajas(tx: Transaction<DatabaseSchema>, session: Session, caja
   }));
 }
 
-/** @throws HttpProblem 404 for an unknown caja, or one of a sucursal that the session can't see */
+/**
+ * The caja with the id, for calls that act on it.
+ * @throws HttpProblem 404 for an unknown caja, or one of a sucursal that the session can't see
+ */
 export async function visibleCaja(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string): Promise<Caja> {
   const [caja] = await readCajas(tx, session, cajaId);
   if (!caja) throw new HttpProblem(404, TEXTS.noCaja);

@@ -17,7 +17,11 @@ import { countedBy, TEXTS } from './texts.ts';
 import { noteClosing } from './trail.ts';
 import { hourOf, requireMayClose, type TurnoRow, visibleTurno } from './turno.ts';
 
-/** @throws HttpProblem 409 with `resultado` when a newer count exists, or when pagos or movimientos arrived after the count */
+/**
+ * Requires that the cashier who closes has seen the turno's newest count, compared with its current sums.
+ * @throws HttpProblem 409 with `resultado` when a newer count exists, or when pagos or movimientos arrived after the count; 422
+ * without a count
+ */
 async function requireNewest(
   tx: Transaction<DatabaseSchema>,
   session: Session,

@@ -52,7 +52,7 @@ export const CORTE_TABLES = sql`cortes k
   join usuarios o on o.tenant_id = k.tenant_id and o.id = k.cajero_id
   join usuarios z on z.tenant_id = k.tenant_id and z.id = k.cerrado_por`;
 
-/** A corte as the list of cortes shows it. */
+/** Converts a corte's row to the form in which the API lists it: amounts in pesos, moments in ISO 8601. */
 export function describeListed(row: CorteRow): ListedCorte {
   return {
     _id: row.id,
@@ -153,7 +153,7 @@ export function readCorte(db: Database, session: Session, id: string): Promise<C
   });
 }
 
-/** Amounts by method as the columns of the table `cortes`. */
+/** Puts amounts by method into columns of the table `cortes`: with the prefix 'contado', 'contado_efvo' and three more. */
 export const methodColumns = <P extends string>(prefix: P, amounts: ByMethod<Centavos>) =>
   ({
     [`${prefix}_efvo`]: amounts.Efvo,

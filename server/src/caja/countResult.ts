@@ -44,7 +44,10 @@ const compare = (expected: Centavos, counted: Centavos) => ({
   diferencia: centavosToPesos(counted - expected),
 });
 
-/** Compares a count with the turno's current or earlier sums. The result has expected, counted and difference by method. */
+/**
+ * Compares a count with the sums of its turno: expected, counted and difference by method.
+ * @param sums of the turno, now or at the moment of the count
+ */
 export function describeCount(
   turno: Pick<TurnoRow, 'id' | 'number'>,
   count: CountRow,

@@ -77,7 +77,10 @@ export async function lockDrawer(
   return drawer;
 }
 
-/** Number of the turno whose opening counts money that reaches the drawer outside a turno: the open turno, else the next. */
+/**
+ * Number of the turno whose opening counts money that came in while no turno was open, or after its own turno's corte: the open
+ * turno, else the drawer's next one.
+ */
 export function openingOf(drawer: Drawer): number {
   return drawer.turnoId === null ? drawer.last + 1 : drawer.last;
 }

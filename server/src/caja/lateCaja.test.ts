@@ -113,7 +113,7 @@ describe('an opening without a connection', () => {
     expect(state.registro.map(({ monto: pesos }) => pesos).sort()).toEqual([-100, 50]);
     const count = { _id: randomUUID(), turno: id, efectivo: { total: 1450 }, tdc: 0, transf: 0, link: 0, ...late(till, 1) };
     const { resultado: result } = bodyOf<{ resultado: CountResult }>(await e.as.user.post('/api/caja/contar', count));
-    // The second count of the float changes no sum.
+    // The late opening's float of 1480 was stored as a second count of the float, which changes no sum of the open turno.
     expect(result).toMatchObject({ turno: open._id, metodos: [{ esperado: 1450, diferencia: 0 }, {}, {}, {}] });
     const { corte } = bodyOf<{ corte: Corte }>(await till.close(result));
     expect(corte.conteos).toHaveLength(1);

@@ -12,8 +12,8 @@ type Tx = Transaction<DatabaseSchema>;
 const OF_OPENING = sql`c.orden <= 0`;
 
 /**
- * The turno to use for a turno id that a register sent. When a register opened a turno offline while the caja already had an
- * open turno, `keepOpening` stored the opening as a count of that open turno, for which the sent id then stands.
+ * Id of the turno that a register means by the turno id it sent. A register may open a turno offline although the caja has an
+ * open turno already. `keepOpening` then stores the opening as a count of the open turno, and this finds the open turno's id.
  */
 export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<string> {
   const { rows } = await sql<{ turno: string }>`select c.turno_id as turno from conteos c

@@ -51,7 +51,10 @@ async function requireClosed(tx: Transaction<DatabaseSchema>, session: Session, 
   throw new HttpProblem(409, openedBy(row.opener, row.caja, hourOf(session, row.openedAt)), undefined, { turno });
 }
 
-/** Chooses and locks the drawer to open. Also assigns the register to this drawer and stores the clave that was printed. */
+/**
+ * Chooses and locks the drawer to open, and assigns a register without a drawer to it. Also stores the clave that the register
+ * gave this opening (`keepPrinted`), so that no corte lists that clave as missing.
+ */
 async function drawerToOpen(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno): Promise<Drawer> {
   const [asked, registerId] = [body.caja?.toLowerCase(), body.equipo?.toLowerCase() ?? null];
   const cajaId = asked === undefined ? await ensureDrawer(tx, session, registerId) : (await visibleCaja(tx, session, asked))._id;

@@ -23,7 +23,10 @@ async function closeAtLast(till: Till, first: CountResult, actor: 'user' | 'admi
   }
 }
 
-/** Sums of a drawer by the test's own SQL: of all pagos, of cortes, and of money counted in openings. */
+/**
+ * Counts a drawer's cortes and pagos, and sums its pagos by the test's own SQL, in centavos: all (`paid`), those in cortes
+ * (`closed`), those that an opening counts (`outside`) and those of the open turno (`open`).
+ */
 const SUMS = (caja: string) => `
   const { rows: [sums] } = await q(\`select
     (select count(*)::int from cortes where caja_id = '${caja}') as cortes,

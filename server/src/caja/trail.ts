@@ -18,7 +18,7 @@ import type { TurnoRow } from './turno.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** Fields by which an entry of 'Bitácora' names its turno. */
+/** Fields by which an entry of the trail names its turno: caja, sucursal and the turno's number. */
 const ofTurno = ({ caja, sucursalId, number }: TurnoRow) => ({ caja: { nombre: caja }, sucursal: sucursalId, numero: number });
 
 /** Records in the trail that a turno was opened, with its counted float. */

@@ -34,7 +34,10 @@ export interface TurnoRow extends TurnoPlace {
   claves: Record<string, number>;
 }
 
-/** @throws HttpProblem 404 for an unknown turno, or one of a sucursal that the session can't see */
+/**
+ * The turno with the id, for calls that act on it.
+ * @throws HttpProblem 404 for an unknown turno, or one of a sucursal that the session can't see
+ */
 export async function visibleTurno(tx: Transaction<DatabaseSchema>, session: Session, id: string): Promise<TurnoRow> {
   const { rows } = await sql<TurnoRow>`
     select t.id, t.numero as number, t.caja_id as "cajaId", c.nombre as caja, c.sucursal_id as "sucursalId", s.nombre as sucursal,
@@ -51,7 +54,10 @@ export async function visibleTurno(tx: Transaction<DatabaseSchema>, session: Ses
   return row;
 }
 
-/** @throws HttpProblem 403 for a turno that the session may neither count nor close */
+/**
+ * Checks that the session may count and close the turno: its own cashier, or a role that closes any turno.
+ * @throws HttpProblem 403 for a turno that the session may neither count nor close
+ */
 export function requireMayClose(session: Session, turno: TurnoRow): void {
   if (!mayClose(session.rol, session.userId, turno.openerId)) throw new HttpProblem(403, TEXTS.notYours);
 }
@@ -83,7 +89,7 @@ export const openingToPesos = (row: Pick<TurnoRow, 'fondo' | 'denominations'>, o
   despues: opening.records,
 });
 
-/** `TurnoPlace` in the form of the API. */
+/** The fields that turnos and cortes share in the API's answers: number, caja, sucursal and the cashier who opened. */
 export const turnoHeader = (row: TurnoPlace) => ({
   numero: row.number,
   caja: { _id: row.cajaId, nombre: row.caja },

@@ -327,7 +327,7 @@ describe('who may', () => {
 });
 
 it('bad input is never a 500', async () => {
-  // Values with __proto__ are left out: such a body is refused without naming a field, which this test expects.
+  // Values with __proto__ are left out: such a body is refused without naming a field, but this test expects a named one.
   const value = fc
     .oneof(fc.jsonValue(), fc.string({ unit: 'binary' }))
     .filter((value) => !JSON.stringify(value).includes('__proto__'));

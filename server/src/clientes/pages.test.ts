@@ -21,7 +21,7 @@ const remove = (id: string, actor: Actor = 'admin') => e.as[actor].post('/api/cl
 const page = async (query: Record<string, string>, actor: Actor = 'user') =>
   toRequestBody<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
 
-/** Reads all pages, with both the cursor and the page number as the list does. `between` gets the ids of each page. */
+/** Reads all pages, sending both the cursor and the page number, as the list screen does. `between` gets the ids of each page. */
 async function walk(name: string, between: (page: string[]) => Promise<unknown> = async () => undefined): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null | undefined; after !== null; ) {

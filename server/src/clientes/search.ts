@@ -12,7 +12,7 @@ export interface Slice {
 
 /**
  * CTEs that end in `found` (id, nombre_norm, resto): first the clientes whose name begins with the text, then (`resto`) those
- * whose name contains all its words or whose phone contains it, both sorted by name. An empty text finds all clientes.
+ * whose name contains all words of the text or whose phone contains the text, each group sorted by name. An empty text finds all.
  */
 export function searchCustomers(tenantId: string, text: string, { limit, offset = 0, after }: Slice): RawBuilder<unknown>[] {
   const upTo = sql`${offset + limit}::bigint`;

@@ -8,7 +8,7 @@ interface Page {
   siguiente: string | null;
 }
 
-/** Adds more clientes than a search examines before choosing its strategy; the rare ones come last in the list. */
+/** Adds more clientes than a search examines before choosing its strategy; those with rare names come last in the list. */
 const SCRIPT = `
   const { rows: [{ tenant }] } = await q("select id as tenant from tenants where nombre like '%Agua Clara%'");
   await q("insert into clientes (tenant_id, id, nombre, apellido, telefono) select '" + tenant + "', md5('c' || i)::uuid," +

@@ -135,7 +135,7 @@ describe('credit', () => {
     await anul(paid._id);
     notaOf(await save(cliente, 70, [pay(70)]));
     expect(told(await restore(paid._id))).toEqual([409, expect.stringContaining('$70.00')]);
-    // The remaining credit was given by the first nota.
+    // The remaining credit came from the first nota, so it is returned on that nota.
     expect((await giveBack(cliente, 25)).body.saldo_favor).toBe(0);
     expect((await read(giver._id)).pagos.at(-1)).toMatchObject({ monto: -25, metodo: 'Efvo' });
   });

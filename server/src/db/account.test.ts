@@ -8,7 +8,7 @@ import { sort } from '../testing/commands.ts';
 import { startServer } from '../testing/server.ts';
 
 const SCRIPT = join(process.env.LAVANDA_TEST_MAIN ?? '', '../../../scripts/image/account.sh');
-/** Debian keeps psql here, in a folder per version that isn't in PATH. */
+/** The script needs psql, which Debian keeps here, in a folder per version that isn't in PATH. */
 const DEBIAN = '/usr/lib/postgresql';
 const programs = existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => join(DEBIAN, version, 'bin')) : [];
 

@@ -30,8 +30,8 @@ export interface Database {
 }
 
 /**
- * Opens the configured database without migrating it (`migrate` does).
- * @throws FolderInUse, or when the database can't be reached
+ * Opens the configured database without migrating it (`migrate` does). A PostgreSQL server is contacted only by the first query.
+ * @throws FolderInUse, UnusableFolder or another error when the embedded database doesn't open
  */
 export async function openDatabase(settings: Settings, onError: (error: Error) => void = () => undefined): Promise<Database> {
   if (settings.databaseUrl === undefined) {

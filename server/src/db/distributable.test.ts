@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Tables without a tenant column, each with the reason. If the others are spread over machines, these stay on one machine. */
+/**
+ * Tables without a tenant column, each with the reason for that. If a laundry's tables are distributed over several machines by
+ * tenant, these stay on one machine.
+ */
 const LOCAL_TABLES: Readonly<Record<string, string>> = {
   migraciones: 'what the schema is',
   intentos: 'counts sign-ins before anybody is known',

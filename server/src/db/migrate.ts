@@ -15,7 +15,7 @@ const WAIT_MS = 1000;
 const ATTEMPTS = 120;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** The last migration before the old ones were squashed, and the squashed files that create the same tables. */
+/** The last migration from before the old ones were merged (squashed), and the merged files that create their tables. */
 const BEFORE_SQUASH = '018-clientes-en-orden.sql';
 const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
 

@@ -19,7 +19,7 @@ export interface Listener {
 }
 
 /**
- * Starts to listen.
+ * Starts to pass the notifications of the channel `CHANNEL` to the listener.
  * @returns a function that stops listening, without calling `onLost`
  */
 export type Listen = (listener: Listener) => () => void;

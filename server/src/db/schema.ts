@@ -17,7 +17,7 @@ export type Moment = ColumnType<string, string | Date | undefined, string | Date
 /** jsonb: read as an object, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** Tables of 001-tenants.sql. Money is integer centavos. */
+/** Tables of laundries, sucursales, accounts, sign-ins and the catalogue (001-tenants.sql). Money is integer centavos. */
 export interface BaseSchema {
   tenants: {
     id: string;
@@ -52,7 +52,7 @@ export interface BaseSchema {
     quejas: Generated<string>;
     clabe: Generated<string>;
     titular: Generated<string>;
-    /** Account at the WhatsApp Cloud API (026-notice-api.sql). No answer of a call has the whole token. Null: no token. */
+    /** Account at the WhatsApp Cloud API (026-notice-api.sql); null without a token. No call answers with the whole token. */
     whatsapp_token: ColumnType<string | null, string | null | undefined, string | null>;
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;

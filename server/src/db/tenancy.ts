@@ -5,10 +5,10 @@ import type { DatabaseSchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** UUID of the browser window that made the call. Events of its changes carry it, to tell who caused them. */
+/** UUID of the browser window that made the call. The events of the call's changes carry it, so that the window knows its own. */
 export const origin = new AsyncLocalStorage<string>();
 
-// SET takes no parameters, so the id goes into the statement's text. It must be a UUID, so it can't inject SQL.
+// SET takes no parameters, so both ids go into the statement's text. They must be UUIDs, so they can't inject SQL.
 function begin(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new TypeError('tenantId must be a UUID');
   const from = origin.getStore();
@@ -28,7 +28,7 @@ export async function withTenant<T>(
 ): Promise<T> {
   const start = begin(tenantId);
   const inTransaction = async (connection: Kysely<DatabaseSchema>): Promise<T> => {
-    // One round trip sends the three statements; Kysely's own transaction needs two round trips.
+    // One round trip sends all statements of `start`. Kysely's own transaction would need one for `begin` and one for the rest.
     await sql.raw(start).execute(connection);
     try {
       const result = await handler(db.transactionOn(connection));
@@ -43,7 +43,10 @@ export async function withTenant<T>(
   return db.turns.run(tenantId, () => db.kysely.connection().execute(inTransaction));
 }
 
-/** Commits the transaction. When one of its statements failed, PostgreSQL answers COMMIT with ROLLBACK and without an error. */
+/**
+ * Commits the transaction.
+ * @throws Error when one of its statements had failed: PostgreSQL then answers COMMIT with ROLLBACK, but without an error
+ */
 async function confirm(connection: Kysely<DatabaseSchema>): Promise<void> {
   const { rows } = await sql<{ command: string }>`commit`.execute(connection);
   if (rows[0]?.command !== 'COMMIT')

@@ -105,7 +105,7 @@ function at({ now }: Where, day: LocalDay, hour: string): string {
   return Date.parse(moment) < Date.parse(now) ? moment : now;
 }
 
-/** The pagos of a day, after assigning them to a turno. */
+/** Assigns the pagos of a day to a turno. @returns those pagos */
 function takePagos({ notas, turnoOf }: Drawer, day: LocalDay, turnoId: string): PagoDemo[] {
   const taken = notas.flatMap((nota) => nota.pagos).filter((pago) => pago.fecha === day);
   for (const { id } of taken) turnoOf.set(id, turnoId);
@@ -170,7 +170,8 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
  * are inserted, because they refer to the drawer.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
-  // A separate generator keeps the other demo data unchanged; the laundry's id as seed makes the ids differ by laundry.
+  // A random generator of its own: drawing from the shared one would change the data generated after it. The laundry's id is the
+  // seed, so that two laundries get different ids.
   const random = new Random(Number.parseInt(where.tenant.slice(0, 8), 16));
   const drawer: Drawer = { where, notas, random, cajaId: random.uuid(), turnoOf: new Map() };
   const { cajaId, turnoOf } = drawer;

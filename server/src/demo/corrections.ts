@@ -3,7 +3,7 @@ import { satFormOf } from '@lavanda/shared/domain/satForm';
 import { type Kysely, sql } from 'kysely';
 import type { NotaDemo } from './notas.ts';
 
-/** Amount that the second nota has in favor, centavos. */
+/** Amount that is paid too much for one of the two notas, so that it has a saldo in favor, centavos. */
 const FAVOR = 9_500;
 
 /**

@@ -15,7 +15,10 @@ interface Where {
   person: { id: string; nombre: string };
 }
 
-/** Chooses a nota for each event. It skips the notas of the list's first cards and those that other parts of the demo use. */
+/**
+ * Chooses a nota for each event. Skips the two oldest notas in 'lista', which the list of notas shows first, and those that other
+ * parts of the demo use.
+ */
 function chosen(notas: readonly NotaDemo[], stages: ReadonlyMap<string, StageDemo>) {
   const ready = notas.filter(({ id, lineas: lines }) => stages.get(id)?.stage === 'lista' && lines.length > 0).slice(2);
   const told = ready.filter(({ id }) => stages.get(id)?.told);
@@ -37,7 +40,7 @@ export async function seedCounterEvents<B>(
   asked: string | undefined,
 ): Promise<void> {
   const { partial, sent, failed } = chosen(notas, stages);
-  // A separate random generator keeps the other demo data unchanged.
+  // A random generator of its own: drawing from the shared one would change the data generated after it.
   const random = new Random(39);
   if (partial) {
     const pieces = piecesOfNota(partial);

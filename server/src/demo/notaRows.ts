@@ -72,7 +72,7 @@ export function notaRows(
   }));
 }
 
-/** Rows of the notas' lines. */
+/** Rows for the table `lineas`: the lines of the notas, in their order. */
 export function lineRows({ tenant: tenant_id }: SeededAt, notas: readonly NotaDemo[]) {
   return notas.flatMap((nota) =>
     nota.lineas.map((line, order) => ({
@@ -90,7 +90,7 @@ export function lineRows({ tenant: tenant_id }: SeededAt, notas: readonly NotaDe
   );
 }
 
-/** Rows of the notas' pagos. */
+/** Rows for the table `pagos`: the pagos of the notas, each in the turno that `drawer` has for it. */
 export function pagoRows({ tenant: tenant_id, sucursal: sucursal_id, now, drawer }: SeededAt, notas: readonly NotaDemo[]) {
   return notas.flatMap((nota) =>
     nota.pagos.map((pago) => ({

@@ -12,7 +12,7 @@ interface Account {
 
 /**
  * Removes the demo password, which everybody knows, from the demo accounts of a trial that now serves real people, and ends
- * their sessions. An account whose password was changed keeps it. Runs as the database's owner.
+ * their sessions. An account whose password was changed keeps it. Runs as the database's owner, as it changes all demo laundries.
  * @returns the user names of the accounts that lost their password
  */
 export async function retireDemoPasswords(db: Database): Promise<string[]> {

@@ -33,7 +33,7 @@ function preferToDie(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Only Linux has this file.
+    // Only Linux has this file; other systems choose by themselves which process to end.
   }
 }
 

@@ -27,7 +27,7 @@ export class EventStream {
     this.#write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`);
   }
 
-  /** Sends an event that isn't in the log. */
+  /** Sends an event that isn't in the log, such as who has a nota open. It has no id, because no client can resume after it. */
   sendUnlogged(event: LiveEvent): void {
     this.#write(`data: ${JSON.stringify(event)}\n\n`);
   }
@@ -42,7 +42,7 @@ export class EventStream {
     this.#write('event: todo\ndata:\n\n');
   }
 
-  /** Tells the client that its session ended or changed its rights, and ends the stream. */
+  /** Tells the client that its session ended or has other rights now, and ends the stream. */
   endSession(): void {
     this.#write('event: fin\ndata:\n\n');
     this.end();

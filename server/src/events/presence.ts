@@ -23,7 +23,10 @@ export type ChangedNota = Pick<OpenNota, 'tenant' | 'sucursal'> & { nota: string
 export class Presence {
   readonly #windows = new Map<string, Believed>();
 
-  /** @returns the notas that the window opened or left; empty when its report repeats the last one */
+  /**
+   * Remembers a window's report.
+   * @returns the notas that the window opened or left; empty when its report repeats the last one
+   */
   hear(open: OpenNota): ChangedNota[] {
     const key = `${open.tenant} ${open.ventana}`;
     const before = this.#windows.get(key);

@@ -4,7 +4,10 @@ import { TooManyRequests } from './tooManyRequests.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Status and message for errors with a known code: those of Fastify, its plugins and `LostRace`. */
+/**
+ * Status and message for errors with a known code: those of Fastify and its plugins, and `LostRace`, thrown when a transaction
+ * kept failing because of simultaneous changes.
+ */
 const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'El formato de los datos no se acepta. Envía JSON (application/json).'],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'Los datos enviados exceden el tamaño permitido. Redúcelos e inténtalo de nuevo.'],

@@ -32,7 +32,10 @@ export class HeldSlots {
     return this.#closed;
   }
 
-  /** @param leave frees the slot; called once */
+  /**
+   * Adds a slot to those that are held.
+   * @param leave frees the slot; called once
+   */
   hold(leave: () => void): void {
     this.#leaves.push(leave);
     if (this.#closed && !this.#working) this.#leave();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A section's entry in /remotes.json. */
+/** Reads a remote's entry in /remotes.json; undefined when the remote isn't listed. */
 async function remote(headerName: string) {
   const { remotes } = (await server.anonymous.get('/remotes.json')).body;
   return remotes.find(({ name }: { name: string }) => name === headerName);

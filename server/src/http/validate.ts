@@ -9,7 +9,7 @@ const INVISIBLE = 'tiene caracteres invisibles o saltos de línea; bórralo y es
 /** Maximum number of wrong fields that one answer names. After their correction, the next answer names the remaining fields. */
 const MAX_FIELDS = 20;
 
-/** A validation error from typebox. */
+/** The fields of typebox's validation error that decide the message for the user. */
 interface Failure {
   keyword: string;
   instancePath: string;

@@ -4,7 +4,10 @@ import type { Database } from '../db/connection.ts';
 import { countInMinute, giveBackInMinute, type MinuteCounter } from '../limits/minuteCounters.ts';
 import { TEXTS } from './texts.ts';
 
-/** Maximum number of calls per minute from one address, which may be a whole laundry behind a router. */
+/**
+ * Maximum per minute: openings of invitation and reset links from one address, which may be a whole laundry behind a router, and
+ * requests for a forgotten password from one address and for one user name.
+ */
 const LINKS_PER_ADDRESS = 30;
 const FORGOT_PER_ADDRESS = 20;
 const FORGOT_PER_USER = 3;

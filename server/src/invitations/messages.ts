@@ -8,7 +8,7 @@ interface Content {
   footer: string;
 }
 
-/** The invitation e-mail. */
+/** The e-mail that invites a person to a laundry's team, with the link that activates the account. */
 export function invitationMessage(to: string, laundry: string, link: string): Message {
   return compose(to, laundry, link, {
     subject: `${laundry} te invita a su equipo`,

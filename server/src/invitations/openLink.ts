@@ -5,7 +5,7 @@ import { readToken, type ValidToken } from './tokens.ts';
 
 /**
  * The account of a link. A valid link doesn't count towards the limit of its address, `ip`.
- * @throws HttpProblem 404, 401, 429
+ * @throws HttpProblem 404, 401 as `readToken`; 429 after too many links that weren't valid
  */
 export async function openLink(db: Database, ip: string, token: string, kind: TokenKind): Promise<ValidToken> {
   await countLink(db, ip);

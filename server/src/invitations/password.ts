@@ -16,7 +16,10 @@ const COOLDOWN = sql`interval '2 minutes'`;
 /** Maximum tries per minute to enter the current password, which changing one's own password requires. */
 const CHANGES_PER_MINUTE = 5;
 
-/** @throws HttpProblem 422 for a new password that is too short (spec 5) or easy to guess */
+/**
+ * Requires that a new password is good enough.
+ * @throws HttpProblem 422 for a new password that is too short (spec 5) or easy to guess
+ */
 export function requirePassword(password: string, user: string): void {
   const failure = checkPassword({ password });
   if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);

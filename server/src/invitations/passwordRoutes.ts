@@ -46,7 +46,8 @@ export function passwordRoutes(app: FastifyInstance, db: Database, settings: Set
     const { usuario: user } = await openLink(db, request.ip, body.token, 'restablecer');
     requirePassword(body.password, user);
     const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
-    // The user, who reads the account's mail, may sign in from this place at once, even while others guess the password.
+    // Who redeems the link reads the account's mail. As a known place, their device has sign-in tries of its own, so they can
+    // sign in even while others use up the account's tries by guessing.
     await rememberPlace(db, account, request, reply);
     return { usuario: account.usuario };
   });

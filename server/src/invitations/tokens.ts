@@ -46,7 +46,7 @@ export async function issueToken(
 
 /**
  * The account of a link. Invitations work only for unconfirmed accounts, resets only for confirmed ones. Runs as the database's
- * owner.
+ * owner, because whoever opens a link has no session.
  * @throws HttpProblem 404 for an invalid or used link, 401 for an expired link
  */
 export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 
-/** A package that the build packed, with the fields that the server publishes about it. */
+/** An npm package file that `npm run build` packed: its version, file name and integrity hash, which GET /kit answers. */
 const PackedPackage = Type.Object({ version: Type.String(), archivo: Type.String(), integridad: Type.String() });
 export type PackedPackage = Type.Static<typeof PackedPackage>;
 
-/** Folders that the build packs for a section's team: the kit, and the command that creates a section. */
+/**
+ * Folders that the build packs for teams who write sections outside this repository: the kit (the package `@lavanda/shared`, with
+ * all that a section needs to build), and the command that creates a section.
+ */
 const FOLDERS = ['shared', 'create-section'] as const;
 
-/** The package that the build packed in a folder; null when there was no build. */
+/** Reads which package the build packed from a folder; null when the folder wasn't built. */
 export async function packedIn(webDir: string, folder: (typeof FOLDERS)[number]): Promise<PackedPackage | null> {
   try {
     const data: unknown = JSON.parse(await readFile(join(webDir, folder, 'dist', 'kit', 'kit.json'), 'utf8'));
@@ -20,7 +23,7 @@ export async function packedIn(webDir: string, folder: (typeof FOLDERS)[number])
   }
 }
 
-/** The bytes of a packed file; null unless the server publishes that file. */
+/** The bytes of a packed npm package; null unless `file` is one of the packages that this server offers. */
 export async function packedFile(webDir: string, file: string): Promise<Buffer | null> {
   for (const folder of FOLDERS) {
     const packed = await packedIn(webDir, folder);

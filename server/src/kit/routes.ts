@@ -4,7 +4,10 @@ import { packedFile, packedIn } from './packages.ts';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Serves the packages for a section's team: the kit of this server's shell, and the command that creates a section. */
+/**
+ * Serves the npm packages for teams who write sections outside this repository: the kit that fits this server's shell (the
+ * package `@lavanda/shared`), and the command that creates a section.
+ */
 export function kitRoutes(app: FastifyInstance, webDir: string): void {
   app.get('/kit', { schema: { hide: true } }, async (_request, reply) => {
     const [kit, create] = await Promise.all([packedIn(webDir, 'shared'), packedIn(webDir, 'create-section')]);

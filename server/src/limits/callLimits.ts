@@ -30,7 +30,7 @@ class CallLimits {
     this.#byTenant = new RateLimit(forUsers(USERS_PER_TENANT));
   }
 
-  /** @throws TooManyRequests above the user's or the laundry's rate */
+  /** Counts a call for its user and laundry. @throws TooManyRequests above the user's or the laundry's rate */
   count({ userId, tenantId }: Session): void {
     const user = this.#byUser.take(userId);
     if (!user.taken) throw new TooManyRequests(TEXTS.userCalls, user.seconds);

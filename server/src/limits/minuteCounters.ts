@@ -21,7 +21,10 @@ function hashOf(key: string): string {
   return `${kind}:${createHash('sha256').update(key).digest('hex')}`;
 }
 
-/** @throws TooManyRequests while this process knows that the key is over its limit */
+/**
+ * Refuses a use without asking the database, if this process knows already that the key is over its limit.
+ * @throws TooManyRequests until the key's minute ends
+ */
 export function requireOpen({ key }: MinuteCounter, detail: string): void {
   const seconds = ((closed.get(hashOf(key)) ?? 0) - performance.now()) / 1000;
   if (seconds > 0) throw new TooManyRequests(detail, seconds);

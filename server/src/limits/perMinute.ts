@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { HttpProblem } from '../http/problem.ts';
 
-/** Uses in the last minute by key. Each process has its own counts. */
+/** Uses of each key in the minute that began with its first use. Each process has its own counts. */
 export type MinuteCounts = LRUCache<string, { count: number }>;
 
 export const newCounts = (): MinuteCounts => new LRUCache<string, { count: number }>({ max: 50_000, ttl: 60_000 });

@@ -8,7 +8,7 @@ const PER_MINUTE = 60;
 export class PerPersonLimit {
   readonly #minutes = new LRUCache<string, { calls: number }>({ max: 10_000, ttl: 60_000 });
 
-  /** @throws HttpProblem 429 above 60 calls a minute */
+  /** Counts a user's call before it is made. @throws HttpProblem 429 above 60 calls a minute */
   count(actor: string): void {
     const minute = this.#minutes.get(actor) ?? { calls: 0 };
     if (minute.calls === 0) this.#minutes.set(actor, minute);

@@ -13,7 +13,7 @@ const REPEATED_SECONDS = 60;
 /** Whether a nota's notice may be sent, judged by its earlier attempts. */
 export type Standing = 'free' | 'inFlight' | 'unknown' | 'justSent';
 
-/** An earlier attempt. */
+/** An earlier attempt to send a notice. */
 export interface PastAttempt {
   notaId: string;
   standing: 'inFlight' | 'unknown' | 'sent' | 'refused';

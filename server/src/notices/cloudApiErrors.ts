@@ -41,7 +41,7 @@ const REASONS: Readonly<Record<number, RefusalReason>> = {
   131047: 'conversation',
 };
 
-/** Codes 200 to 299 concern the token's permissions. */
+/** Whether the error code says that the token lacks a permission: the API uses 200 to 299 for that. */
 const isPermission = (code: number) => code >= 200 && code <= 299;
 
 /** The error code of an answer; undefined when the answer doesn't come from the API. */

@@ -97,7 +97,7 @@ async function end(
   const { header, operationNota } = await lockNota(tx, session.tenantId, id.toLowerCase(), operationId);
   if (!header || header.voided) return null;
   if (operationNota === null) {
-    // If the nota left 'lista' meanwhile, only its history records the notice: when it is 'lista' again, it needs a new one.
+    // If the nota left 'lista' meanwhile, only its history records the notice: back in 'lista', the nota needs a new notice.
     const columns = header.stage === 'lista' ? { avisada_en: sql<string>`now()`, aviso: 'enviado' as const } : {};
     await writeStage(tx, session, header, operationId, columns, { aviso: [null, 'enviado'] });
   }

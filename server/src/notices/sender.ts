@@ -27,7 +27,7 @@ export type SendOutcome =
   | { kind: 'refused'; reason: RefusalReason; code?: number }
   | { kind: 'unknown' };
 
-/** Sends messages to clientes. */
+/** A service that delivers notices to clientes. `createCloudApi` makes one for the WhatsApp Cloud API. */
 export interface NoticeSender {
   send(message: NoticeMessage): Promise<SendOutcome>;
 }

@@ -13,7 +13,7 @@ export const TEXTS = {
   tooManyTests: 'Ya hiciste varias pruebas seguidas. Espera un minuto e inténtalo de nuevo.',
   phone: 'Escribe un teléfono de 10 dígitos.',
   testUnknown: 'WhatsApp no confirmó si la prueba salió. Revisa ese teléfono antes de repetirla.',
-  /** Words for the token in the trail. */
+  /** What the trail shows for a changed token, which itself is secret. */
   newToken: 'nuevo',
   noToken: 'quitado',
   refused: {

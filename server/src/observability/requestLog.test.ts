@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-/** Log lines with this request ID. */
+/** The server's log lines about the request with this id. */
 const linesOf = (id: unknown): Record<string, unknown>[] =>
   e.server
     .log()

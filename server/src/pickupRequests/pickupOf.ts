@@ -62,7 +62,7 @@ export function mayAsk({ state, days }: Pickup): boolean {
   return days.length > 0 && (state.kind === 'none' || state.kind === 'declined');
 }
 
-/** The state of the next recoleccion of a nota's cliente, at the nota's sucursal. */
+/** The state of the next recoleccion of a nota's cliente, at the nota's sucursal; null for an unknown or voided nota. */
 export async function pickupOf(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -7,6 +7,9 @@ export const TEXTS = {
 
 const ANSWERS = { aceptada: 'aceptó', rechazada: 'rechazó' } as const;
 
-/** Names the user who answered the request first, with the local time: 'Iván Maldonado ya la aceptó a las 10:42.' */
+/**
+ * Says that the request is answered, by whom and at what local time: 'Iván Maldonado ya la aceptó a las 10:42.'
+ * @param person null when nobody answered and the request expired
+ */
 export const answeredBy = (person: string | null, state: Exclude<RequestState, 'pendiente'>, hour: string): string =>
   person === null ? 'La solicitud venció: pasó su día sin respuesta.' : `${person} ya la ${ANSWERS[state]} a las ${hour}.`;

@@ -8,7 +8,7 @@ const METRICS_TOKEN = 'una-llave-de-medidas-larga';
 const AGUA_CLARA = ['super@aguaclara.mx', 'admin@aguaclara.mx', 'usuario@aguaclara.mx', 'contador@aguaclara.mx'];
 const BUGAMBILIA = ['super@bugambilia.mx', 'usuario@bugambilia.mx'];
 
-/** A server, the holder of the section's deploy token, and users of two laundries. */
+/** Starts a server. @returns it, signed-in users of two laundries, and calls with the deploy token of the section's team */
 async function open(env: Record<string, string> = {}) {
   const server = await startServer({ env: { METRICS_TOKEN, LOG_LEVEL: 'info', ...env } });
   const authorization = `Bearer ${await requestDeployToken(server.where, 'mfe-extra')}`;
@@ -27,7 +27,7 @@ async function open(env: Record<string, string> = {}) {
     state: async () => (await server.anonymous.get('/api/entregas/mfe-extra', { authorization })).body,
     promote: (version: string, scope: object) => command('promover', { version, ...scope }),
     goBack: () => command('regresar', {}),
-    /** Publishes a version with unique content. */
+    /** Publishes a new version. Its content is unique, because the same content would be the same version. */
     publish: async (others: Record<string, string> = {}): Promise<string> => {
       published += 1;
       const files = build({ code: `let a = ${published};`, others });
@@ -48,7 +48,7 @@ async function report(who: Cliente, version: string, event: string, more: object
   expect((await who.post('/api/entregas/informe', body)).status).toBe(200);
 }
 
-/** A stable version and a candidate of everybody. */
+/** Publishes a stable version, and a candidate that every user gets. */
 async function rollOut({ publish, promote }: Test): Promise<{ stable: string; candidate: string }> {
   const stable = await publish();
   await promote(stable, { todos: true });
@@ -345,7 +345,7 @@ describe('a stable version that fails for three users of two laundries', () => {
       await own.promote(candidate, { porcentaje: 1 });
       await own.goBack();
       await running.close();
-      // 70 users who opened the version three weeks ago.
+      // Adds 70 users who opened the version three weeks ago, so that a few failing users are a small share of all.
       await asOwner(
         running.where,
         `await q("insert into entregas_resultados (remoto, version, usuario, lavanderia, vista) select 'mfe-extra', '${stable}', gen_random_uuid(), gen_random_uuid(), now() - interval '21 days' from generate_series(1, 70)");

@@ -60,7 +60,10 @@ interface Failing extends Outcomes {
   version: string;
 }
 
-/** The first of `versions` that fails for several users, with its outcomes of the last minutes; null when no version fails. */
+/**
+ * The first of `versions` that fails for several users, with its outcomes of the last `STABLE_WINDOW_MINUTES`; null when no
+ * version fails.
+ */
 export async function failingVersion(
   db: Database,
   remote: string,
@@ -75,8 +78,8 @@ export async function failingVersion(
 }
 
 /**
- * Reports a version that begins to fail for several users. If it fails for as many as stop a candidate, also takes it back,
- * unless the settings forbid that.
+ * Reports a version that begins to fail for several users. Also takes the version back if it fails for as many users as would
+ * stop a candidate, unless the settings forbid that.
  */
 async function watch(
   { db, log, automaticRollback }: ReportContext,

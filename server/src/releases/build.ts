@@ -60,7 +60,7 @@ export function build(remote: string, version: string, files: readonly FileSchem
   };
 }
 
-/** Matches the JSON Pointer of a role in a remoto.json. */
+/** Matches the JSON Pointer of a role in a remoto.json, the file in which a build describes its sections and permissions. */
 const ROLE_PLACE = /^\/permisos\/\d+\/roles\/\d+$/;
 
 function descriptionOf(files: readonly FileSchema[]): Description {
@@ -125,7 +125,8 @@ export function sharedLibraries({ shared }: Manifest): SharedRequirement[] {
 }
 
 /**
- * Contents of a build's usos.json; null when an older kit wrote no such file.
+ * Contents of a build's usos.json, the list of shared modules that the build imports from. Null for a build made with an older
+ * kit (the package `@lavanda/shared`, which builds sections), because that wrote no such file.
  * @throws InvalidBuild
  */
 export function usesOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): BuildUses | null {

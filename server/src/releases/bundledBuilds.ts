@@ -11,7 +11,8 @@ const ACTOR = 'servidor';
 
 /**
  * Registers at start-up the builds that come with the server, so that open tabs can load them after an upgrade. A stable version
- * that a person chose is kept, an offered section reaches no new users, and `notify` reports an invalid build.
+ * that a person chose is kept. An offered section (`ofrecida`), which only chosen laundries get, reaches no new users. `notify`
+ * reports an invalid build.
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
@@ -57,8 +58,9 @@ async function register(db: Database, build: Build): Promise<void> {
 }
 
 /**
- * Upgrades an offered section. The new build replaces a stable version that came with a server, unless a person went back to that
- * version; else it replaces a candidate that came with a server. Versions that a team published stay.
+ * Upgrades an offered section (`ofrecida`), which only chosen laundries get. The new build replaces a stable version that came
+ * with a server, unless a person went back to that version; else it replaces a candidate that came with a server. Versions that a
+ * team published stay.
  */
 async function upgradeOffered(tx: Tx, { remoto: remote, version }: Build): Promise<void> {
   const before = await pointerOf(tx, remote);

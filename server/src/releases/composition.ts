@@ -16,7 +16,7 @@ interface Row extends ReleasePointer {
   versiones: Record<string, PublishedVersion>;
 }
 
-/** Options of a composition, besides the versions. */
+/** What a composition tells about each version in addition to where its files are. */
 interface Told {
   /** Whether to include the commit and the signed statement of each build, which only superusers see. */
   withOrigin?: boolean;

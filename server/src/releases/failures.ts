@@ -50,7 +50,10 @@ export async function saveFailure(context: ReportContext, { userId }: Requester,
   });
 }
 
-/** The place of a stack. A stored failure with the same stack has the same place, which saves reading source maps. */
+/**
+ * The place in the sources that a stack comes from. A stored failure with the same stack has the same place, which saves reading
+ * source maps.
+ */
 async function placeOnce(context: ReportContext, published: PublishedVersion, stack: string): Promise<string | null> {
   const same = await context.db.kysely
     .selectFrom('entregas_fallas')
@@ -78,7 +81,7 @@ interface Failure {
   mensaje: string | null;
 }
 
-/** Whether this mount's failure is stored already. */
+/** Whether the same failure of the same mount is stored already, because the browser reported it twice. */
 async function isKnown(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, version, usuario: user, montaje: mount, etapa: stage, mensaje: message }: Failure,

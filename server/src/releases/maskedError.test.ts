@@ -4,7 +4,7 @@ import { maskMessage } from './maskedError.ts';
 /** Names of people as users type them: one or several words, with apostrophes and quotation marks. */
 const NAME = fc.stringMatching(/^[A-ZÁÉÑÖ]['’]?[A-Za-zÁáÉéÑñÖö]{3,12}(?:[ '’"][A-ZÁÉÑ][a-záéñ]{3,12}){0,2}$/u);
 
-/** Messages of browsers and of code that quote data. */
+/** Messages of browsers and of code that quote data, such as a cliente's name, which must be masked. */
 const QUOTING_DATA = [
   (name: string) => `Unexpected token '${name[0]}', "${name}" is not valid JSON`,
   (name: string) => `Unexpected token x, "{"nombre":"${name}"}" is not valid JSON`,
@@ -19,7 +19,7 @@ const QUOTING_DATA = [
   (name: string) => `"" no existe "${name}${' y otro'.repeat(60)}`,
 ];
 
-/** Texts about code in browsers' error messages. */
+/** Browsers' error messages that quote a name from the code, which must stay readable. */
 const OF_CODE = [
   (name: string) => `Cannot read properties of undefined (reading '${name}')`,
   (name: string) => `can't access property "${name}", x is undefined`,

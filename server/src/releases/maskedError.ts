@@ -30,7 +30,10 @@ const MOST_FRAMES = 30;
 /** Control and format characters: some are commands to a terminal, and PostgreSQL can't store NUL. */
 const UNPRINTABLE = /\p{C}+/gu;
 
-/** @returns the message without e-mails, long numbers and quoted texts, except quoted names from the code */
+/**
+ * Masks an error's message, which may quote data of clientes.
+ * @returns the message without e-mails, long numbers and quoted texts, except quoted names from the code
+ */
 export function maskMessage(message: string): string {
   const text = message.replace(UNPRINTABLE, ' ').replace(E_MAIL, '…');
   const quoted = message.length < MOST_CHARACTERS ? QUOTED : QUOTED_AND_CUT;
@@ -43,7 +46,10 @@ export function maskMessage(message: string): string {
     .slice(0, MOST_CHARACTERS);
 }
 
-/** @returns the frames of a stack, one a line, without the message before them and without the queries of addresses */
+/**
+ * Masks a stack: its message and the query strings of its addresses may contain data of clientes.
+ * @returns only the frames, one a line, without query strings
+ */
 export function maskStack(stack: string): string {
   return stack
     .split('\n')

@@ -63,7 +63,10 @@ function parse(text: string): Statement {
   throw new InvalidBuild('Su declaración no tiene la forma esperada: publícala con el kit de este servidor.');
 }
 
-/** SHA-256 of a list of files, in hexadecimal; the kit's `publish` computes the same. */
+/**
+ * SHA-256 of a list of files, in hexadecimal. A team's `release publish` command computes the same digest for its statement, so
+ * that the server can tell whether the statement describes the uploaded files.
+ */
 function filesDigest(files: StatementCheck['files']): string {
   const sum = createHash('sha256');
   for (const { path, sha256 } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) sum.update(`${path}\n${sha256}\n`);

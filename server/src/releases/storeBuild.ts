@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { type Build, requirementsOf } from './build.ts';
 
-/** The origin of a build, as its publisher declares it. */
+/** Where a build comes from, as its publisher declares: its commit, and the team's signed statement. */
 interface Origin {
   git?: BuildOrigin | null;
   statement?: KeptStatement | null;
@@ -54,7 +54,7 @@ export async function saveBuild(
   return true;
 }
 
-/** Marks versions as assigned to users, or taken from them, now. Unused versions expire (`expireVersions`). */
+/** Notes that versions were assigned to users, or taken from users, just now: unused versions expire (`expireVersions`). */
 export async function noteUse(
   db: Kysely<DatabaseSchema>,
   remote: string,

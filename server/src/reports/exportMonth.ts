@@ -36,7 +36,8 @@ interface LocalDay {
 }
 
 /**
- * SQL for the part of the abonos of the nota `n` that was paid with credit, which isn't money taken. It uses the credit index.
+ * SQL for the part of the abonos of the nota `n` that was paid with credit, which isn't money taken. Only pagos by credit have a
+ * cliente, so the condition on it finds them through their index.
  */
 const CREDIT_USED = sql`coalesce((select sum(p.monto) from pagos p
   where p.tenant_id = n.tenant_id and p.cliente_id = n.cliente_id and p.nota_id = n.id), 0)`;

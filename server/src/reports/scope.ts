@@ -12,7 +12,7 @@ export interface MonthRange {
   last: number;
 }
 
-/** A value later than any month, as year * 100 + month. */
+/** End of a summary without `fechaFinal`: later than any month, as year * 100 + month. */
 const LAST_MONTH = 999_999;
 
 /**

@@ -2,7 +2,7 @@ import { IN_SUCURSAL, TO_COLLECT } from '@lavanda/shared/domain/nota';
 import type { StopKind } from '@lavanda/shared/domain/ruta';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A day that isn't past, and the current day at the sucursal. */
+/** The day of the routes, and the current day at the sucursal. */
 interface Days {
   day: string;
   today: string;

@@ -6,7 +6,7 @@ import { withTenant } from '../db/tenancy.ts';
 import { route } from '../http/route.ts';
 import { findScanned } from './findScanned.ts';
 
-/** The call behind 'Escanear'. It has an area of its own, because it needs both `ventas` and `tickets`. */
+/** Route of the call with which 'Escanear' finds a nota. It is an area of its own, because it uses `ventas` and `tickets`. */
 export function scanRoutes(app: FastifyInstance, db: Database): void {
   route(app, scanCall, scanSchemas, ({ session, query }) =>
     withTenant(db, session.tenantId, (tx) => findScanned(tx, session, query.codigo)),

@@ -19,7 +19,10 @@ export async function lockTeam(tx: Transaction<DatabaseSchema>, tenantId: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${`equipo:${tenantId}`}, 0))`.execute(tx);
 }
 
-/** @throws HttpProblem 404 for a removed account, or an account of another laundry */
+/**
+ * The account with the id, for calls that change it.
+ * @throws HttpProblem 404 for a removed account, or an account of another laundry
+ */
 export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<AccountRow> {
   const account = await tx
     .selectFrom('usuarios')
@@ -32,7 +35,10 @@ export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: str
   return account;
 }
 
-/** @throws HttpProblem 409 when `account` is the laundry's last superuser */
+/**
+ * Keeps a laundry from losing its last superuser, before `account` is removed or gets another role.
+ * @throws HttpProblem 409 when `account` is the laundry's last superuser
+ */
 export async function requireOtherSuperuser(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -4,7 +4,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { withTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
-/** Adds to an entry the user who sent another user's capture, and the driver who made a capture on a route. */
+/** Adds to an entry of the trail the user who sent another user's capture, and the driver who made a capture on a route. */
 export function withSender<T extends object>(
   { senderId, driver }: Pick<Session, 'senderId' | 'driver'>,
   entry: T,

@@ -19,14 +19,17 @@ const ASSIGNABLE: readonly Role[] = ['accountant', 'admin', 'user'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A new invitation: the id of its user and the token of its link. */
+/** A new invitation: id and user name (an e-mail address) of the invited account, and the token of its link. */
 export interface Invitation {
   userId: string;
   usuario: string;
   token: string;
 }
 
-/** @throws HttpProblem 422 for a missing or unknown role, or the role superuser */
+/**
+ * Checks the role that a superuser assigns to an account.
+ * @throws HttpProblem 422 for a missing or unknown role, or the role superuser
+ */
 export function requireRole(role: string | undefined): Role {
   if (!role) throw fieldProblem(422, 'rol', TEXTS.rol);
   const assignable = ASSIGNABLE.find((other) => other === role);
@@ -34,7 +37,10 @@ export function requireRole(role: string | undefined): Role {
   return assignable;
 }
 
-/** @throws HttpProblem 422 for a missing sucursal, or one of another laundry */
+/**
+ * Checks the sucursal that a superuser assigns to an account. @returns the sucursal's id
+ * @throws HttpProblem 422 for a missing sucursal, or one of another laundry
+ */
 export async function requireSucursal(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '@lavanda/shared/domain/roles';
 import type { FieldError } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Checks a share: a percentage may be at most 100, and both kinds may have at most 2 decimals. */
+/** Checks a share, which is a percentage (at most 100) or an amount in pesos, with at most 2 decimals. */
 export function checkShare(field: string, share: ShareConfig | null | undefined): FieldError[] {
   if (!share) return [];
   const { tipo: kind, valor: value } = share;

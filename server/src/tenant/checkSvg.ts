@@ -38,7 +38,7 @@ function referencesIn(value: string): string[] {
 
 /**
  * `referencesIn` for CSS.
- * @throws HttpProblem 422 also for filters and imports, and for escapes, which could hide either
+ * @throws HttpProblem 422 also for filters and imports, and for escapes, which could hide a filter or an import
  */
 function referencesInStyle(style: string): string[] {
   if (FILTER_STYLE.test(style) || style.includes('\\')) throw new HttpProblem(422, TEXTS.svgFilters);

@@ -75,7 +75,7 @@ function forTrail(
   };
 }
 
-/** @throws HttpProblem 422 naming every wrong field */
+/** Checks the changed fields against their rules. @throws HttpProblem 422 naming every wrong field */
 function requireValid({
   nombre: name,
   envio,
@@ -100,7 +100,8 @@ function requireValid({
 }
 
 /**
- * Changes the identity fields that are sent. Signed-in users get them with their next authData. Saved notas keep their envio.
+ * Changes the identity fields that are sent. Signed-in users get the new values with their next call of authData (the session's
+ * data). Saved notas keep their envio.
  * @throws HttpProblem 422 naming every wrong field; 409 when cortes are switched off while a turno is open
  */
 export async function saveIdentity(db: Database, session: Session, sent: SaveIdentity): Promise<Identity> {

@@ -170,7 +170,7 @@ async function memoryBomb(): Promise<string> {
   return svg(`<image width="24" height="24" href="data:image/png;base64,${picture.toString('base64')}"/>`);
 }
 
-/** Saves a cliente of another laundry. @returns the answer */
+/** Saves a cliente of another laundry, which must work while the first laundry's images are drawn. @returns the answer */
 async function savedByAnother() {
   return e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: 'Tanto' });
 }

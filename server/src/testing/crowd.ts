@@ -21,7 +21,7 @@ export async function addCrowd(where: TestServer['where'], size: number): Promis
   await asOwner(where, `await q(${JSON.stringify(statement)}); return null;`);
 }
 
-/** Clients of the crowd of `addCrowd`. */
+/** HTTP clients, each with the session of one of the users that `addCrowd` added. */
 export function crowdOf({ url }: Pick<TestServer, 'url'>, size: number): Cliente[] {
   return Array.from({ length: size }, (_, n) => createCliente(url, `lavanda_sesion=${token(n + 1)}`));
 }

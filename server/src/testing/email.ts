@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as received. */
+/** An e-mail that the test's mail server received. */
 export interface Received {
   de: string;
   para: string[];
@@ -13,7 +13,7 @@ export interface Received {
   token: string;
 }
 
-/** A real SMTP server on this machine. */
+/** An SMTP server on this machine, to which a test's product sends its e-mails. */
 export interface MailServer {
   /** Value for the product's SMTP_URL. */
   url: string;

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@lavanda/shared/contract/schemas/events';
 import type { Cliente } from './cliente.ts';
 import { until } from './wait.ts';
 
-/** A client of GET /api/eventos. */
+/** A client of GET /api/eventos that collects what the server sends. */
 export interface EventReader {
   status: number;
   headers: IncomingMessage['headers'];

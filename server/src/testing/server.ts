@@ -30,7 +30,7 @@ export interface TestServer {
 export interface TestServerOptions {
   /** Default: PostgreSQL when LAVANDA_TEST_DATABASE_URL is set, else embedded. */
   database?: 'embebida' | 'postgres';
-  /** Whether it has demo data; default true. */
+  /** Whether a new database has the demo data; default true. */
   demo?: boolean;
   /** An existing database (another server's `where`) instead of a new one. */
   where?: TestServer['where'];

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** A link that is neither revoked nor expired. */
+/** SQL condition for a link that works: it is neither revoked nor expired. */
 export const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
 
 /** The nota's public token while its link works, or null. */

@@ -46,7 +46,7 @@ function sucursalOf(session: Session): string | null {
   return seesAllSucursales(session.rol) ? null : session.sucursalId;
 }
 
-/** @throws HttpProblem 404 when the nota is voided or the session can't see it */
+/** Reads a ticket for staff. @throws HttpProblem 404 when the nota is voided or the session can't see it */
 function ticketOf(db: Database, session: Session, notaId: string): Promise<SessionTicket> {
   return withTenant(db, session.tenantId, async (tx) => ({
     ...(await ticketData(tx, session.tenantId, notaId, sucursalOf(session))),
@@ -54,7 +54,10 @@ function ticketOf(db: Database, session: Session, notaId: string): Promise<Sessi
   }));
 }
 
-/** Routes of tickets: the printable page, the image, and the public link to both. */
+/**
+ * Routes of tickets: for staff the printed ticket and tags, the ticket's picture and its public link; for anybody with the link,
+ * its pages.
+ */
 export function ticketRoutes(
   app: FastifyInstance,
   db: Database,

@@ -14,7 +14,7 @@ export class Turns {
     this.#perTenant = perTenant;
   }
 
-  /** Runs `work` once a turn is free. It must not call `run` itself: if all turns wait for further turns, none ever ends. */
+  /** Runs `work` once a turn is free. `work` must not call `run`: if all turns wait for further turns, none ever ends. */
   run<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     const own = this.#byTenant.get(tenantId) ?? pLimit(this.#perTenant);
     this.#byTenant.set(tenantId, own);

@@ -44,7 +44,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Locks the nota's row until the transaction ends. `operationNota` is the id of the nota that already used the operation id.
+ * Locks the nota's row until the transaction ends. `operationNota` is the id of the nota that an earlier call with this operation
+ * id changed, so that a repeated call is recognized; null without such a call.
  */
 export async function lockNota(
   tx: Transaction<DatabaseSchema>,

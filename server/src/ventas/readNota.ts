@@ -8,7 +8,7 @@ import { NOTA_FROM, notaJson } from './notaJson.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Reads a nota.
+ * Reads a nota with its lines, pagos, pieces, photos and points to review, as the contract's `Nota`.
  * @param sucursalId the only sucursal in which to look; null for any
  * @param voidedToo whether a voided nota is found too
  * @returns null when the nota doesn't exist, is voided or belongs to another sucursal

@@ -14,7 +14,7 @@ export const TEXTS = {
   notFound: 'La nota no existe.',
   removed: 'La nota fue eliminada.',
   notToReturn: 'La nota ya no tiene dinero por devolver: ya se devolvió o la nota se restauró.',
-  /** Reason stored with the pagos. */
+  /** Reason stored with the reversals that return a voided nota's money. */
   voidedReturn: 'Devolución de nota anulada',
   conflict: 'Otra caja guardó esta nota mientras la editabas. Revisa los cambios y guarda de nuevo.',
   pending: 'El cliente ya tiene una recolección pendiente.',

@@ -33,6 +33,7 @@ export function contrast(a: Hex, b: Hex): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
+/** Converts '#rrggbb' to OKLCH, in which a colour can be made lighter or darker without changing its hue. */
 export function aOklch(hex: Hex): Oklch {
   const [r, g, b] = toLinearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -57,7 +58,7 @@ function toUnclampedRgb({ L, C, H }: Oklch): Triple {
   ];
 }
 
-/** Converts OKLCH to sRGB, reducing the chroma until the colour fits. */
+/** Converts OKLCH to sRGB. A colour that screens can't show loses chroma until they can. */
 export function fromOklch({ L, C, H }: Oklch): Hex {
   let chroma = C;
   for (let attempt = 0; attempt < 60; attempt++) {

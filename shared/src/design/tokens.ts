@@ -1,6 +1,6 @@
 /** Design tokens, the same for every tenant (UI guide 2). */
 
-/** Neutral colours. */
+/** Colours without a hue of the tenant's: texts (ink), backgrounds, lines, the neutral chart series and the focus ring. */
 export const NEUTRALS = {
   ink: '#16202b',
   ink2: '#4a5663',
@@ -42,7 +42,7 @@ export const FONT = '"Figtree Variable", "Figtree", system-ui, -apple-system, "S
 /** Corner radii, px. */
 export const RADII = { s: 8, m: 10, l: 14, xl: 20, complete: 999 } as const;
 
-/** Touch heights, px: any control, a POS field, a number pad key. */
+/** Minimum heights of what a finger touches, px: `min` of any control, `pos` of fields at the counter, `key` of a number pad. */
 export const TOUCH = { min: 44, pos: 52, key: 64 } as const;
 
 export const SHADOWS = {

@@ -6,7 +6,7 @@ export interface Outcomes {
   users: number;
   /** Users for whom the version failed at least once. */
   failedUsers: number;
-  /** Laundries of `failedUsers`. */
+  /** Number of laundries that those failed users belong to. */
   failedLaundries: number;
 }
 

@@ -40,7 +40,7 @@ const FOUR = byMethod(() => 0);
 
 describe('cash by denomination', () => {
   it('is the sum of every bill and coin', () => {
-    // The counted cash of mock-up 14-caja-corte-impreso.
+    // Numbers of bills and coins, largest first, as mock-up 14-caja-corte-impreso counts them: $2,496.50.
     const pieces = [0, 2, 4, 4, 3, 4, 4, 3, 2, 7, 1];
     expect(cashOf(DENOMINATIONS.map((value, i) => ({ denominacion: value, cantidad: pieces[i] ?? 0 })))).toBe(249_650);
   });

@@ -94,8 +94,8 @@ export interface TurnoSums {
   movimientos: Readonly<Record<MovementKind, { movimientos: number; monto: Centavos }>>;
   pagos: ByMethod<{ pagos: number; monto: Centavos }>;
   /**
-   * Number of pagos and movimientos recorded, cancellations included. This number only grows, so it shows which of two results is
-   * newer.
+   * Number of pagos and movimientos recorded, cancellations included. This number only grows: when it is higher than at a count,
+   * more have arrived since then, and the server doesn't close the turno with the old sums.
    */
   registros: number;
 }
@@ -159,7 +159,7 @@ export function withdrawnCash(counted: Centavos, fondo: Centavos): Centavos | nu
   return fondo <= counted ? counted - fondo : null;
 }
 
-/** The opening of a turno. */
+/** What a caja had when its turno was opened, and what it should have had: their difference is shown at the opening. */
 export interface Opening {
   /** The counted float. */
   fondo: Centavos;

@@ -34,8 +34,9 @@ export const VITALS: Readonly<Record<Vital, { bounds: readonly number[]; more: n
 export const VITAL_NAMES: readonly Vital[] = ['inp', 'lcp', 'cls'];
 
 /**
- * When a difference counts: both versions need `sessions` sessions, and the z of the test must reach `z`. The test runs after
- * every session, so `z` is far above the 1.6 of a single test: a healthy version reaches 4 in about one rollout of a thousand.
+ * When a difference counts: both versions need `sessions` sessions, and the z score of the statistical test must reach `z`. The
+ * test runs after every session, so `z` is far above the 1.6 of a single test: a healthy version reaches 4 in about one of a
+ * thousand rollouts.
  * The share of failed calls must also be larger by `failedMore`.
  */
 export const CANARY = { sessions: 40, z: 4, failedMore: 0.03 } as const;

@@ -59,7 +59,7 @@ export function hasCapacity({ grams, pieces }: Capacity): boolean {
   return grams !== null || pieces !== null;
 }
 
-/** Load already promised for a day. */
+/** Load already promised for a day; none for a day that the agenda doesn't list. */
 export function promisedOn({ promised }: Pick<Agenda, 'promised'>, day: LocalDay): Load {
   return promised.get(day) ?? NO_LOAD;
 }
@@ -110,7 +110,7 @@ export function proposedDay(agenda: Agenda, date: LocalDay, express: boolean, de
   return firstDayWithRoom(agenda, usual, own) ?? firstOpen(agenda.closed, usual);
 }
 
-/** How full a day is, from 0 to 1, by its fuller measure. */
+/** How full a day is, from 0 to 1: by kilos or by pieces, whichever is fuller. */
 export function fillOf(capacity: Capacity, promised: Load): number {
   const shares = MEASURES.map((measure) => promised[measure] / (capacity[measure] ?? Infinity));
   return Math.min(1, Math.max(...shares));

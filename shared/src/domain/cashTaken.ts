@@ -1,6 +1,6 @@
 import type { Centavos } from './money.ts';
 
-/** Mexican bills to whose multiples people round a payment up, centavos. Few people round to 200 pesos. */
+/** Mexican bills to whose multiples people round a payment up, centavos; without 200 pesos, because few people round to that. */
 const ROUNDED_TO: readonly Centavos[] = [2_000, 5_000, 10_000, 50_000, 100_000];
 const BILLS: readonly Centavos[] = [2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 

@@ -20,8 +20,8 @@ export function givenBy(pagos: readonly CreditPago[]): Centavos {
 }
 
 /**
- * 'Saldo a favor' of a cliente, centavos (day.md 1, 3): the sum that its notas gave, less the sum that paid for others. The
- * part that a voided nota gave remains the cliente's; credit with which a voided nota was paid comes back.
+ * 'Saldo a favor' of a cliente, centavos (day.md 1, 3): what some of its notas gave, less what was used to pay other notas. What
+ * a voided nota gave remains the cliente's; credit with which a voided nota was paid comes back.
  */
 export function creditOf(notas: readonly NotaCredit[]): Centavos {
   return notas.reduce((sum, { given, voided }) => sum + (voided ? Math.max(0, given) : given), 0);

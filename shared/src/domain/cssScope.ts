@@ -4,8 +4,8 @@ const GROUPS = /^@(media|supports|layer|container|scope|starting-style)\b/;
 const PRINT = /^@media\s+(only\s+)?print\b/;
 
 /**
- * Selectors of a style sheet that no class limits: `body`, `*`, `h1 > a`. Rules for print, at-rules such as @font-face, and rules
- * that set only custom properties or the color scheme (a theme's) are left out.
+ * Selectors of a style sheet that no class limits: `body`, `*`, `h1 > a`. In a section's build they would restyle the shell and
+ * other sections. Left out: rules for print, at-rules such as @font-face, rules with only custom properties or the color scheme.
  */
 export function looseSelectors(css: string): string[] {
   return [...new Set(rulesOf(withoutTexts(css)).flatMap(loose))];

@@ -12,7 +12,7 @@ export function reasonName(reason: MissingReason): string {
   return REASON_NAMES[MISSING_REASONS.indexOf(reason)] ?? '';
 }
 
-/** Longest detail of a reason. */
+/** Longest detail of a reason, characters. */
 export const MAX_MISSING_DETAIL = 200;
 
 /** Maximum number of missing pieces that a text names; of further ones it gives the number. */
@@ -30,7 +30,7 @@ export function missingNumbers(total: number, handedOver: Iterable<number>): num
   return Array.from({ length: total }, (_, index) => index + 1).filter((number) => !counted.has(number));
 }
 
-/** The handed-over numbers after further counts: each once, in their order, and none above `total`. */
+/** Joins several counts of handed-over tag numbers into one list: each number once, in their order, and none above `total`. */
 export function joinNumbers(total: number, ...counts: readonly (readonly number[])[]): number[] {
   const counted = new Set(counts.flat());
   return Array.from({ length: total }, (_, index) => index + 1).filter((number) => counted.has(number));
@@ -51,7 +51,7 @@ export function unclosedText(saldo: Centavos): string {
   return isPaid(saldo) ? 'Entregada, falta cerrar' : 'Entregada, falta cobrar';
 }
 
-/** Writes a count: '6 de 7'. */
+/** Writes how many of a nota's pieces were counted: '6 de 7'. */
 export function countText(count: number, total: number): string {
   return `${count} de ${total}`;
 }
@@ -81,7 +81,7 @@ export function missingText(pieces: readonly CountedPiece[], handedOver: readonl
   return missing.length === 1 ? `Falta ${names(pieces, missing)}` : `Faltan ${missing.length}: ${names(pieces, missing)}`;
 }
 
-/** Text of the trail about a hand-over: '6 de 7, falta Saco negro'; '' before the first. */
+/** Text of the trail about a nota's hand-over: '6 de 7, falta Saco negro'; '' when no piece was handed over. */
 export function handOverText(pieces: readonly CountedPiece[], handedOver: readonly number[]): string {
   if (handedOver.length === 0) return '';
   const missing = missingText(pieces, handedOver);

@@ -15,12 +15,15 @@ export interface PieceCount {
 const has = ({ entregadas: counted }: PieceCount, numbers: readonly number[]) =>
   counted.some((number) => numbers.includes(number));
 
-/** The first count by a user other than `userId` that includes any of the pieces. */
+/**
+ * The first count by a user other than `userId` that includes any of the pieces. Who may not void notas can't take such a count
+ * back.
+ */
 export function countOfAnother(counts: readonly PieceCount[], numbers: readonly number[], userId: string): PieceCount | null {
   return counts.find((count) => count.usuario !== userId && has(count, numbers)) ?? null;
 }
 
-/** The counts without these pieces; counts that become empty are dropped. */
+/** The counts that stand after the hand-over of these pieces was taken back; counts that become empty are dropped. */
 export function withoutPieces(counts: readonly PieceCount[], numbers: readonly number[]): PieceCount[] {
   return counts
     .map((count) => ({ ...count, entregadas: count.entregadas.filter((number) => !numbers.includes(number)) }))

@@ -31,7 +31,7 @@ export function pesosToCentavos(pesos: number): Centavos | null {
   return scale(pesos, 2);
 }
 
-/** Pesos sent by the server to centavos, rounded to the nearest one. */
+/** Pesos sent by the server to centavos. They are rounded, not checked for decimals, because the server sends whole centavos. */
 export function toCents(pesos: number): Centavos {
   return Math.round(pesos * 100) + 0;
 }

@@ -70,7 +70,7 @@ export function subtotalOf(lines: readonly AmountLine[]): Centavos {
   return lines.reduce((sum, line) => sum + lineAmount(line), 0);
 }
 
-/** The input of a nota's totals. */
+/** All that `notaTotals` computes a nota's totals from. */
 export interface TotalsInput {
   lineas: readonly AmountLine[];
   /** Discount in centavos. With `percent` it is computed instead, from all that is charged. */
@@ -127,7 +127,10 @@ export function roundingAdjustment(saldo: Centavos): Centavos {
   return saldo > 0 && isPaid(saldo) ? saldo : 0;
 }
 
-/** Status of a nota after a save (decisions): a closed nota (10) stays closed, and -1 becomes 0 once it has lines. */
+/**
+ * Status of a nota after a save (decisions): a closed nota (10) stays closed, a recoleccion (-1) becomes 0 once it has lines, and
+ * a nota in the sucursal (0) never becomes a recoleccion again.
+ */
 export function nextStatus(previous: StatusNota | null, requested: StatusNota, lines: number): StatusNota {
   if (previous === CLOSED) return CLOSED;
   if (requested === TO_COLLECT && lines > 0) return IN_SUCURSAL;

@@ -1,7 +1,7 @@
-/** Longest message of a tenant. */
+/** Longest aviso that a tenant may write for its clientes, characters. */
 export const MAX_NOTICE = 1_000;
 
-/** The fields that a message may contain, each as its name in braces. */
+/** The fields that an aviso's text may contain, each as its name in braces. */
 export const NOTICE_FIELDS = ['nombre', 'lavanderia', 'sucursal', 'nota', 'piezas', 'saldo', 'horario', 'ticket'] as const;
 export type NoticeField = (typeof NOTICE_FIELDS)[number];
 

@@ -5,7 +5,7 @@ import { greetingName } from './notice.ts';
 /** How long the server waits for WhatsApp's API at most, ms. */
 export const WHATSAPP_WAIT_MS = 30_000;
 
-/** Longest values of a tenant's account at the WhatsApp Cloud API. */
+/** Longest values of a tenant's account at the WhatsApp Cloud API, characters. */
 export const MAX_TOKEN = 1_000;
 export const MAX_PHONE_ID = 30;
 export const MAX_TEMPLATE = 512;
@@ -47,7 +47,7 @@ export function noticeApiErrors(account: NoticeApiAccount): { campo: Field; mens
   });
 }
 
-/** The template's variables in their order. @param nota its clave, or its folio */
+/** The values that fill in the template's variables, in the variables' order. @param nota the nota's clave, or else its folio */
 export function noticeParameters(name: string, nota: string, saldo: Centavos, ticket: string): readonly string[] {
   return [greetingName(name), nota, formatMoney(amountDue(saldo)), ticket];
 }

@@ -52,7 +52,7 @@ export function countObservations({ marcas, detalle: detail }: Observations): nu
   return marcas.length > 0 ? marcas.length : detail.trim() === '' ? 0 : 1;
 }
 
-/** Both observations in one. A detail that would be too long keeps its first `MAX_DETAIL` letters. */
+/** Joins two observations into one. A detail that would be too long keeps its first `MAX_DETAIL` letters. */
 export function joinObservations(one: Observations, other: Observations): Observations {
   const details = [...new Set([one, other].map(({ detalle: detail }) => oneSpace(detail)))].filter((detail) => detail !== '');
   return tidyObservations({ marcas: [...one.marcas, ...other.marcas], detalle: details.join('. ').slice(0, MAX_DETAIL) });

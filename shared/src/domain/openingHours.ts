@@ -33,7 +33,7 @@ const TIMES = /\b(\d{1,2}):(\d{2})\s*(?:a|-|–|—)\s*(\d{1,2}):(\d{2})\b/g;
 
 const ALL: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** Weekdays that a text names, 1 (Sunday) to 7; a range may pass Saturday. */
+/** Weekdays that a text names, 1 (Sunday) to 7. A range may go past Saturday, such as 'viernes a lunes'. */
 function namedDays(text: string): readonly number[] {
   if (/\b(diario|diariamente|todos los dias)\b/.test(text)) return ALL;
   const names = [...text.matchAll(DAY_NAME)].map((match) => ({

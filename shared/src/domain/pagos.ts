@@ -1,7 +1,7 @@
 import type { Centavos } from './money.ts';
 import { isPaid } from './nota.ts';
 
-/** Maximum length of the reason of a correction. */
+/** Longest reason of a correction, characters. */
 export const MAX_CORRECTION_REASON = 200;
 
 /** A pago as recorded, centavos; negative only in a reversal, which names the pago that it takes back. */
@@ -39,7 +39,7 @@ export function isBalanced(saldo: Centavos): boolean {
 export const FAVOR_ENDINGS = ['refund', 'credit', 'keep'] as const;
 export type FavorEnding = (typeof FAVOR_ENDINGS)[number];
 
-/** The endings that a user may choose, the usual one first. Without the permission 'pagos.revertir' nothing can be returned. */
+/** The endings (`FAVOR_ENDINGS`) that a user may choose, the usual one first. Returning needs the permission 'pagos.revertir'. */
 export function favorEndings(mayReturn: boolean): readonly FavorEnding[] {
   return mayReturn ? FAVOR_ENDINGS : ['credit', 'keep'];
 }

@@ -23,11 +23,11 @@ const ONE_NUMBER = /^\+?[\d\s()./-]+$/;
 /** Mexico's national prefixes: 01, 044 and 045, used until 2019. */
 const OLD_PREFIX = '(?:01|044|045)?';
 const LOCAL = new RegExp(`^${OLD_PREFIX}([1-9]\\d{9})$`);
-/** 52 and ten digits, with the 1 that mobile numbers had until 2019, or one of the old prefixes. */
+/** A number with Mexico's country code: 52, then the 1 of mobile numbers until 2019 or an old prefix, if any, then ten digits. */
 const MEXICAN = new RegExp(`^52(?:1|${OLD_PREFIX})([1-9]\\d{9})$`);
-/** The North American plan: neither area code nor exchange begins with 0 or 1. */
+/** A number of the USA or Canada: 1 and ten digits, in which neither the area code nor the exchange begins with 0 or 1. */
 const NORTH_AMERICAN = /^1[2-9]\d{2}[2-9]\d{6}$/;
-/** Any other country: E.164 allows 15 digits; the shortest in use have 8 with the country code. */
+/** A number of any other country, with its code: E.164 allows up to 15 digits, and the shortest numbers in use have 8. */
 const FOREIGN = /^(?!52)[1-9]\d{7,14}$/;
 
 /** Country codes of one, two or three digits (ITU E.164). */
@@ -72,7 +72,7 @@ function withoutExponent(text: string): string {
 /** Longer texts can't be a phone. The limit also keeps the search for a number's end short. */
 const MAX_LENGTH = 200;
 
-/** Whether `rest` may follow a number: a word, a mark or another number may; loose digits may not. */
+/** Whether `rest` may follow a number: a word, a mark or another number may. Loose digits may not, because they belong to it. */
 function mayFollow(rest: string): boolean {
   return /^[\s.-]*[\p{L}/,;|#&(+]/u.test(rest) || oneNumber(rest.trim()) !== null;
 }
@@ -90,7 +90,7 @@ export function splitPhone(text: string): SplitPhone | null {
   if (whole !== null) return { phone: whole, rest: '' };
   const [before = ''] = /^[^+\d(]*/.exec(plain) ?? [];
   const numbers = plain.slice(before.length);
-  // The number may end wherever a mark or a word begins; the longest text that is a number is taken.
+  // The number may end wherever its digits are followed by another character. The latest end that leaves a valid number is taken.
   const ends = [...numbers.matchAll(/(?<=[\d)])(?=[^\d)])/g)].map(({ index }) => index).reverse();
   for (const end of [numbers.length, ...ends]) {
     const phone = oneNumber(numbers.slice(0, end));

@@ -17,7 +17,7 @@ export const PICKUP_WINDOWS: readonly TimeWindow[] = [
   { start: '18:00', end: '20:00' },
 ];
 
-/** Open days that a cliente may choose from. */
+/** Number of open days that a cliente may choose from. */
 export const PICKUP_DAYS = 7;
 
 /** Longest comment that a cliente writes with a request, and longest reason to decline it. */

@@ -9,11 +9,11 @@ export interface Issuer {
   /** Legal name of the issuer of the receipt: a company's, or a person's. */
   razonSocial: string;
   rfc: string;
-  /** Key in SAT's catalogue. */
+  /** Key of the tax regime in SAT's catalogue. */
   regimenFiscal: string;
   /** Postal code of the fiscal address. */
   cp: string;
-  /** Number of the adhesion contract in Profeco's public register. */
+  /** Number of the laundry's standard contract in the public register of Profeco, Mexico's agency for consumers. */
   profeco: string;
   /** Phone or e-mail for complaints. */
   quejas: string;
@@ -34,7 +34,7 @@ export const EMPTY_ISSUER: Issuer = {
   titular: '',
 };
 
-/** A CLABE as it is stored: its digits alone. */
+/** A CLABE, the number of a Mexican bank account, as it is stored: its digits alone. */
 export function normalizeClabe(text: string): string {
   return text.replace(/[\s\p{Pd}]/gu, '');
 }

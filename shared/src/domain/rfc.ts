@@ -1,4 +1,7 @@
-/** Mexican tax data rules (decisions "Mexican practice"; SAT's Anexo 20 and c_RegimenFiscal). */
+/**
+ * A tax payer is a person (fisica) or a company (moral), with rules of their own. This file has the rules of SAT, Mexico's tax
+ * authority (decisions "Mexican practice"; SAT's Anexo 20 and c_RegimenFiscal).
+ */
 export type PersonType = 'fisica' | 'moral';
 
 /** RFCs of the general public and of foreign residents: valid without a date or check digit. */

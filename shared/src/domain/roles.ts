@@ -25,7 +25,7 @@ export type Permission =
   | 'clientes.eliminar'
   | 'catalogo.leer'
   | 'reportes.leer'
-  /** Turnos, cortes and movimientos: see them, work with one's own, close those of others, compare cashiers. */
+  /** Four about turnos, cortes and movimientos: see them, work with one's own, close other users' turnos, compare cashiers. */
   | 'caja.leer'
   | 'caja.cambiar'
   | 'caja.cerrar'
@@ -59,7 +59,7 @@ const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
 };
 
 /**
- * The `permissions` of authData: first path segments, after app/, of the sections that the role may open.
+ * The `permissions` in the session's data (`authData`): first path segments, after app/, of the sections that the role may open.
  * @param usesCortes 'Usar corte de caja' of the tenant; without it nobody sees Caja (day.md 3)
  */
 export function permissionsOf(role: Role, usesCortes = false): readonly Section[] {

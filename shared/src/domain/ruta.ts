@@ -45,7 +45,7 @@ export const DRIVER_MARKS = 4;
 export const MAX_DRIVER_NAME = 60;
 /** Maximum number of active drivers of a sucursal. */
 export const MAX_DRIVERS = 20;
-/** Maximum number of bags and pieces that a driver carries. */
+/** Largest `capacidad` of a driver: how many bags and pieces together they carry at once. */
 export const MAX_CARRIED = 500;
 /** Maximum number of stops of a sucursal's day. */
 export const MAX_STOPS = 300;

@@ -6,7 +6,7 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const LINK_FORMS = ['04', '28', '03', '31'] as const;
 export type LinkForm = (typeof LINK_FORMS)[number];
 
-/** SAT's 'forma de pago': cash, transfer, credit card, debit card, intermediary. */
+/** SAT's 'forma de pago': 01 cash, 03 transfer, 04 credit card, 28 debit card, 31 through an intermediary. */
 export type SatForm = '01' | LinkForm;
 
 /** The kind of card of a pago; null for any other method, and when it isn't known. */

@@ -23,8 +23,8 @@ export function previousStage(stage: Stage): Stage | null {
 export const MAX_PLACE = 12;
 
 /**
- * A place on the rack as it is stored: 'a12', ' A 12' and 'A-12' are 'A-12'; other texts in capitals with single
- * spaces and without characters that draw nothing.
+ * A place on the rack as it is stored: 'a12', ' A 12' and 'A-12' become 'A-12'. Any other text is stored in capitals, with single
+ * spaces and without invisible characters.
  * @returns null when it is too long or isn't one line of text
  */
 export function parsePlace(text: string): string | null {

@@ -10,8 +10,8 @@ export const PAPERS = ['80', '58', '57x32', '40x25'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /**
- * A paper's width and height, mm (null for a strip), and how many letters fit: `letters` of a name in two lines, `text` of a
- * piece.
+ * A paper's width and height, mm (height null for a strip), and how many letters fit on it: `letters` for the cliente's name in
+ * two lines, `text` for the text about the piece.
  */
 export const PAPER_SIZES: Record<Paper, { width: number; height: number | null; letters: number; text: number }> = {
   80: { width: 80, height: null, letters: 44, text: 50 },
@@ -58,7 +58,7 @@ export function pieceText({ nombre: name, detalle: mark }: TaggedPiece, line: Pi
 
 const initial = (word: string) => `${[...word][0] ?? ''}.`;
 
-/** Ways to write a name, each shorter than the one before. The first name and one surname are shortened last. */
+/** Ways to write a name, ever shorter ones. The first word stays whole in all, and one surname in as many as possible. */
 function shorterNames(words: readonly string[]): string[] {
   const [first = '', second = '', third = '', ...others] = words;
   const rest = others.map(initial);

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 const FILE_LOCK = 'package-lock.json';
 
-/** Folders of `shared` that no remote bundles: the test kit and the packed kit. */
+/** Folders of the built `shared` that no remote bundles: helpers for tests, and the npm packages that teams install. */
 const NOT_BUNDLED = /^(testing|kit)[\\/]/;
 
 /**

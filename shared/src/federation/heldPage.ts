@@ -1,6 +1,6 @@
 /**
- * Name of the shell's global function that returns for how long the browser's dialogs held the page. The name must never change,
- * because every built section contains it.
+ * Name of the shell's global function that returns for how long the browser's dialogs (such as `confirm`) held the page: a loop
+ * that waited for one of them isn't endless. The name must never change, because every built section contains it.
  */
 export const HELD_PAGE = 'lavandaHeldPage';
 

@@ -6,7 +6,7 @@ const SHARED = join(__dirname, '..', '..');
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const textOf = (...path: string[]) => readFileSync(join(SHARED, ...path), 'utf8');
 
-/** Packages that the kit's modules import, without those of Node and the kit's own. */
+/** Packages that the modules of `@lavanda/shared` (the kit of a section) import, without Node's modules and `@lavanda/shared`. */
 function importedPackages(): string[] {
   const files = ['src', 'jest', 'release'].flatMap((folder) =>
     readdirSync(join(SHARED, folder), { recursive: true }).map((path) => join(folder, String(path))),
@@ -21,7 +21,7 @@ function importedPackages(): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('node:') && name !== '@lavanda/shared').toSorted();
 }
 
-/** Installs the packed package as a section in its own repository does. */
+/** Checks what a section in its own repository gets when it installs `@lavanda/shared`, from the manifest and the sources. */
 describe('the kit, packed', () => {
   const manifest = manifestOf(SHARED);
 

@@ -6,7 +6,8 @@ export const REGISTER_KEY = 'lavanda:equipo';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id of this browser's register (day.md 1), made at the first use. The server numbers its new notas with its letters.
+ * The id of this browser's register (day.md 1), made at the first use. By the id the server finds the register's letters, with
+ * which the claves of the notas made here begin.
  * @returns undefined in a browser that stores nothing; its notas get the letters of the server's own register
  */
 export function registerId(): string | undefined {

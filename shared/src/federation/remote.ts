@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 /** The shell's data router, the only router of the page. */
 export type DataRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Props the shell mounts a section with. Only `visible` changes while it stays mounted. */
+/** Props of a mounted section or extension. While it stays mounted, only `visible` (section) or `slot` (extension) changes. */
 export interface RemoteProps {
   router: DataRouter;
   /** CSP nonce for style tags; undefined when the page has no policy. */
@@ -36,7 +36,7 @@ export interface SlotHost {
   offer(slot: OfferedSlot): { update(props: object): void; release(): void };
 }
 
-/** The module './lifecycles' of a remote: the lifecycles of a single-spa parcel. */
+/** The functions by which the shell mounts and unmounts a section or an extension: the lifecycles of a single-spa parcel. */
 export interface Lifecycles {
   bootstrap: (props: never) => Promise<unknown>;
   mount: (props: never) => Promise<unknown>;
@@ -45,7 +45,7 @@ export interface Lifecycles {
   update?: (props: never) => Promise<unknown>;
 }
 
-/** The module './lifecycles' of a remote. Its extensions are parcels too, listed by their `nombre` in remoto.json. */
+/** What a remote's module './lifecycles' exports. Extensions are parcels too, each under its `nombre` in remoto.json. */
 export interface RemoteModule extends Lifecycles {
   extensions?: Readonly<Record<string, Lifecycles>>;
 }

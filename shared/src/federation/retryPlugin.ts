@@ -4,6 +4,7 @@
  */
 declare let __webpack_require__: { u: (chunk: string | number) => string };
 
+/** Address of a chunk for the given attempt to load it; the first attempt (0 or undefined) uses the plain address. */
 export function withAttempt(address: string, attempt: number | undefined): string {
   return attempt ? `${address}?r=${attempt}` : address;
 }

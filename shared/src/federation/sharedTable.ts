@@ -1,6 +1,6 @@
 import { SHARED_LIBRARIES } from './libraries.ts';
 
-/** The fields of the kit's package.json that the table shows. */
+/** The fields that the table shows of the package.json of `@lavanda/shared`, the kit from which teams build sections. */
 export interface KitManifest {
   version: string;
   dependencies: Record<string, string>;

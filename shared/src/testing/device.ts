@@ -1,7 +1,7 @@
 import { deviceTexts } from '@lavanda/shared';
 import { TEXTS_DATABASE } from '../api/durable/deviceTexts.ts';
 
-/** Deletes all that this device stores, so that the page starts as in a new browser. */
+/** Empties localStorage, sessionStorage and the device's stored texts, so that the page starts as in a new browser. */
 export async function clearDevice(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

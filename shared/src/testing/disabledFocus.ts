@@ -1,7 +1,7 @@
 const write = Element.prototype.setAttribute;
 const focus = HTMLElement.prototype.focus;
 
-/** Enables the control for the blur, because jsdom doesn't blur a disabled control. */
+/** Blurs a disabled control. The control is enabled for that moment, because jsdom doesn't blur a disabled one. */
 function blur(control: Element): void {
   control.removeAttribute('disabled');
   if (control instanceof HTMLElement) control.blur();

@@ -48,7 +48,7 @@ export function testSession(role: Role = 'user', { usuario: user, tenant }: Sess
   };
 }
 
-/** A nota of Narvarte, two days old and unpaid. */
+/** A nota of Narvarte, unpaid, and two days old on the date that `setDate` sets by default. */
 export function testNota(changes: Partial<Nota> = {}): Nota {
   const _id = changes._id ?? id();
   const total = changes.total ?? 285;

@@ -28,6 +28,6 @@ export async function release(): Promise<void> {
     pending.clear();
     for (const toast of toasts) toast({ didTimeout: false, timeRemaining: () => 50 });
   });
-  // Hidden content renders when the act ends and is discarded afterwards.
+  // Waits for the content that the callbacks prerender: it renders when the act above ends, and a timer discards it.
   await act(() => new Promise((ready) => setTimeout(ready, 20)));
 }

@@ -100,7 +100,7 @@ function Interval() {
   return <h1>Rutas</h1>;
 }
 
-/** Raised after each test, so that the endless work of the test's section stops. */
+/** Number of tests that have ended. A test's section repeats its work until this number changes. */
 let tests = 0;
 afterEach(() => {
   tests += 1;

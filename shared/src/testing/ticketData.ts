@@ -26,7 +26,7 @@ export const HOME: TicketIssuer = {
   domicilio: 'Calle Norte 1',
 };
 
-/** A nota in the sucursal, half paid. */
+/** A nota in the sucursal, partly paid. */
 export function nota(changes: Partial<Nota> = {}): Nota {
   const line = { _id: 'l', servicio_id: null };
   return {

@@ -66,8 +66,8 @@ export async function activate(db: Database, session: Session, code: string, add
 }
 
 /**
- * Removes the user's own authenticator. An account with passkeys keeps them, and its recovery codes.
- * @throws HttpProblem 403, 429; 409 when no authenticator is active
+ * Removes the user's own authenticator. An account that has passkeys too keeps the passkeys and its recovery codes.
+ * @throws HttpProblem 403, 429 as `requirePassword` and `takeCode`; 409 when no authenticator is active
  */
 export async function remove(
   db: Database,

@@ -37,7 +37,7 @@ export async function holdForSecondFactor(
 }
 
 /**
- * Opens a held session unless `prove` throws, which means that `prove` refuses the second factor.
+ * Opens a held session after `prove` has checked the second factor. If `prove` throws, the session stays held.
  * @param tokenHash of the request's session, null without one
  * @returns the account
  * @throws HttpProblem 401 when the session isn't held, and whatever `prove` throws

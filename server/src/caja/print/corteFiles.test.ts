@@ -137,7 +137,7 @@ describe('the file of cortes', () => {
       ...['2002.50', '1992.50', '-10.00', '100.00', '100.00', '0.00', '0.00', '0.00', '0.00', '-10.00'],
       ...['Cambio mal dado', 'Di $10 de más', '1500.00', '492.50', '85.00'],
     ]);
-    // The other corte of the drawer has no difference.
+    // The export was filtered by difference, and the drawer's other corte has none.
     expect(rows).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { readAsTenant } from '../../db/tenancy.ts';
 
-/** The laundry of a corte with its paper width, and the time zone of the corte's sucursal. */
+/** What a printed corte needs beside the corte: the laundry's name, logo and paper width, and the sucursal's time zone. */
 export async function readIssuer(db: Database, tenantId: string, sucursalId: string): Promise<CorteIssuer> {
   const [issuer] = await readAsTenant(
     db,

@@ -12,7 +12,7 @@ export function bodyOf<T>(response: CallResponse): T {
   return response.body as T;
 }
 
-/** Counted amounts, pesos. */
+/** Amounts that the test's cashier counts, pesos. A method that is left out counts as 0. */
 export interface Amounts {
   efvo: number;
   tdc?: number;
@@ -64,7 +64,7 @@ export async function createTill(e: Scenario, actor: Actor = 'user'): Promise<Ti
         articulos: nota.articulos.map(({ importe: _, ...line }) => line),
       };
       const pagos = [...(nota?.pagos ?? []), pago];
-      // A quantity large enough for every pago of a test.
+      // The quantity makes the total so large that no pago of a test exceeds it.
       const articles = e.nota().articulos.map((line) => ({ ...line, cantidad: 90 }));
       return e.saved({ articulos: articles, ...known, pagos, equipo: register, ...(turno !== undefined && { turno }) }, by);
     },

@@ -7,7 +7,7 @@ interface CsvRow {
   open?: number;
 }
 
-/** Maximum number of rows to read: titles, headings and one row over the limit, for which `readRows` refuses the file. */
+/** Maximum number of rows to read: titles above the headings, the headings, and one row too many, which `readRows` refuses. */
 const MOST = MAX_ROWS + MAX_TITLE_ROWS + 2;
 
 /** Maximum number of lines that a quoted cell may span in a file whose quotes are doubtful. */
@@ -26,7 +26,7 @@ export function parseRows(text: string, delimiter: string): CsvRow[] {
 }
 
 /**
- * Parses the text.
+ * Parses the text as CSV.
  * @returns null when a quote is never closed or, without `relax_quotes`, is in a wrong place
  */
 function tryParse(text: string, options: Options<string[]>): string[][] | null {

@@ -2,7 +2,10 @@ import iconv from 'iconv-lite';
 
 /** UTF-8 read as Latin-1 shows one of these letters, followed by a character that stands for a byte from 0x80 to 0xBF. */
 const LEADING = /[\u00C2-\u00F4][\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]/;
-/** The part of `LEADING` that Spanish text read as Latin-1 shows. No Spanish word has these letters before such a character. */
+/**
+ * The part of `LEADING` that Spanish text in UTF-8 shows when it is read as Latin-1. No Spanish word has these letters before
+ * such a character.
+ */
 const SURE = /[ÃÂ][\u0080-\u00BF\u0152-\u017E\u0192\u02C6\u02DC\u2013-\u203A\u20AC\u2122]/;
 
 /**

@@ -7,7 +7,7 @@ import { type CellMark, MAX_TITLE_ROWS, rowOf, type TextRow } from './invalidFil
 /** Number of characters at the start of the file that are searched for the separator. */
 const SAMPLE = 64 * 1024;
 const SEPARATORS = [',', ';', '\t', '|'];
-/** Separators to try when the usual ones yield no columns. */
+/** Separators to try when the usual ones yield fewer than two known headings. */
 const RARE_SEPARATORS = ['~', '^', ':'];
 const SEPARATOR_LINE = /^sep=(.)\s*$/i;
 

@@ -44,7 +44,7 @@ export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOption
   const found = chosen === undefined ? (list(visible) ?? list(filled)) : filled.find(({ sheet }) => sheet === chosen);
   if (!found) return { rows: [], sheets: listed, sheet: chosen ?? null, unread: [] };
   const unread = chosen === undefined ? visible.map(({ sheet }) => sheet).filter((name) => name !== found.sheet) : [];
-  // The result includes titles, headings and one row over the limit, for which `readRows` refuses the file.
+  // The result includes titles above the headings, the headings, and one row too many, for which `readRows` refuses the file.
   return { rows: rowsOf(found).slice(0, MAX_ROWS + MAX_TITLE_ROWS + 2), sheets: listed, sheet: found.sheet, unread };
 }
 
@@ -59,7 +59,7 @@ function rowsOf({ data = [] }: Sheet): TextRow[] {
 
 const textCell = (attributes: string, text: string) => `<c${attributes} t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** The workbook's parts with cell errors turned into text, so that each gets a notice. */
+/** The workbook's parts with cell errors turned into text, so that each error gets a notice. */
 function withErrors(parts: Record<string, Uint8Array>): Record<string, Uint8Array> {
   return Object.fromEntries(
     Object.entries(parts).map(([name, content]) => {

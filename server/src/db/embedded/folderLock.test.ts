@@ -7,7 +7,10 @@ import { startServer, type TestServer } from '../../testing/server.ts';
 const OWN_NETWORK = process.getuid?.() === 0 ? ['--net'] : ['--user', '--map-root-user', '--net'];
 const permitted = process.platform === 'linux' && spawnSync('unshare', [...OWN_NETWORK, 'true']).status === 0;
 
-/** Starts the server on that folder in a network namespace of its own. @returns its first line and how to kill it */
+/**
+ * Starts a server on the folder of `where` in a network namespace of its own.
+ * @returns its first line of output and how to kill it
+ */
 async function inAnotherNetwork(where: TestServer['where']): Promise<{ line: string; kill: () => void }> {
   const program = [process.execPath, process.env.LAVANDA_TEST_MAIN ?? ''];
   const child = spawn('unshare', [...OWN_NETWORK, ...program], {

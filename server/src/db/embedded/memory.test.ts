@@ -4,7 +4,7 @@ import { newDatabase } from '../../testing/server.ts';
 const RESPONSES = 60;
 const MB_EACH = 4;
 
-/** Measures the memory of the process, MB, before and after many answers. */
+/** Measures the memory of the process, MB, before and after many answers, to show whether they are kept. */
 const SCRIPT = `
   const mb = () => process.memoryUsage().rss / 2 ** 20;
   const responder = () => q("select repeat('x', ${MB_EACH} * 1024 * 1024) as texto");

@@ -1,12 +1,12 @@
 import type { DifferenceReason, ExpenseCategory, MovementKind, TurnoSums } from '@lavanda/shared/domain/caja';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A column that is null unless an insert sets it. */
+/** A column that is null until an insert or update sets it. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** jsonb: read as an object, written as JSON text. */
+/** jsonb: read as an object, inserted as JSON text, never updated. */
 type Json<T> = ColumnType<T, string | undefined, never>;
 
-/** A denomination of a stored count, centavos. */
+/** One denomination of a stored count: its value in centavos, and how many such bills or coins were counted. */
 export interface StoredDenomination {
   denominacion: number;
   cantidad: number;
@@ -20,7 +20,7 @@ export interface ClaveRange {
   faltan: number[];
 }
 
-/** Tables of 030-caja.sql. Money is in centavos. */
+/** Tables of cajas, turnos, movimientos, conteos and cortes (030-caja.sql). Money is in centavos. */
 export interface CajaSchema {
   cajas: {
     tenant_id: string;

@@ -33,7 +33,7 @@ export interface ClientesSchema {
     usuario_id: string;
     archivo: string;
     formato: 'csv' | 'xlsx';
-    /** `ImportOptions` of the contract. */
+    /** How to read the file: encoding, sheet, row of the headings, field of each column, and rows to leave out. */
     opciones: ColumnType<ImportOptions, string, string>;
     /** The file; null once the import ended. */
     contenido: Buffer | null;

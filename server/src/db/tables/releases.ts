@@ -8,12 +8,15 @@ export interface SharedRequirement {
   requiredVersion: string;
   /**
    * Names that the section's code imports from the library. Absent when the build doesn't list them, and for libraries that
-   * only the manifest requires.
+   * only the build's mf-manifest.json requires.
    */
   exports?: string[];
 }
 
-/** Tables of the migrations 003, 015, 016, 017, 020, 038 and 040. */
+/**
+ * Tables of builds, pointers, deploy tokens, and what browsers reported and measured of each version (migrations 003, 015, 016,
+ * 017, 020, 038, 039 and 040).
+ */
 export interface ReleasesSchema {
   entregas: {
     remoto: string;
@@ -31,9 +34,12 @@ export interface ReleasesSchema {
     publicada_por: string;
     montadas: Generated<number>;
     fallidas: Generated<number>;
-    /** The commit from which the build was made; null when unknown. */
+    /** The commit from which the build was made, its author, and whether files had uncommitted changes; null when unknown. */
     git: ColumnType<BuildOrigin | null, string | null | undefined, string | null>;
-    /** The team's statement about the build; null without a statement. */
+    /**
+     * What the team stated when it published the build: commit, author, hash of the lock file, result of the contract test and
+     * version of the publishing tool, and whether that was signed. Null when the team stated nothing.
+     */
     declaracion: ColumnType<KeptStatement | null, string | null | undefined, string | null>;
     /** When the build was published, or when it was last assigned to users or taken from them. */
     asignada: Generated<string>;
@@ -87,7 +93,7 @@ export interface ReleasesSchema {
     lavanderia: string;
     vista: Generated<string>;
     fallida: string | null;
-    /** The last day on which a session of this user was counted. */
+    /** The last day on which a session of this user was added to `entregas_medidas`, where each user counts once a day. */
     medida: Generated<string | null>;
   };
   entregas_medidas: {
@@ -121,7 +127,7 @@ export interface ReleasesSchema {
     remoto: string;
     nombre: string;
     creada: Generated<string>;
-    /** Public Ed25519 key that verifies the team's signed statements, as SPKI in PEM; null when none was registered. */
+    /** Public Ed25519 key that verifies the signature of `declaracion`, as SPKI in PEM; null when the team registered no key. */
     clave_publica: string | null;
   };
 }

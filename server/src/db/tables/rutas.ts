@@ -1,12 +1,12 @@
 import type { AbsenceReason, DriverMethod, StopKind, StopState, Vehicle } from '@lavanda/shared/domain/ruta';
 import type { ColumnType, Generated } from 'kysely';
 
-/** A column that is null unless an insert sets it. */
+/** A column that is null until an insert or update sets it. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /**
- * Tables of 041-rutas.sql and 042-stops-taken-away.sql. Money is in centavos, days are local, and days of the week go from 1
- * (Sunday) to 7 (Saturday).
+ * Tables of choferes, rutas, their links and paradas, and repeticiones (041-rutas.sql, 042-stops-taken-away.sql). Money is in
+ * centavos, days are local, and days of the week go from 1 (Sunday) to 7 (Saturday).
  */
 export interface RutasSchema {
   choferes: {

@@ -14,7 +14,8 @@ type Moment = ColumnType<string | null, string | null | undefined, string | null
 export type StoredHandOver = HandOver & { conteo?: PieceCount[] };
 
 /**
- * Tables of 002-sales.sql. Money is in centavos, `cantidad` in thousandths, days 'YYYY-MM-DD' local to the sucursal.
+ * Tables of notas, pagos, their history and the rollup (002-sales.sql). Money is in centavos, `cantidad` in thousandths, days
+ * 'YYYY-MM-DD' local to the sucursal.
  */
 export interface SalesSchema {
   folios: { tenant_id: string; sucursal_id: string; ultimo: number };
@@ -61,7 +62,7 @@ export interface SalesSchema {
     lugar: WithDefault<string>;
     avisada_en: Moment;
     clave: ColumnType<string | null, string | null | undefined, string | null>;
-    /** JSON of the contract's `Piece` and of `StoredHandOver` (023-pieces.sql). */
+    /** The tagged pieces and, in `entrega`, their hand-over; null when none was handed over (023-pieces.sql). */
     piezas: ColumnType<Piece[], string | undefined, string>;
     entrega: ColumnType<StoredHandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
@@ -118,7 +119,10 @@ export interface SalesSchema {
     /** Cliente whose credit a pago by 'Saldo' moves; null for a pago in money. */
     cliente_id: WithDefault<string | null>;
     motivo: WithDefault<string>;
-    /** The drawer and turno in which the pago counts (030-caja.sql). */
+    /**
+     * The drawer and turno in which the pago was taken (030-caja.sql). If it arrived after that turno's corte or without a turno,
+     * `cuenta_en` is the number of the turno whose opening counts it.
+     */
     caja_id: ColumnType<string | null, string | null | undefined, never>;
     turno_id: ColumnType<string | null, string | null | undefined, never>;
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
@@ -151,9 +155,9 @@ export interface SalesSchema {
     /** The register that captured the change offline (036-captures.sql). */
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
   };
-  /** Claves of captures that became neither a nota nor a movimiento. */
+  /** Claves of captures that became neither a nota nor a movimiento, so that no corte reports these claves as missing. */
   capturas: { tenant_id: string; clave: string; equipo_id: string; recibida_en: Generated<string> };
-  /** Points that need a review in the captures of a nota. */
+  /** Points of a nota that a user has to review ('Por revisar'), because a capture of it was accepted despite them. */
   revisiones: {
     tenant_id: string;
     nota_id: string;

@@ -4,7 +4,10 @@ import type { ColumnType, Generated } from 'kysely';
 /** Purpose of a link sent by e-mail. */
 export type TokenKind = 'activacion' | 'restablecer';
 
-/** Tables of the team (001-tenants.sql). */
+/**
+ * Tables of a laundry's accounts (links by e-mail, second factor, passkeys), images, granted permissions and trail, from the
+ * migrations 001, 007, 008 and 039.
+ */
 export interface TeamSchema {
   tokens: {
     tenant_id: string;

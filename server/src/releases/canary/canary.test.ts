@@ -8,7 +8,7 @@ import { type Cliente, newDatabase, startServer, type TestServer } from '../../t
 const METRICS_TOKEN = 'una-llave-de-medidas-larga';
 const REMOTE = 'mfe-extra';
 
-/** Sessions of each rollout, one per user. */
+/** Number of sessions that each rollout is measured in, one per user, and how many of them run at once. */
 const SESSIONS = 200;
 const AT_ONCE = 10;
 
@@ -36,13 +36,13 @@ async function state() {
   return (await server.anonymous.get(`/api/entregas/${REMOTE}`, { authorization })).body;
 }
 
-/** Publishes a version with unique content. */
+/** Publishes a new version. Its content is unique, because the same content would be the same version. */
 async function publish(): Promise<string> {
   published += 1;
   return (await command('publicar', { version: `1.${published}.0`, archivos: build({ code: `let a = ${published};` }) })).version;
 }
 
-/** A new stable version, and a candidate of half of the users. */
+/** Publishes a stable version, and a candidate that half of the users get unless `scope` says otherwise. */
 async function rollOut(scope: object = { porcentaje: 50 }): Promise<{ stable: string; candidate: string }> {
   const stable = await publish();
   await command('promover', { version: stable, todos: true });
@@ -66,7 +66,7 @@ interface Changes {
   failing?: number;
 }
 
-/** A session of a counter: a log-normal INP around 130 ms, and calls that seldom fail. */
+/** Random measures of a session at a counter: a log-normal INP around 130 ms, LCP in ms, and calls that seldom fail. */
 function session(random: Random, { slower = 0, failing = 0.004 }: Changes = {}) {
   const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   const calls = random.integer(10, 50);

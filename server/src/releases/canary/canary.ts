@@ -46,7 +46,7 @@ async function liveVersions(db: Database, remote: string): Promise<Live | undefi
   return live.where('remoto', '=', remote).executeTakeFirst();
 }
 
-/** Compares the candidate with the stable version. */
+/** Takes the candidate back if it is clearly worse than the stable version. */
 async function watch({ db, log }: CanaryContext, remote: string, { estable: stable, candidata: candidate }: Live): Promise<void> {
   if (candidate === null || stable === null) return;
   const compared = await comparedMeasures(db, remote, { candidate, stable });

@@ -54,7 +54,7 @@ export async function takeTurn(db: Database, { remote, version }: StoredVersion,
 
 /**
  * Adds a session to the measures of its hour.
- * @param drawn whether the user was selected at random
+ * @param drawn whether chance decided which version the user gets: their laundry isn't named in the rollout
  */
 export async function addSession(
   db: Database,
@@ -77,8 +77,8 @@ export async function addSession(
 }
 
 /**
- * Measures of a candidate since it was last taken back, and of the stable version in the same hours. Only users who were
- * selected at random count.
+ * Measures of a candidate since it was last taken back, and of the stable version in the same hours. Users of laundries that the
+ * rollout names don't count, because only users whose version is left to chance can be compared.
  */
 export async function comparedMeasures(
   db: Database,

@@ -10,7 +10,10 @@ export interface Requirements {
   librerias: readonly SharedRequirement[] | null;
 }
 
-/** @returns the contract in a contrato.json; null when the text isn't a contract */
+/**
+ * Parses a contrato.json, the file in which a build of the shell says which builds of sections it can mount.
+ * @returns null when the text isn't a contract
+ */
 export function parseContract(text: string): ShellContract | null {
   try {
     const data: unknown = JSON.parse(text);

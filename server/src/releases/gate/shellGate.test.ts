@@ -22,7 +22,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 let server: TestServer;
 let token: string;
-/** Versions promoted by hand for the old shell. */
+/** By remote, the version that the test promoted while the server had the old shell. */
 const promoted: Record<string, string> = {};
 
 const call = (action: string, body: object, remote = 'mfe-dashboard') =>
@@ -184,7 +184,7 @@ describe('after an upgrade that brings a shell of another contract', () => {
       }),
     );
     expect(await composed('mfe-ventas')).toMatchObject({ version: promoted['mfe-ventas'], motivo: { tipo: 'estable' } });
-    // The stable version was the server's own, so after the upgrade it is the server's new one.
+    // The stable version had come with the server, so the upgrade replaces it with the build that comes with the new server.
     expect(await composed('mfe-dashboard')).toMatchObject({
       version: expect.stringMatching(/^1\.0\.0-/),
       motivo: { tipo: 'servidor' },

@@ -7,7 +7,7 @@ import { createWebBuild } from '../../testing/webBuild.ts';
 
 const REMOTE = 'mfe-extra';
 const METRICS_TOKEN = 'una-llave-de-medidas-larga';
-/** Users of two laundries. */
+/** Users of two laundries: failures for three users of two laundries are enough to take a version back. */
 const USERS = ['super@aguaclara.mx', 'admin@aguaclara.mx', 'super@bugambilia.mx'];
 const BOTH = { contrato: 2, acepta: [1, 2], librerias: {} };
 const ONLY_NEW = { contrato: 2, acepta: [2], librerias: {} };
@@ -29,7 +29,7 @@ const call = async (action: string, body: object) => {
   return response.body;
 };
 let published = 0;
-/** Publishes a version with unique content. */
+/** Publishes a new version for a shell contract. Its content is unique, because the same content would be the same version. */
 const publish = async (contract: number): Promise<string> => {
   published += 1;
   const files = build({ contrato: contract, code: `let a = ${published};` });

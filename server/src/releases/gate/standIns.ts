@@ -32,8 +32,9 @@ export function fitsShell(
 }
 
 /**
- * For each remote, the version that replaces those that the shell can't mount: the newest that fits, preferably one that came
- * with the server or was stable. A version that was taken back isn't chosen; only the server's own may be, as the last choice.
+ * For each remote, the version that is served in place of versions that the shell can't mount: the newest that fits, preferably
+ * one that came with the server or was stable. A version that was taken back isn't chosen, except, as the last choice, the
+ * version that came with the server.
  * @param except versions that must not be chosen
  */
 export async function standInsFor(

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const release = (action: string, body: object) =>
   server.anonymous.post(`/api/entregas/${REMOTE}/${action}`, body, { authorization });
 
-/** Links of the section that a user gets with the links of `tokens` opened. */
+/** The section's entry in the /remotes.json of a user whose tab has opened the preview links with `tokens`. */
 async function sectionOf(user: string, ...tokens: string[]) {
   const { remotes } = (await (await server.signIn(user)).get('/remotes.json', { 'x-lavanda-vista': tokens.join(',') })).body;
   return remotes.find(({ name }: { name: string }) => name === REMOTE);

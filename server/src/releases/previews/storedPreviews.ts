@@ -23,7 +23,7 @@ export interface StoredPreview {
 }
 
 /**
- * Creates a link to a published version, by default the newest.
+ * Creates a preview link, which shows a published version in one tab; by default the newest version.
  * @param actor the user or team that creates it
  * @throws HttpProblem 404 when the version isn't published
  */
@@ -45,7 +45,7 @@ export async function createPreview(
   return { token, version: made.version, expires: made.vence };
 }
 
-/** The links with these tokens, each with the version that it shows; unknown tokens are left out. */
+/** The preview links with these tokens, each with the version that it shows; unknown tokens are left out. */
 export async function readPreviews(db: Database, tokens: readonly string[]): Promise<StoredPreview[]> {
   const digests = tokens.filter((token) => TOKEN.test(token)).map(digest);
   if (digests.length === 0) return [];
@@ -64,7 +64,7 @@ export async function readPreviews(db: Database, tokens: readonly string[]): Pro
   }));
 }
 
-/** Deletes links that expired more than `DAYS.remembered` days ago. */
+/** Deletes preview links that expired more than `DAYS.remembered` days ago. */
 export async function forgetPreviews(db: Database): Promise<void> {
   await sql`delete from entregas_vistas where vence < now() - make_interval(days => ${DAYS.remembered})`.execute(db.kysely);
 }

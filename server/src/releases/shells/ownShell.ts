@@ -27,7 +27,7 @@ export class OwnShell {
     this.#onChange = onChange;
   }
 
-  /** @returns null when the shell isn't built */
+  /** The shell as it is built now; null when it isn't built. */
   async current(): Promise<Shell | null> {
     const { mtimeMs } = await stat(join(this.#dist, 'index.html')).catch(() => ({ mtimeMs: null }));
     if (mtimeMs === null) return null;

@@ -31,7 +31,7 @@ const publishShell = (of: WebBuild, without?: string) =>
   });
 const promoteShell = (version: string, scope: object) => call('shell', 'promover', { version, ...scope });
 
-/** HTML of the shell's page that a user gets. */
+/** The text in the shell's page that a user gets, which tells the test's shells apart. */
 async function pageOf(cliente: Cliente, path = '/app/activos'): Promise<string> {
   const { status, body } = await cliente.get(path, HTML);
   expect(status).toBe(200);

@@ -76,7 +76,7 @@ export async function saveShell(
   return true;
 }
 
-/** @returns a stored build of the shell that can be served; null when that version has none */
+/** Reads a stored build of the shell, to serve its page; null when that version isn't stored. */
 export async function findShell(db: Database, version: string): Promise<Shell | null> {
   const row = await db.kysely
     .selectFrom('entregas as e')

@@ -14,7 +14,7 @@ export type MaybePlace = Coordinates | null;
 /** Minute of the day by which drivers should be done. */
 export const END_OF_DAY = minuteOf('21:00');
 
-/** Minute that no route reaches: the next day's midnight. */
+/** Minute that no route reaches: the end of the following day. */
 const NO_END = 2 * 24 * 60;
 
 /** Where and when a driver continues, and how far the driver has come. */
@@ -83,8 +83,8 @@ export function departureOf({ day, today, hour, sucursal }: StartOfDay, behind: 
 }
 
 /**
- * Describes a driver to the solver. A driver who continues after the end of the day has no end, because their overtime would make
- * the solver give every stop to one driver, who alone drives less than two together.
+ * Describes a driver to the solver. A driver who continues after `END_OF_DAY` gets no end: otherwise all their time would be
+ * overtime, and the solver would give every stop to one driver, because one driver drives less than two do.
  */
 export function driverFrom(id: string, { place, minute }: Pick<Departure, 'place' | 'minute'>): Driver<MaybePlace> {
   return { id, start: place, from: minute, to: minute < END_OF_DAY ? END_OF_DAY : NO_END };

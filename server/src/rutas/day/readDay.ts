@@ -25,7 +25,10 @@ export function stopsOf(stops: readonly DayStop[], chofer: string): DayStop[] {
   return stops.filter((stop) => stop.chofer === chofer);
 }
 
-/** Converts a stop to the contract's `Parada`. @param arrival 'HH:MM', or null */
+/**
+ * Converts a stop to the contract's `Parada`.
+ * @param place number in the driver's route, and time of the visit ('HH:MM', expected or actual); both null without a driver
+ */
 function toParada(
   stop: DayStop,
   of: SucursalDay,

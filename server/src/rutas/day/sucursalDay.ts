@@ -28,8 +28,8 @@ export interface SucursalDay {
 }
 
 /**
- * SQL that builds the contract's `Chofer` from `choferes c`. `marca` depends on the driver's position among all drivers
- * of the sucursal.
+ * SQL that builds the contract's `Chofer` from `choferes c`. `marca`, the number of the driver's colour and shape, depends on the
+ * driver's position among all drivers of the sucursal.
  */
 const CHOFER: RawBuilder<Chofer> = sql`json_build_object('_id', c.id, 'nombre', c.nombre, 'telefono', c.telefono,
   'vehiculo', c.vehiculo, 'capacidad', c.capacidad, 'sale', c.sale, 'dias', to_json(c.dias), 'activo', c.activo, 'marca', c.marca)`;

@@ -24,7 +24,7 @@ async function tagBags(tx: Tx, session: Session, notaId: string, bags: number): 
 /**
  * Receives a recoleccion that its driver collected: the nota is then in the sucursal, tagged by its bags, but without articles
  * until the counter adds them.
- * @returns the problem for a person to look at, or ''
+ * @returns text for the stop's `problema`, which a person has to look at; '' without a problem
  */
 export async function collect(tx: Tx, session: Session, nota: StopNota, stop: FinishedStop): Promise<string> {
   const mark = markOf(nota);

@@ -42,8 +42,8 @@ async function isKept(
 }
 
 /**
- * Stores cash as an entrada of the driver's drawer. Other money, and cash without a drawer, is only described in the problem.
- * @returns the problem for a person to look at
+ * Stores cash as an entrada of the driver's drawer. Other money, and cash without a drawer, is only told by the returned text.
+ * @returns text for the stop's `problema`, which a person has to look at
  */
 async function keepAsEntry(
   tx: Tx,
@@ -62,8 +62,9 @@ async function keepAsEntry(
 }
 
 /**
- * Keeps money that its nota can't take, by `keepAsEntry`, and records the problem in the nota's history under the attempt's id.
- * @returns the problem for a person to look at
+ * Keeps money that its nota can't take, by `keepAsEntry`, and records the returned text in the nota's history under the
+ * attempt's id.
+ * @returns text for the stop's `problema`, which a person has to look at
  */
 async function keepApart(
   tx: Tx,

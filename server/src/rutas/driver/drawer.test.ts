@@ -35,7 +35,7 @@ test('a driver’s money has a drawer of its own, which who made the link counts
   const drawer = await drawerOf('Ruta de Toño Barrera');
   expect(drawer?.abierta?.cajero._id).toBe(user._id);
   expect((await drawerOf('Ruta de Rocío Mejía'))?.abierta).toBeTruthy();
-  // Registers without a drawer of their own still use the counter's first one.
+  // Registers without a drawer of their own still use the counter's first drawer.
   const state = bodyOf<CajaState>(await m.e.as.user.get(`/api/caja?equipo=${randomUUID()}`));
   expect(JSON.stringify(state)).not.toContain('Ruta de');
   // A driver's drawer is never assigned to a register of the counter.

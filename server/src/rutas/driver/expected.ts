@@ -2,7 +2,7 @@ import { STOP_MINUTES } from '@lavanda/shared/domain/ruta';
 import { clockOf, minuteOf } from '../day/clock.ts';
 import { type Departure, type MaybePlace, timeStops } from '../day/planRoute.ts';
 
-/** A pending stop. */
+/** What the expected time of a pending stop depends on. */
 export interface WaitingStop {
   id: string;
   place: MaybePlace;

@@ -148,7 +148,7 @@ describe('what happened to the nota meanwhile', () => {
   });
 });
 
-/** The problem of Toño's stop that a person has to look at. */
+/** The text in `problema` of Toño's stop, which a person has to look at. */
 async function problemOf({ _id }: Nota): Promise<string | undefined> {
   const rows = await m.rows<{ problema: string }>(
     `select problema from paradas where nota_id = '${_id}' and ruta_id = '${m.first.route}'`,

@@ -18,7 +18,10 @@ import { PROBLEMS, TEXTS } from './texts.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** Whether the stored row makes the call irrelevant: a done stop stays done, and of several absences the latest counts. */
+/**
+ * Whether the stored row makes the call irrelevant: a done stop stays done and takes only a further pago, and of several
+ * absences the latest counts.
+ */
 function isOlder(own: StopRow | undefined, { isDone, kind, pago, moment }: FinishedStop): boolean {
   if (own?.state === 'hecha') return !isDone || kind === 'recoleccion' || pago === null;
   return own?.state === 'no_estaba' && !isDone && own.moment !== null && own.moment >= moment;

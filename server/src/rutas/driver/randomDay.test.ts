@@ -91,7 +91,7 @@ test('whatever phones send in whatever order, each pago is kept once and a drawe
         }
       }
       attempts.sort((a, b) => a.order - b.order);
-      // Sends two attempts at a time, as a phone that lost an answer repeats a call which the server is still handling.
+      // Sends two attempts at a time, because a phone that lost an answer may repeat a call during its handling.
       for (let at = 0; at < attempts.length; at += 2)
         await Promise.all(attempts.slice(at, at + 2).map(({ on, nota, body }) => m.sent(on, nota, body)));
       sent.push(...attempts);
@@ -107,7 +107,7 @@ test('whatever phones send in whatever order, each pago is kept once and a drawe
     const cashTaken = centavosOf(taken.filter((pago) => pago.metodo === 'Efvo'));
     const kept = [...stored.pagos.map(({ id }) => id), ...stored.entries.map(({ id }) => id)];
     expect(new Set(kept).size).toBe(kept.length);
-    // Only a transfer for a voided nota is stored nowhere.
+    // Only a transfer for a voided nota may be stored nowhere, so all cash has to be found.
     for (const pago of taken) if (pago.metodo === 'Efvo') expect(kept).toContain(pago._id);
     const entries = stored.entries.reduce((sum, entry) => sum + entry.monto, 0);
     expect(stored.inTurnos + entries).toBe(cashTaken);

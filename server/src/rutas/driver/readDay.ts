@@ -116,7 +116,10 @@ async function readHeader(tx: Tx, { tenantId, driverId, sucursalId, driver }: Dr
   return { chofer: { _id: driverId, nombre: driver, marca: before % DRIVER_MARKS }, lavanderia: laundry };
 }
 
-/** Reads a driver's day. @throws HttpProblem 404 for a dead link, or once the link's day is over */
+/**
+ * What the driver's page shows: the driver, the laundry, the day's stops and the cash in hand.
+ * @throws HttpProblem 404 for a dead link, or once the link's day is over
+ */
 export async function readDay(db: Database, token: string): Promise<DriverDay> {
   const link = await openLink(db, token);
   requireDay(link, new Date());

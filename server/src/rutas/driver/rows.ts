@@ -10,7 +10,7 @@ import { TEXTS } from './texts.ts';
 
 type Tx = Transaction<DatabaseSchema>;
 
-/** A stop's row on one route. */
+/** What one route's row in `paradas` says of a stop. */
 export interface StopRow {
   routeId: string;
   driver: string;
@@ -60,8 +60,8 @@ export async function wasTaken(tx: Tx, link: DriverLink, stop: FinishedStop): Pr
 }
 
 /**
- * Ensures that the route has a row of the stop. If the stop was done, pending rows of other routes are removed. Rows of other
- * routes with a visit stay.
+ * Ensures that the route has a row of the stop. If the stop was done, pending rows of other routes are removed; other routes'
+ * rows that record a visit stay.
  */
 async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind, isDone }: FinishedStop): Promise<void> {
   const { rows } = await sql<{ told: string | null }>`
@@ -81,7 +81,7 @@ async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind, 
 export interface Outcome {
   /** Amount newly taken by this attempt, centavos. */
   taken: Centavos;
-  /** Problem for a person to look at; '' for none. */
+  /** Text for the stop's `problema`, which a person has to look at; '' without a problem. */
   problem: string;
 }
 

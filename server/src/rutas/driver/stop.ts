@@ -6,7 +6,7 @@ import { oneSpace } from '@lavanda/shared/domain/text';
 import { fieldProblem } from '../../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** A nota's pickup or delivery. */
+/** Identifies a stop: a nota has at most one pickup and one delivery. */
 export interface StopId {
   notaId: string;
   kind: StopKind;

@@ -6,7 +6,7 @@ import { lockNota, type NotaHeader } from '../../ventas/lockNota.ts';
 import type { DriverLink } from './link.ts';
 import { TEXTS } from './texts.ts';
 
-/** The locked nota of a stop. */
+/** The nota of a stop as `lockStop` locked it, with the clave and folio from which `markOf` makes its short name. */
 export interface StopNota extends NotaHeader {
   /** Null for an old nota without a clave. */
   clave: string | null;

@@ -27,7 +27,7 @@ export const TEXTS = {
 
 const DONE: Readonly<Record<StopKind, string>> = { entrega: 'entregó', recoleccion: 'recogió' };
 
-/** Problems of a stop that a person has to look at. `nota` is the nota's clave, or '#' with its folio. */
+/** Texts of a stop's `problema`, which a person has to look at. `nota` is the nota's clave, or '#' with its folio. */
 export const PROBLEMS = {
   bothDidIt: (driver: string, kind: StopKind) => `También la ${DONE[kind]} ${driver}.`,
   voidedPickup: (nota: string) => `La recolección ${nota} se anuló antes: su ropa ya está recogida.`,

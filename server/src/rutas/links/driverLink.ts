@@ -12,7 +12,7 @@ import { checkDay, driverOf, readDrivers } from '../day/sucursalDay.ts';
 import { ensureRuta } from '../order/writeRoutes.ts';
 import { TEXTS } from '../texts.ts';
 
-/** A driver and a day. */
+/** The driver and the day of a link. */
 interface DriverStart {
   fecha: LocalDay;
   chofer: string;

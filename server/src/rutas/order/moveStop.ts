@@ -22,7 +22,8 @@ function withStop(of: OpenDay, stop: DayStop, choferId: string, place: number | 
 }
 
 /**
- * Assigns a stop to a driver at a place in their order, or to nobody. A stop where a driver found nobody is pending again.
+ * Assigns a stop to a driver at a place in their order, or to nobody. If nobody was there at an earlier visit, the
+ * stop is pending again for the driver who gets it.
  * @throws HttpProblem 404 for a stop that isn't of the day, or a driver of another sucursal; 409 with `actual` for a done stop;
  * 422 for a past day or an inactive driver
  */

@@ -15,7 +15,7 @@ import { demandOf, withinCapacity } from './withinCapacity.ts';
 /** Maximum stops given to the solver at once: with more, it would block this single-threaded process for seconds. */
 const MOST_STOPS = 80;
 
-/** A driver who takes part, and the driver's pending stops that have coordinates (`order`). */
+/** A driver for whom a route is proposed, and the driver's pending stops that have coordinates (`order`). */
 interface Participant extends PlannedDriver {
   departure: Departure;
   /** The driver's stops that stay at the end, such as those without coordinates, which can't be ordered. */
@@ -118,7 +118,7 @@ export async function propose(
   { fecha: day, choferes, reparto: mode }: Propose,
   vroom: { url: string | undefined; onFailure: (reason: string) => void },
 ): Promise<Proposal> {
-  // The solver runs outside the transaction, which would keep the laundry's other calls waiting.
+  // The solver runs outside the transaction, because a long transaction would keep the laundry's other calls waiting.
   const of = await withTenant(db, session.tenantId, (tx) => readOpenDay(tx, session, day));
   const all = participantsOf(of, choferes);
   const { participants, shared, left } = mode === undefined ? partsToOrder(all) : partsToShare(of, all, mode);

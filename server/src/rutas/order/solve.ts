@@ -27,8 +27,8 @@ function isPlaced(problem: RouteProblem<MaybePlace>): problem is RouteProblem<Co
 }
 
 /**
- * Finds routes that are never worse than the current orders, by VROOM if it is configured. The built-in solver is used when a
- * starting point is unknown, because VROOM requires one.
+ * Finds routes by VROOM if it is configured, else by the built-in solver, whose routes are never worse than the current orders.
+ * The built-in solver is also used when a starting point is unknown, because VROOM requires one.
  * @param keeps true when each driver keeps their stops
  */
 export async function solve(

@@ -37,7 +37,7 @@ function tryMovedRuns(draft: Draft, route: readonly number[], attempt: TryOne): 
     for (let to = from + 1; to <= Math.min(from + LONGEST, count); to++) {
       for (let at = 0; at <= count; at++) {
         if (at >= from && at <= to) continue;
-        // The run is inserted before index `at`; the stops between its old and its new place move to its other side.
+        // The run is inserted before index `at`, and the stops that it passes end up on the other side of the run.
         const [left, right] = at < from ? [at, to] : [from, at];
         draft.clear().add(route, 0, left);
         if (at > to) draft.add(route, to, at);

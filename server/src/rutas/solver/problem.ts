@@ -4,7 +4,7 @@ export interface Leg {
   minutes: number;
 }
 
-/** Distance and time between two places, neither negative. The way back may differ. */
+/** Gives the leg from one place to another. Neither figure is negative, and the way back may differ. */
 export type Travel<P> = (from: P, to: P) => Leg;
 
 /** A driver's day. Times are minutes since midnight. */
@@ -19,7 +19,7 @@ export interface Driver<P> {
   to: number;
   /** Maximum sum of the stops' demands; unlimited by default. */
   capacity?: number;
-  /** Number of stops above which the driver has more than a fair share. By default only the total distance counts. */
+  /** Number of stops above which the driver has more than a fair share. Unlimited by default. */
   fairShare?: number;
 }
 

@@ -4,7 +4,7 @@ import { insertAll } from './insertion.ts';
 import type { Instance } from './instance.ts';
 import { improve } from './localSearch.ts';
 
-/** Maximum number of rounds of ruin and recreate. More than twice as many shorten the routes of 25 stops by 0.3 % only. */
+/** Maximum number of rounds of ruin and recreate. More than twice as many shorten routes of 25 stops by only 0.3 %. */
 const ROUNDS = 12;
 
 /** Limits rounds × stops², because a round with many stops takes longer and blocks the server's only thread. */

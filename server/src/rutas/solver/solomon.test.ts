@@ -2,7 +2,8 @@ import type { RouteProblem, Travel } from './problem.ts';
 import { shareStops } from './solver.ts';
 
 /**
- * The first 25 customers of a family of Solomon's instances (1987): x, y, demand, and their windows in instances 101 and 102.
+ * The first 25 customers of a family of Solomon's instances (1987), the usual benchmark for routes with time windows: x, y,
+ * demand, and their windows in instances 101 and 102.
  */
 interface Family {
   depot: { x: number; y: number };

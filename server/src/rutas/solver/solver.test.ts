@@ -79,7 +79,7 @@ function excess({ drivers }: RouteProblem<Point>, { routes }: Plan): number {
   return drivers.reduce((sum, driver, i) => sum + Math.max(0, (routes[i]?.stops.length ?? 0) - (driver.fairShare ?? 99)), 0);
 }
 
-/** Whether the plan is no worse: the first figure that differs is smaller. */
+/** Whether a plan's figures are no worse than the others: all are equal, or the first that differs is smaller. */
 function isNoWorse(figures: number[], others: number[]): boolean {
   const i = figures.findIndex((figure, k) => Math.abs(figure - (others[k] ?? 0)) > 1e-5);
   return i < 0 || (figures[i] ?? 0) < (others[i] ?? 0);

@@ -25,7 +25,11 @@ export interface Answer {
   failure?: string;
 }
 
-/** Runs `orderStops` by VROOM; without VROOM, or when it fails, by the built-in solver. @throws RangeError as `orderStops` */
+/**
+ * Does what `orderStops` does, but by VROOM, whose plan isn't compared with the given orders. Without VROOM, or when VROOM fails,
+ * the built-in solver answers.
+ * @throws RangeError as `orderStops`
+ */
 export function orderByStreet(
   problem: RouteProblem<Coordinates>,
   orders: readonly Order[],
@@ -35,8 +39,8 @@ export function orderByStreet(
 }
 
 /**
- * Runs `shareStops` by VROOM. The built-in solver answers without VROOM, when VROOM fails, and when VROOM leaves a late stop
- * out, because the built-in solver plans late stops too.
+ * Does what `shareStops` does, but by VROOM, which doesn't receive the given orders. The built-in solver answers without VROOM,
+ * when VROOM fails, and when VROOM leaves a late stop out, because the built-in solver plans late stops too.
  * @throws RangeError as `shareStops`
  */
 export async function shareByStreet(

@@ -9,7 +9,7 @@ import type { CallResponse, TestServerOptions } from '../../testing/server.ts';
 export const START = { lat: 19.3941, lon: -99.1549 };
 export const KM = 0.009;
 
-/** A laundry with drivers, on a future day, so that neither the current time nor demo notas matter. */
+/** A laundry with drivers. Its tests use future days, so that neither the current time nor demo notas matter. */
 export interface RouteScenario extends Scenario {
   /** A day without stops, between two days without stops. Each call returns a different day. */
   emptyDay(): string;

@@ -8,7 +8,7 @@ import { ask, BadAnswer, type ServiceAnswer, type ServiceRequest } from './ask.t
  * the service. An answer that can't be passed on doesn't count unless the service is down, because other paths may work.
  */
 const RULES = {
-  // `ask` has its own time limit, which also ends the request.
+  // The breaker has no time limit, because `ask` has its own, which also ends the request.
   timeout: false,
   errorThresholdPercentage: 50,
   volumeThreshold: 5,
@@ -30,7 +30,7 @@ interface Line {
 /** The circuit breakers of the teams' services. Each laundry has its own, so that one laundry's failures affect no other. */
 export class Breakers {
   readonly #byLine = new Map<string, CircuitBreaker<[ServiceRequest], ServiceAnswer>>();
-  /** Section of each open breaker, by the breaker's key. */
+  /** Breakers that are open, so their services are left alone: by the breaker's key, the section. */
   readonly #alone = new Map<string, string>();
   readonly #calls: Counter;
   readonly #open: Gauge;

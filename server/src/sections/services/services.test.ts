@@ -50,7 +50,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Makes 18 calls, which fail while the service does: more than the successful calls of the last ten seconds. */
+/** Makes 18 calls, which fail while the service does. They outnumber the earlier successful calls, so the breaker opens. */
 async function failFor18Calls(): Promise<void> {
   for (const actor of [as.user, as.admin, as.superuser])
     await Promise.all(Array.from({ length: 6 }, () => actor.get('/api/s/rutas/dia')));

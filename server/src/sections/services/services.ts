@@ -42,7 +42,7 @@ export async function setService(db: Database, segment: string, address: string,
   return stored.secreto === secret ? secret : null;
 }
 
-/** @returns whether a service was configured */
+/** Removes the configured service of a segment. @returns false when none was configured */
 export async function removeService(db: Database, segment: string): Promise<boolean> {
   const { numDeletedRows } = await db.kysely.deleteFrom('entregas_servicios').where('segmento', '=', segment).executeTakeFirst();
   return numDeletedRows > 0n;

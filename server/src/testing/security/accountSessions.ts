@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 
-/** The calls about where an account is signed in, for `SESSION_ROUTES`. */
+/** The part of `SESSION_ROUTES` (who may make each call) about where an account is signed in. */
 export const ACCOUNT_SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/auth/sesiones': { roles: READ_ROLES, intento: () => ({ path: '/api/auth/sesiones' }) },
   'POST /api/auth/sesiones/terminar': {

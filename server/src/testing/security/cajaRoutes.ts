@@ -18,7 +18,10 @@ const discarded = (amount: number | null): SaveAttempt => ({
   expected: 422,
 });
 
-/** The calls about Caja, clientes' credit and discarded or reviewed captures (day.md 1, 3), for `SESSION_ROUTES`. */
+/**
+ * The part of `SESSION_ROUTES` (who may make each call) about Caja, clientes' credit, and discarded or reviewed captures (day.md
+ * 1, 3).
+ */
 export const CAJA_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/caja': { roles: READ_ROLES, intento: () => ({ path: '/api/caja' }) },
   'GET /api/caja/cajas': { roles: READ_ROLES, intento: () => ({ path: '/api/caja/cajas' }) },

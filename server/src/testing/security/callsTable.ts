@@ -132,7 +132,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'POST /api/usuarios/enlacePassword': {
     roles: 'S',
-    // An invited account has no password yet.
+    // An invited account has no password to reset, so a role that may send the link gets a 409 instead of a 403.
     intento: async (m) => ({ path: '/api/usuarios/enlacePassword', body: { _id: await m.invitee() }, expected: 409 }),
   },
 
@@ -158,7 +158,7 @@ export const SESSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'POST /api/clientes/autocomplete': {
     roles: READ_ROLES,
-    // Nothing listens at GEOCODER_URL.
+    // Nothing listens at the attacked server's GEOCODER_URL, so an allowed call gets a 503.
     intento: () => ({ path: '/api/clientes/autocomplete', body: { address: 'Xola 123' }, expected: 503 }),
   },
   'POST /api/clientes/autocompleteCoordenadas': {

@@ -171,7 +171,7 @@ test('another laundry’s id in any place of any call is 404 or refused, answers
   }
   expect(bad).toEqual([]);
   expect(parts).toBeGreaterThan(200);
-  // The test makes over a thousand calls, one after another.
+  // The time limit is long, because the test makes over a thousand calls, one after another.
 }, 300_000);
 
 test('its pictures and public tickets are read by their unguessable address alone, its accounts take no link of ours', async () => {

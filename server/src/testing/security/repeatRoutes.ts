@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionRoute } from './sessionRoute.ts';
 
-/** The calls of pickups that repeat (day.md 5), as `SESSION_ROUTES`. */
+/** The part of `SESSION_ROUTES` (who may make each call) about recolecciones that repeat each week (day.md 5). */
 export const REPEAT_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/rutas/repeticiones': {
     roles: 'SAU',

@@ -17,13 +17,13 @@ const aDriver = () => ({
   },
 });
 
-/** A driver of the sucursal. */
+/** Id of a driver of the user's sucursal. */
 async function driver(m: AttackScenario): Promise<string> {
   const { choferes: drivers } = ok(await m.e.as.user.get('/api/rutas/choferes'));
   return drivers[0]._id;
 }
 
-/** The dispatcher's calls of Ruta (day.md 5), as `SESSION_ROUTES`. */
+/** The part of `SESSION_ROUTES` (who may make each call) about planning the drivers' routes (day.md 5). */
 export const RUTA_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/rutas/dia': { roles: 'SAU', intento: (m) => ({ path: `/api/rutas/dia?fecha=${m.today}` }) },
   'POST /api/rutas/mover': {

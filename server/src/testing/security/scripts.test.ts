@@ -212,7 +212,7 @@ test.each(['csv', 'xlsx'])('no cell of a %s is a formula, and a file that goes o
   ]) {
     const [, ...rows] = await sheetOf(path);
     expect(rows).toHaveLength(formulas.length);
-    // A number may start with '-', and a phone with '+'.
+    // Numbers that start with '-' and phones that start with '+' are no formulas.
     const dangerous = rows
       .flat()
       .filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell) && !/^\+52\d{10}$/.test(cell));

@@ -12,7 +12,7 @@ export const SCRIPTS = {
   template: '{{constructor.constructor("__xss=1")()}}${__xss=1}#{__xss=1}<%=__xss=1%>',
   style: '</style><style>*{display:none}</style>',
   css: 'red;background:url(javascript:__xss=1)',
-  /** Right-to-left override and isolates: the text after them reads backwards. */
+  /** Zero-width space, byte order mark and soft hyphen, which a reader doesn't see. */
   invisible: 'a\u200Bb\uFEFFc\u00ADd',
   entity: '&lt;script&gt;&#x3C;img src=x onerror=__xss=1&#x3E;',
   sql: "'); drop table notas; --",

@@ -1,6 +1,6 @@
 import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 
-/** Who may make the calls of sections' permissions and services. */
+/** The part of `SESSION_ROUTES` (who may make each call) about permissions that sections declare and their teams' services. */
 export const SECTION_DOMAIN_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/tenant/permisos': { roles: 'S', intento: () => ({ path: '/api/tenant/permisos' }) },
   'POST /api/tenant/permisos': {

@@ -10,7 +10,7 @@ const PASSWORD = 'una larga de prueba';
 
 let m: AttackScenario;
 let server: TestServer;
-/** One valid attempt of each call. */
+/** Name and valid request of each call that needs a session. */
 const attempts: (readonly [string, SaveAttempt])[] = [];
 
 beforeAll(async () => {

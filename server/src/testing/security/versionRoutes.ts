@@ -1,6 +1,6 @@
 import { READ_ROLES, type SessionRoute } from './sessionRoute.ts';
 
-/** The session calls about versions of sections, for `SESSION_ROUTES`. */
+/** The part of `SESSION_ROUTES` (who may make each call) about versions of sections and preview links. */
 export const VERSION_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/versiones': { roles: 'S', intento: () => ({ path: '/api/versiones' }) },
   'POST /api/versiones/:remoto/vista-previa': {

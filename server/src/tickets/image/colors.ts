@@ -10,7 +10,7 @@ export const INKS = {
   paper: NEUTRALS.surface,
 } as const;
 
-/** The tenant's colours as the interface derives them, including text on them. */
+/** Colours of the ticket's picture and of the web pages behind its link, including the colour of text on them (`onBar`). */
 export interface Colors {
   bar: string;
   onBar: string;
@@ -24,7 +24,7 @@ export interface Colors {
   paleEdge: string;
 }
 
-/** Derives the image's colours from the tenant's two colours. */
+/** Derives the colours of the ticket's picture and web pages from the tenant's two colours, as the product's interface does. */
 export function colorsOf({ primario: primary, secundario: secondary }: { primario: string; secundario: string }): Colors {
   const { onPrimary, tint100, primaryText, primaryGraphic, primaryBorder } = deriveTheme(primary, secondary);
   return {

@@ -26,7 +26,10 @@ function qr(link: string): LayoutNode {
   return till(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
 }
 
-/** The promised date, or a text about the QR, beside the QR of the public link; null without both date and link. */
+/**
+ * The part of the ticket's picture with the promised date and the QR of the public link. Without a date, a text explains the QR;
+ * null when the ticket has neither date nor link.
+ */
 export function delivery(ticket: DescribedTicket, background: string): LayoutNode | null {
   if (ticket.delivery === null && ticket.link === null) return null;
   const words = ticket.delivery

@@ -13,7 +13,7 @@ const TICKET = raw(`<svg viewBox="0 0 48 48" width="40" height="40" fill="none" 
  stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M13 6h22v30l-4-3-3.5 4L24 33l-3.5 4-3.5-4-4 3z"/>
 <path d="M19 15h10M19 22h6"/></svg>`);
 
-/** Page in the product's style for a link that opens no ticket: says what happened and what to do. */
+/** Page in the product's style for a link of a ticket or of a driver that opens nothing: says what happened and what to do. */
 export function failurePage({ title, detail, retry }: Failure, nonce: string): string {
   return html`<!doctype html>
 <html lang="es-MX">

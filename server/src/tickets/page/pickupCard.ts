@@ -17,7 +17,7 @@ export interface DescribedPickup {
   isRefused: boolean;
 }
 
-/** Describes the state of the next recoleccion for its cliente; null when there is no recoleccion. */
+/** Describes the state of the next recoleccion for its cliente; null when none is scheduled or requested. */
 export function describePickup(state: PickupState, today: LocalDay): DescribedPickup | null {
   if (state.kind === 'none') return null;
   if (state.kind === 'late') return { title: T.late, when: T.call, isRefused: false };

@@ -14,7 +14,7 @@ import { statusStyles } from './statusStyles.ts';
 
 export interface PageOptions {
   nonce: string;
-  /** State of the nota. */
+  /** State of the nota, which the page shows above the paper. */
   status: TicketStatus;
   /** Photos shown above the paper. */
   photos?: readonly PublicPhoto[];

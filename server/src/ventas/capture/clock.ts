@@ -11,12 +11,12 @@ export interface Clock {
   day: LocalDay;
   /** Points to review of a late capture, to which later checks add more; null for a save that isn't late. */
   odds: Odd[] | null;
-  /** Whether the register's clock is so far ahead that its day may not have begun yet. */
+  /** Whether the register's clock is so far ahead that the captured day may not have begun yet. */
   isAhead: boolean;
 }
 
 /**
- * Decides from the capture time that a register sent which moment and days count for its save.
+ * Decides which moment and days count for a save, from the capture time that its register sent.
  * @param zone IANA time zone of the sucursal
  */
 export function readClock(input: { captured: Date | null; late: boolean }, zone: string, now: Date): Clock {

@@ -40,8 +40,8 @@ export async function readHistory(
 }
 
 /**
- * The user who saved the nota last after `version`, and when. Changes of content have precedence over others. Undefined when
- * the user isn't known.
+ * The user who saved the nota last after `version`, and when. A save that changed content comes before a later one that
+ * didn't. Undefined when the user isn't known.
  */
 export async function lastSave(
   tx: Transaction<DatabaseSchema>,

@@ -8,7 +8,8 @@ import { addsOnlyMoney, onStored } from './onlyMoney.ts';
 /**
  * Converts a late capture of a stored nota to the save that it means now. Content that other registers changed after the captured
  * version stays; in that case, the capture may only add its pagos and its cierre. A register's own captures never conflict.
- * @returns null for a conflict: the capture and another register both changed the nota's content
+ * @returns the save, and whether other registers had changed the captured content (`isOlder`); null for a conflict: the capture
+ * and another register both changed the content
  */
 export async function lateInput(
   tx: Transaction<DatabaseSchema>,

@@ -50,7 +50,7 @@ export const otherPieces = (sent: number, stored: number) =>
   odd(`Etiquetas de otro equipo: ${countOf(sent)}`, `La nota ya tenía ${countOf(stored)}: revisa qué etiquetas lleva la ropa.`);
 
 /**
- * Adds the points to review to the locked nota. A point that is still unseen isn't added again.
+ * Adds the points to review to the locked nota. A point that no user has marked as seen yet isn't added again.
  * @param captured when the nota was captured; null for now
  */
 export async function writeOdds(

@@ -21,7 +21,7 @@ function isTakenVoided(input: Input, { status, pagos }: VoidableNota): boolean {
 }
 
 /**
- * Restores a voided nota for a late capture that brings money.
+ * Restores a voided nota for a late capture that brings money or the cierre.
  * @returns the nota's header after that
  * @throws HttpProblem 409 for any other save of a voided nota
  */

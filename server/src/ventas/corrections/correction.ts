@@ -108,7 +108,7 @@ interface Attempt {
   correctedTurno?: string | null;
 }
 
-/** The turno in which a pago counts; null for a pago that arrived after its corte, or without a drawer. */
+/** The turno in which a pago counts; null for a pago that arrived after its turno's corte, or that no turno took. */
 async function turnoOf(tx: Transaction<DatabaseSchema>, { tenantId }: Session, pagoId: string): Promise<string | null> {
   const { rows } = await sql<{ turno: string | null }>`select turno_id as turno from pagos
     where tenant_id = ${tenantId} and id = ${pagoId} and cuenta_en is null`.execute(tx);

@@ -49,14 +49,14 @@ const COLUMNS: readonly Column[] = [
   { title: 'A favor', type: 'money', width: 12 },
 ];
 
-/** The stage of an open nota; a closed nota has none. */
+/** The stage of a nota in the sucursal; a closed nota and a pending recoleccion have none. */
 const STAGE = sql`case when n.status = ${sql.lit(IN_SUCURSAL)} then case n.etapa
   ${sql.join(
     STAGES.map((stage) => sql`when ${sql.lit(stage)} then ${sql.lit(STAGE_NAMES[stage])}`),
     sql` `,
   )} end else '' end`;
 
-/** When the cliente was notified that the nota is ready, in the sucursal's time: 'Enviado 2026-12-10 10:42'. */
+/** How and when the cliente was told that the nota is ready, in the sucursal's time: 'Enviado 2026-12-10 10:42'. */
 const NOTICE = sql`case when n.avisada_en is null then '' else
   case n.aviso when 'enviado' then 'Enviado ' else 'WhatsApp abierto ' end
   || to_char(n.avisada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') end`;

@@ -17,8 +17,8 @@ const OUTCOMES = sql.join(
 );
 
 /**
- * The void of the nota `n` as values of `VOID_COLUMNS`, in the time zone of its sucursal `s`; the money in the words of
- * `moneyText`.
+ * The void of the nota `n` as values of `VOID_COLUMNS`, in the time zone of its sucursal `s`. What was done with the nota's money
+ * is written as `moneyText` writes it.
  */
 export const VOID_ROW = sql`(select jsonb_build_array(to_char(n.anulada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI'),
     a.anulada->>'quien', a.anulada->>'motivo',

@@ -89,7 +89,7 @@ function alreadyHandedOver(
 
 /**
  * Takes back pieces that are still in the sucursal, for example because the cliente left without them. Only the user who
- * counted a piece, or a role that may void notas, may take it back. The reason of a count without pieces is dropped.
+ * counted a piece, or a role that may void notas, may take it back. A count that has no pieces left is dropped, with its reason.
  */
 async function takeBack(
   tx: Transaction<DatabaseSchema>,

@@ -153,7 +153,7 @@ it('each filter, alone or combined, returns the expected notas, paged by number 
       expect(ids(first.results)).toEqual(expected.slice(0, 20));
       expect(first.conteo).toBe(Math.min(expected.length, 1001));
       expect(ids(await walk(e.as.superuser, filters, 300))).toEqual(expected.slice(0, 300));
-      // Requests a page by number alone, near or past the end, in a session that has read no earlier page.
+      // Requests a page by number alone, any from the second to just past the end, in a session that has read no earlier page.
       const pages = Math.floor(expected.length / 20) + 2;
       const page = 2 + (seed % pages);
       const jumped = await request(another, { ...filters, pagina: String(page) });

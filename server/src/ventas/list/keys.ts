@@ -102,7 +102,7 @@ function ofText(
   const conditions = [...common(filter), hasStatus(filter), ...hasFlags(filter)];
   const gathered = [...conditions, ...place, sql`(select yes from few)`, sql`n.cliente_id = any(array(select id from matches))`];
   const streams = [
-    // `offset 0` makes PostgreSQL collect the notas by cliente, and keeps it from reading the list in order.
+    // The clientes are few, so `offset 0` makes PostgreSQL collect their notas instead of reading the whole list in order.
     sql`(select * from (select ${KEY} from notas n where ${all(gathered)} offset 0) as g order by ${ORDER} limit ${limit})`,
     ...walk(sql`not (select yes from few)`, isMatch),
   ];

@@ -38,7 +38,8 @@ function statement(
 ): RawBuilder<Page> {
   const skipped = after ? 0 : offset;
   const upTo = count ? Math.max(COUNT_LIMIT, skipped + limit) : skipped + limit;
-  // On first pages, a literal limit lets PostgreSQL plan for it. On later pages, each literal would be a new statement.
+  // If no notas are skipped, the limit is a literal, so that PostgreSQL plans for it. Otherwise the limit differs from page to
+  // page, and each literal would be another prepared statement.
   const found = keys(filter, after, skipped === 0 ? sql.lit(upTo) : sql`${upTo}::bigint`);
   return sql`
     with ${sql.join([

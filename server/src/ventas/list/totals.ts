@@ -24,7 +24,7 @@ const summed = (conditions: readonly Condition[]): Sql => sql`(select count(*) a
   coalesce(sum(${saldo}) filter (where n.marca & 1 = 1), 0) as adeudo,
   coalesce(-sum(${saldo}) filter (where ${saldo} < 0), 0) as favor, coalesce(sum(n.abonos), 0) as abonos from notas n where ${all(conditions)})`;
 
-/** Whether the rollup can answer the filter: received notas, and no condition on text, cliente or debts. */
+/** Whether the rollup can answer the filter: one for all received notas, without a condition on text, cliente or debts. */
 const isInRollup = ({ text, cliente, flags, favor, status, voided }: Filter): boolean =>
   !voided &&
   !favor &&
@@ -76,7 +76,7 @@ function ofText(filter: Filter): Sql[] {
   return [...found, ...numberConditions(filter).map((numbered) => summed([...conditions, ...numbered]))];
 }
 
-/** Sums of notas, centavos. */
+/** The number of notas and the sums of their amounts, centavos. */
 interface Sums {
   notas: number;
   total: number;

@@ -81,7 +81,7 @@ test('any bytes get an answer: a picture within its limits, or why not', () => {
   );
 });
 
-/** The picture `plain` whose header states another size. */
+/** The picture `plain` with a header that states this size. */
 function resized(width: number, height: number): Buffer {
   const bytes = Buffer.from(new Uint8Array(plain));
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]).toString('latin1'), 0, 'latin1');

@@ -16,7 +16,7 @@ import { readPhoto, removePhoto, savePhoto } from './photos.ts';
 /** Rate at which a user may send photos: 30 at once, which are those of five notas, and then one every two seconds. */
 const RATE = { burst: 30, perSecond: 0.5 };
 
-/** Counts a user's photo before the server reads its bytes. */
+/** Refuses a photo of a user who sends photos faster than `RATE`, before the server reads its bytes. */
 function photoLimit(): CallSlots {
   const limit = new RateLimit(RATE);
   return {

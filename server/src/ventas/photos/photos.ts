@@ -93,7 +93,7 @@ export function removePhoto(db: Database, session: Session, notaId: string, phot
 }
 
 /**
- * A photo of a nota that isn't voided.
+ * The JPEG of a photo whose nota isn't voided.
  * @param sucursalId the only sucursal whose notas count; null for any sucursal
  * @throws HttpProblem 404
  */

@@ -37,7 +37,7 @@ function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = []
 async function whoElse(tx: Transaction<DatabaseSchema>, session: Session, { id, version, captura: isLate }: SavePieces) {
   if (version === undefined) return null;
   const who = await whoChanged(tx, session, id, ['piezas', 'entrega'], version);
-  // A change by the same user doesn't conflict, because it may be an earlier one of several late captures.
+  // A late capture doesn't conflict with its own user's change, which may be an earlier one of several late captures.
   return isLate && who?.userId === session.userId ? null : who;
 }
 

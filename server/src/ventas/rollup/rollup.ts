@@ -86,7 +86,8 @@ function monthsOf({ ventas: sales, pagos, clientes }: ReturnType<typeof rollupDe
 
 /**
  * Adds the deltas to the rollup and increments the version of each month and sucursal concerned. Rows are written in key order,
- * to avoid deadlocks. The shared lock keeps a rebuild (rehacer_resumen) from running between the two writes.
+ * to avoid deadlocks. Until the commit, a shared lock keeps a rebuild (rehacer_resumen) from replacing the rollup with sums
+ * that lack this save.
  */
 export async function applyRollup(
   tx: Transaction<DatabaseSchema>,

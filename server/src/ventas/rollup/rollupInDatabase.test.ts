@@ -7,7 +7,10 @@ import fc from 'fast-check';
 import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
 import { ALL_SUCURSALES } from './rollup.ts';
 
-/** Counts rollup rows that differ from the sums of the notas, in both directions; zero sums and credit are ignored. */
+/**
+ * Counts rollup rows that differ from the sums of the notas, in both directions (zero sums and credit are ignored), sucursales
+ * with gaps in their folios, and notas whose abonos or subtotal aren't the sum of their pagos or lines.
+ */
 const DIFFS = `
   with n as (select notas.*, abonos - coalesce((select sum(monto) from pagos p where p.nota_id = notas.id and p.metodo = 'Saldo'), 0) as dinero
     from notas where status >= 0 and anulada_en is null),

@@ -28,8 +28,8 @@ export function changedFixed(fresh: NotaContent, current: NotaContent, message: 
 }
 
 /**
- * A closed nota accepts only pagos and the factura flag.
- * @throws HttpProblem 422 naming each changed field of `FIXED`
+ * Refuses a save that changes what a closed nota contains or charges. Its pagos and factura flag may still change.
+ * @throws HttpProblem 422 naming each changed field of `FIXED`, and the observaciones
  */
 export function checkClosed(fresh: NotaContent, current: NotaContent): void {
   const campos = changedFixed(fresh, current, TEXTS.closed);

@@ -6,7 +6,7 @@ import { asOwner } from '../../testing/asOwner.ts';
 import { type Actor, createScenario, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
 import { newDatabase } from '../../testing/server.ts';
 
-/** Gives Bugambilia enough registers with three letters that, with the server's own, it has 499. */
+/** Gives Bugambilia so many registers that, with the demo's and the server's own, it has 499: one below `MAX_REGISTERS`. */
 const SCRIPT = `await q(\`insert into equipos (tenant_id, id, letras)
   select t.id, gen_random_uuid(), 'B' || chr(65 + i / 26) || chr(65 + i % 26)
   from tenants t, generate_series(0, 496) i where t.nombre = 'Bugambilia'\`);

@@ -36,7 +36,7 @@ export interface Input {
   turno: string | null;
   /** When the new pagos were captured, according to the device. */
   captured: Date | null;
-  /** Whether the nota was captured offline: values that were right at the counter are then accepted. */
+  /** Whether the nota was captured offline: values that were right then are accepted, even if prices or rules changed since. */
   late: boolean;
   /** Whether a driver collected the nota: a recoleccion is then received without articles, which the counter adds. */
   collected?: boolean;

@@ -40,7 +40,7 @@ export interface ReadResult {
   pending: string | null;
 }
 
-/** Reads everything that the rules need. The nota's row must be locked first, so that its lines and pagos can't change. */
+/** Reads everything that `resolverNota` needs. The nota's row must be locked first, so that its lines and pagos can't change. */
 export async function loadContext(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -51,7 +51,7 @@ export async function loadContext(
   const idsPagos = input.pagos.flatMap(({ id }) => id ?? []);
   const idsServicios = input.lineas.flatMap(({ servicioId }) => servicioId ?? []);
   const names = input.lineas.map(({ servicio }) => servicio);
-  // A flex line can't have the name of a priced servicio, so its name is compared with the whole catalogue.
+  // A flex line can't have the name of a priced servicio, so the whole catalogue is read to compare the names.
   const withFlex = input.lineas.some(({ medida: unit }) => unit === null || unit === 'flex');
   const newIds = nota.nueva ? [nota.id, ...idsPagos] : idsPagos;
   const { rows } = await sql<Row>`

@@ -82,14 +82,14 @@ function pagoOf(fields: FieldReader, pago: NonNullable<SaveNota['pagos']>[number
   };
 }
 
-/** The nota's id, which the request may name twice. */
+/** The nota's id, which the request may send as `id`, as `_id` or as both. */
 function idOf(fields: FieldReader, body: SaveNota): string | null {
   const id = lowerCase(body.id ?? body._id);
   if (body._id !== undefined && id !== lowerCase(body._id)) fields.fault('id', TEXTS.idsMismatch);
   return id;
 }
 
-/** Whether the nota is delivered at home, which the request may say under two names. */
+/** Whether the nota is delivered at home, which the request may send as `a domicilio`, as `a_domicilio` or as both. */
 function domicilioFlagOf(fields: FieldReader, body: SaveNota): boolean | undefined {
   const spacedKey = body['a domicilio'];
   if (spacedKey !== undefined && body.a_domicilio !== undefined && spacedKey !== body.a_domicilio) {

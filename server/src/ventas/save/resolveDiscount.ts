@@ -16,7 +16,8 @@ export interface RequestedDiscount {
 }
 
 /**
- * The requested discount. An amount without a percentage replaces a stored percentage; without both, the stored discount stays.
+ * The requested discount. An amount without a percentage replaces a stored percentage; if neither is sent, the stored discount
+ * stays.
  */
 export function requestedDiscount(input: Input, current: StoredNota | null): RequestedDiscount {
   const amount = input.descuentos ?? current?.descuentos ?? 0;
@@ -36,8 +37,8 @@ export function keptPercent(
 }
 
 /**
- * Whether an amount sent beside its percentage agrees with it. The stored pair agrees too: a cierre sends it back, and the
- * nota's charges may differ by now, because the envio rule changed.
+ * Whether a sent amount agrees with the percentage sent beside it. The stored amount and percentage always agree: a cierre sends
+ * them back, although the percentage may take off another amount by now, because the envio rule changed.
  */
 export function agreesWithPercent(input: Input, current: StoredNota | null, { descuentos: computed }: NotaContent): boolean {
   const { descuentos: amount, descuentoPorcentaje: percent } = input;
@@ -73,9 +74,9 @@ function noteDiscount(now: NotaContent, kept: boolean, role: RoleDiscount, odds:
 }
 
 /**
- * Checks that a discount is within the role's limit and, above the tenant's percentage, has a reason. A discount that the save
- * keeps isn't checked again, because it was checked when it was given; but its reason can't be removed.
- * @param odds receives what a late capture breaks; null makes such a discount an error
+ * Checks that a discount is within the role's limit and, above the percentage that the tenant set, has a reason. A discount that
+ * the save keeps isn't checked again, because it was checked when it was given; but its reason can't be removed.
+ * @param odds receives, as points to review, the rules that a late capture's discount breaks; null makes them errors
  * @throws HttpProblem 422 naming descuentos or descuento_motivo
  */
 export function checkDiscount(

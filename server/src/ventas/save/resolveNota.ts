@@ -106,7 +106,7 @@ function resolveDomicilio(input: Input, current: StoredNota | null, aDomicilio: 
   };
 }
 
-/** The error for a fee that the tenant's rule sets. Its message contains the sent amount and the valid one. */
+/** The error for a sent fee that isn't what the tenant's rule gives. Its message contains both amounts. */
 function changedCharge(field: 'envio' | 'recargo', sent: Centavos, valid: Centavos): FieldError {
   return {
     campo: field,

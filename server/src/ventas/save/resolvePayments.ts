@@ -50,7 +50,10 @@ function checkReversal(created: Candidate, saved: readonly Pago[], pagos: readon
   if (-created.monto > rest) throw invalidField(`${created.campo}.monto`, excessiveRefund(formatMoney(rest)));
 }
 
-/** Removes pagos that are stored already, matched by id or, without an id, by date, amount and method. Each matches once. */
+/**
+ * Removes pagos that are stored already, matched by id or, without an id, by their values (`same`). A stored pago matches
+ * only one sent pago.
+ */
 function separateNew(candidates: readonly Candidate[], saved: readonly Pago[]): Candidate[] {
   const free = new Map(saved.map((pago) => [pago.id, pago]));
   const seen = new Set<string>();

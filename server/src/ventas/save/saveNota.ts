@@ -62,7 +62,7 @@ function isNewPickup(now: NotaContent, current: StoredNota | null): boolean {
   return now.status === TO_COLLECT && (current === null || current.clienteId !== now.clienteId);
 }
 
-/** The 409 for a stale save. When two registers hand over the same nota, the answer to the second names the user. */
+/** The 409 for a stale save. When two registers close a nota, the answer to the second names the user who closed it first. */
 async function staleConflict(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -76,8 +76,8 @@ async function staleConflict(
 }
 
 /**
- * Whether the save is based on outdated content: after its version the nota changed in more than stage, place, notice, pieces,
- * hand-over and photos, which saves don't change, or the nota never had that version.
+ * Whether the save is based on outdated content: after the sent version the nota changed in more than stage, place, notice,
+ * pieces, hand-over, photos and reviews, which saves don't change, or the nota never had that version.
  */
 async function isStale(
   tx: Transaction<DatabaseSchema>,
@@ -96,8 +96,8 @@ async function isStale(
 }
 
 /**
- * The nota after a late capture (day.md 1). The capture's money is always accepted, because pagos only add to the nota.
- * Different changes of the nota's content by two registers are a conflict.
+ * The nota after a late capture (day.md 1). A capture of only pagos or the cierre never conflicts, because it only adds to the
+ * nota. Different changes of the nota's content by two registers are a conflict.
  */
 async function decideLate(
   tx: Transaction<DatabaseSchema>,

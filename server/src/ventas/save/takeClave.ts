@@ -2,7 +2,7 @@ import { nextLetters, SERVER_LETTERS } from '@lavanda/shared/domain/clave';
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 
-/** Maximum number of registers of a laundry. Further browsers, such as those that forget their id, share the server's. */
+/** Maximum number of registers of a laundry. Further browsers, such as those that forget their id, share the server's own. */
 const MAX_REGISTERS = 500;
 
 /**

@@ -12,7 +12,7 @@ import { notaVisible } from '../readNota.ts';
 import { closedBy, TEXTS } from '../texts.ts';
 import { whoChanged } from './whoChanged.ts';
 
-/** A 409 with the stored nota. */
+/** A 409 that carries the stored nota as `actual`, so that the client can show what changed. */
 export async function conflictOf(
   tx: Transaction<DatabaseSchema>,
   session: Session,

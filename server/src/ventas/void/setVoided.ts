@@ -43,7 +43,7 @@ async function lockAll(
     const { header, operationNota } = await lockNota(tx, session.tenantId, id, operationId);
     if (!header || (header.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol)))
       throw new HttpProblem(404, TEXTS.notFound);
-    // Without an operation id, `operationNota` is null or the nota itself.
+    // An operation id that one of these notas stored means that this call is repeated; any other nota's means a wrong id.
     if (operationId !== null && operationNota !== null) {
       if (ids.includes(operationNota)) return null;
       throw invalidField('operacion', TEXTS.foreignOperation);

@@ -19,7 +19,7 @@ function run(module: string, given: Record<string, unknown> = {}): Promise<unkno
   const { code, map } = note(module);
   lineOf = ({ stack = '' }) => {
     const [, line, column] = /<anonymous>:(\d+):(\d+)/.exec(stack) ?? [];
-    // A function has two lines of its own before its body.
+    // The body begins at line 3 of the compiled function, and `findEntry` counts lines from 0.
     const place = map.findEntry(Number(line) - 3, Number(column) - 1);
     return 'originalLine' in place ? place.originalLine + 1 : 0;
   };

@@ -6,8 +6,8 @@ import { HELD_PAGE } from '../heldPage.ts';
 const LIMIT = 3;
 
 /**
- * Code that starts again within this time after it was stopped, ms, throws after 32 turns, because React draws a failed component
- * several times.
+ * Code that starts again within this time after it was stopped, ms, throws after 32 turns: React draws a failed component several
+ * times, which would freeze the page for `LIMIT` each time.
  */
 const AGAIN = 1_000;
 
@@ -34,6 +34,7 @@ export interface CheckNames {
   TURNS: t.Identifier;
 }
 
+/** Makes names for a check's variables that no other variable in the scope of the given code has. */
 export function checkNames({ scope }: NodePath): CheckNames {
   return { START: scope.generateUidIdentifier('start'), TURNS: scope.generateUidIdentifier('turns') };
 }

@@ -15,10 +15,10 @@ const GLOBAL: Record<string, readonly string[]> = {
   'styled-components': ['createGlobalStyle'],
 };
 
-/** The kit's own folder. Its components may style the page. */
+/** Folder of `@lavanda/shared` (the kit), whose components may style the page. */
 const KIT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Complaints, in Spanish, about code that styles the whole page, which only MUI and the kit may do. */
+/** Complaints, in Spanish, about a section's code that styles the whole page, which only MUI and `@lavanda/shared` may do. */
 export function globalStyles({ modules, moduleGraph }: Rspack.Compilation, root: string): string[] {
   const found = new Set<string>();
   for (const module of modules) {

@@ -9,7 +9,7 @@ const CONSUMED = /^consume shared module \(\S+\) (\S+)@/;
 const KIT = dirname(fileURLToPath(import.meta.url));
 
 /**
- * The imports of a build's code from shared libraries, by path.
+ * What a build's code imports from each shared library, by import path. The server compares it with what each shell gives.
  * @param root the section's folder
  */
 export function sharedUses(compilation: Rspack.Compilation, root: string): BuildUses['librerias'] {
@@ -51,7 +51,7 @@ function namesIn({ type, ids }: Rspack.Dependency): readonly string[] {
   return ids?.[0] === undefined ? ['*'] : [ids[0]];
 }
 
-/** @returns null when the package is installed neither for the section nor for the kit */
+/** @returns the version of a package; null when it is installed neither for the section nor for `@lavanda/shared` */
 function installedVersion(name: string, root: string): string | null {
   for (const start of [root, KIT]) {
     for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {

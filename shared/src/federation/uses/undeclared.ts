@@ -33,7 +33,7 @@ function tagsMissing(file: string, root: string, declared: readonly string[]): s
   const lists = [...readFileSync(file, 'utf8').matchAll(TAG_LISTS)].flatMap(([, list = '']) => [
     ...list.matchAll(/['"`]([^'"`]+)['"`]/g),
   ]);
-  // The product's own tags have no dot.
+  // A tag without a dot is one of the product's own, which a section needn't declare.
   return lists
     .flatMap(([, tag = '']) => tag)
     .filter((tag) => tag.includes('.') && !declared.includes(tag))

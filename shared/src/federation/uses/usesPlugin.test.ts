@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 
-/** A line of a stack trace. */
+/** Matches a line of a stack trace, which a build's refusal must not print. */
 const STACK = /^\s+at /m;
 
 function run(mode: string) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '@lavanda/shared';
 
-/** Prefix of the endpoints in those modules of `shared` that each section bundles. */
+/** Prefix of the endpoints in those modules of `@lavanda/shared` that each section bundles; every section may inject these. */
 const SHARED = 'shared';
 
 /** Name of a section: that of its package without 'mfe-'. */

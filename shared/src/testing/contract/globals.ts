@@ -54,7 +54,7 @@ function restore(object: object, before: Watched['before']): string[] {
   if (object === globalThis) return changed;
   for (const key of Reflect.ownKeys(object)) {
     if (before.has(key)) continue;
-    // React leaves an undefined Error.prepareStackTrace behind when it describes a crash.
+    // An added undefined member is no violation: React leaves such an Error.prepareStackTrace behind when it describes a crash.
     if ('value' in (Object.getOwnPropertyDescriptor(object, key) ?? {}) && Reflect.get(object, key) === undefined) continue;
     changed[changed.length] = String(key);
     Reflect.deleteProperty(object, key);

@@ -9,7 +9,7 @@ let mounts = 0;
 /** Complaint about a `mount` whose promise doesn't settle. Such a section isn't mounted a second time. */
 export const ENDLESS_MOUNT = 'su mount() no termina.';
 
-/** Limit of `mount`, ms. */
+/** How long a section's `mount` may take before it counts as one that never ends, ms. */
 const MOUNT_LIMIT = 5_000;
 
 /** How long a section is watched after mounting, after hiding and after unmounting, ms of the watch's clock. */

@@ -1,4 +1,4 @@
-/** Keys that the kit itself writes. */
+/** Keys that the code of `@lavanda/shared` writes while a section is open; the section isn't blamed for them. */
 const OF_KIT = /^lavanda:(tarjeta|equipo|reloj|contacto|cola|cola-perdida)(:|$)/;
 
 /**

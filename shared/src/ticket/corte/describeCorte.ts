@@ -174,7 +174,7 @@ function sumRows({ resultado: { metodos: methods }, fondo }: Corte): PaperRow[] 
   ];
 }
 
-/** @param width width of the paper, mm; by default that of the laundry */
+/** Describes a corte as text, with the laundry's current data. @param width width of the paper, mm; by default the laundry's */
 export function describeCorte(corte: Corte, issuer: CorteIssuer, width: 58 | 80 = issuer.ancho): DescribedCorte {
   const times = timesIn(issuer.zona);
   const { resultado: result, cerrado: closed } = corte;

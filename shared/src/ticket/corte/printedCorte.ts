@@ -40,7 +40,7 @@ ${methodTable(corte)}${part(T.count, count, 'coins')}${part(T.movementsTitle, mo
 <footer class="nt">${T.frozen}</footer></div>`;
 }
 
-/** A corte as printed paper. */
+/** Turns a described corte into a page that a ticket printer prints on a strip of paper. */
 export function printedCorte(corte: DescribedCorte): PrintedPage {
   return {
     title: `${corte.title} | ${corte.negocio}`,

@@ -23,7 +23,7 @@ export interface PrintedPage {
   width: number | null;
 }
 
-/** A ticket's paper for staff. */
+/** Turns a described ticket into the page that staff print, with the QR of the ticket's link if it has one. */
 export function printedTicket(ticket: DescribedTicket): PrintedPage {
   const qr = ticket.link === null ? null : qrCode(ticket.link);
   return {
@@ -34,7 +34,7 @@ export function printedTicket(ticket: DescribedTicket): PrintedPage {
   };
 }
 
-/** The tags of a nota, or only the one numbered `only` (from 1). */
+/** Turns the tags of a nota, or only the one numbered `only` (from 1), into a page to print. */
 export function printedTags(nota: TicketData['nota'], paper: Paper, only: number | null): PrintedPage {
   const { width, height } = PAPER_SIZES[paper];
   const tags = describeTags(nota, paper, only);

@@ -30,7 +30,7 @@ export const CountPaper = styled('section')(({ theme }) => ({
   [PHONE]: { padding: '0 12px', overflow: 'visible', backgroundColor: 'transparent', boxShadow: 'none' },
 }));
 
-/** The paper with the pad. */
+/** Surface of the number pad; on a phone, a sheet below the fields. */
 export const PadPaper = styled(CountPaper)(({ theme }) => ({
   [PHONE]: {
     marginTop: 'auto',
@@ -60,7 +60,7 @@ export const DenominationGrid = styled('div')(({ theme }) => ({
   [PHONE]: { flex: 'none', minHeight: 0, gap: '6px 8px', gridTemplateRows: '18px repeat(6, 46px)' },
 }));
 
-/** The cash counted, below the coins. */
+/** Cell below the coins with the sum of the cash counted. */
 export const Counted = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -126,7 +126,7 @@ export const DenominationRow = styled('label')(({ theme }) => ({
   },
 }));
 
-/** Vouchers, transfers and links, side by side. */
+/** Lays out the fields for vouchers, transfers and links side by side. */
 export const MethodFields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -158,7 +158,7 @@ export const PadDisplay = styled('div')(({ theme }) => ({
   [PHONE]: { padding: '6px 14px', fontSize: 26, lineHeight: '36px', marginBottom: 6 },
 }));
 
-/** The caret of the display. */
+/** Imitates a text caret after the text of `PadDisplay`, which isn't an input. */
 export const Caret = styled('span')({
   display: 'inline-block',
   width: 2,

@@ -16,7 +16,7 @@ interface DenominationsProps {
   inputOf(key: CountKey): Ref<HTMLInputElement>;
 }
 
-/** Bills and coins, with the number of each. */
+/** Asks for the number of each bill and coin, and shows the sums of the bills, of the coins and of all cash. */
 export default function Denominations({ count, inputOf }: DenominationsProps) {
   const group = (label: string, values: readonly Centavos[]) => (
     <p>

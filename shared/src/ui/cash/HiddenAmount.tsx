@@ -2,7 +2,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Box from '@mui/material/Box';
 import { CASH_TEXTS } from './texts.ts';
 
-/** Replaces an amount that a blind count hides. `large` is for a main figure, and adds an icon. */
+/** Replaces the expected cash, which a cashier may not see before counting. `large` is for a main figure, and adds an icon. */
 export default function HiddenAmount({ large = false }: { large?: boolean }) {
   return (
     <Box component="span" role="img" aria-label={CASH_TEXTS.hidden} sx={VEIL}>

@@ -21,6 +21,7 @@ export interface CountDraft {
 
 export const EMPTY_COUNT: CountDraft = { byHand: false, texts: {} };
 
+/** The text typed into a field; '' when nobody has filled it in. */
 export function textOf({ texts }: CountDraft, key: CountKey): string {
   return texts[key] ?? '';
 }
@@ -37,6 +38,7 @@ export function acceptedText(key: CountKey, raw: string): string | null {
   return accepted.includes(',') || Number(accepted) > MAX_OF_DENOMINATION ? null : accepted;
 }
 
+/** The draft after `text` has replaced the text of a field. */
 export function written(draft: CountDraft, key: CountKey, text: string): CountDraft {
   return { ...draft, texts: { ...draft.texts, [key]: text } };
 }
@@ -61,7 +63,7 @@ export function failureOf(draft: CountDraft, key: CountKey): string | null {
   return centavos > MAX_AMOUNT ? CASH_TEXTS.excessive : null;
 }
 
-/** Centavos of some denominations of a draft. */
+/** Sum of what a draft counts in the given denominations, centavos. */
 export function sumOf(draft: CountDraft, denominations: readonly Centavos[]): Centavos {
   return cashOf(denominations.map((value) => ({ denominacion: value, cantidad: Number(textOf(draft, value)) })));
 }

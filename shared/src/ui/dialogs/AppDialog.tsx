@@ -36,7 +36,7 @@ export interface AppDialogProps {
  */
 const WITHOUT_BOX = { display: 'contents' } as const;
 
-/** Draws a line above the buttons while more content is below; at its end, the content covers the line. */
+/** Draws a line above the buttons while more content can be scrolled into view. The end of the content covers that line. */
 const CONTENT = {
   p: '4px 24px 20px',
   // A tear line's notches stick out over the edges of the content.

@@ -30,7 +30,7 @@ export interface PromiseView {
   isClosed(day: LocalDay): boolean;
   /** Content beside the calendar about the chosen promised day. */
   panel(day: LocalDay, onSelect: (day: LocalDay) => void): ReactNode;
-  /** Label of the accept button; with `surplus` it isn't drawn as the primary action. */
+  /** Label of the accept button. `surplus` says that the day has no room, so the button isn't drawn as the primary action. */
   accept(day: LocalDay): { label: string; surplus: boolean };
   onMonth(day: LocalDay): void;
 }

@@ -1,4 +1,4 @@
-/** Style of a message as its chat shows it. */
+/** Style of a preview of a WhatsApp message, which looks like a bubble in the cliente's chat. */
 export const MESSAGE_BUBBLE = {
   maxWidth: 420,
   p: '10px 14px',

@@ -19,7 +19,7 @@ export interface SucursalSelectProps {
   sx?: SxProps<Theme>;
 }
 
-/** Filter by sucursal. */
+/** Select by which a page shows one sucursal or, with its first option, all of them. */
 export default function SucursalSelect({ label, all, options, onChange, notice, sx, ...rest }: SucursalSelectProps) {
   return (
     <Select

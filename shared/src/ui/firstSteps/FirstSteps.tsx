@@ -19,7 +19,10 @@ interface FirstStepsProps {
   otherwise?: ReactNode;
 }
 
-/** The first steps of a new laundry, for superusers. Its data decides which are done. Draws nothing until the data is loaded. */
+/**
+ * The first steps of a new laundry, for superusers. The laundry's data decides which steps are done; nothing is drawn until that
+ * data is loaded.
+ */
 export default function FirstSteps({ compact = false, otherwise = null }: FirstStepsProps) {
   const { data: steps, error } = useSharedFirstStepsQuery();
   const [save, { isLoading: saving }] = useSharedSaveFirstStepsMutation();

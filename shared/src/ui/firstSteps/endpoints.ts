@@ -9,7 +9,7 @@ const firstStepsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sharedFirstSteps: build.query<FirstSteps, void>({
       query: () => requestOf(readFirstStepsCall),
-      // Each step changes data with one of these tags, which refetches this list. Saving the identity refetches the session.
+      // Doing a step saves data with one of these tags, which refetches this list; 'Sesion' is the tag of the step 'identidad'.
       providesTags: ['Sesion', 'Sucursal', 'Servicio', 'Equipo', { type: 'Nota', id: 'LIST' }],
     }),
     sharedSaveFirstSteps: build.mutation<FirstSteps, SaveFirstSteps>({

@@ -71,7 +71,7 @@ export function useForm({ fieldOf = itself, describe = unlessAtField, explain }:
   const busy = useRef(false);
   const focusDue = useRef(false);
 
-  // In an effect, because only then are the fields marked invalid and the button enabled again.
+  // The focus moves in an effect, because only then are the fields marked invalid and the submit button is enabled again.
   useEffect(() => {
     if (saving || !focusDue.current) return;
     focusDue.current = false;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A tinted label in a list row. */
+/** A grey label in a list row, such as the 'NO' of a cliente without tax data. */
 export const RowTag = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: '0 9px',

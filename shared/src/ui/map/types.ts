@@ -12,7 +12,7 @@ export interface MapMarker {
   point: Point;
   /** Accessible name of the pin. */
   nombre: string;
-  /** Replaces the pin, centred on the marker's point. At most 44 px wide and high, except for parts that may stick out. */
+  /** Replaces the pin, centred on the marker's point. Presses count in a square of 44 px; the drawing may stick out of it. */
   drawing?: ReactNode;
   /** Whether the marker is only a picture, which can't be pressed. */
   still?: boolean;

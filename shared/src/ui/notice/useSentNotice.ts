@@ -43,7 +43,7 @@ function failureText(error: unknown): string {
 export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
   /** Ids of the notas whose notice is being sent. */
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
-  /** False once the user has left the page, or the dialog, with the button. */
+  /** False once the component with the 'Avisar' button is gone. A failure is then a toast, because no dialog can be shown. */
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
@@ -72,7 +72,7 @@ export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
     const { data, error } = await sendNotice({ id: nota.id, operacion: operationId });
     setSending((before) => new Set([...before].filter((id) => id !== nota.id)));
     const current = data ?? (isApiError(error) && error.problem.actual);
-    // `actual` in the error: another register may already have sent the notice.
+    // A refusal has the nota as it is stored now (`actual`), for example because another register has already sent the notice.
     if (current) adopt(current as Nota);
     if (data) toast(T.sent(nota.clienteNombre));
     else await showFailure(nota, error, operationId);

@@ -34,6 +34,7 @@ export interface PaidNota {
 
 export type CorrectionKind = 'method' | 'amount' | 'refund';
 
+/** Converts a pago of the server's answer, in pesos, to the pago that is listed, in centavos. */
 export function shownPago(pago: Nota['pagos'][number]): ShownPago {
   return {
     id: pago._id,

@@ -8,7 +8,7 @@ export type RequestItemsProps = Pick<Requests, 'shown' | 'accepting' | 'onAccept
   today: LocalDay;
 };
 
-/** The requests as items of a list. */
+/** The cards of the pickup requests as `li` elements; the page that shows them brings the list. */
 export function RequestItems({ shown, accepting, today, onAccept, onDecline }: RequestItemsProps) {
   return shown.map((request) => (
     <li key={request._id}>

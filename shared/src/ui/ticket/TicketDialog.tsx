@@ -22,7 +22,7 @@ export default function TicketDialog({ notaId, type, page: drawn, onClose }: Tic
   const [waited] = useState(isWaiting);
   if (type === 'imprimir') {
     const path = ticketPath(notaId, false);
-    // Once the nota is sent, the server's ticket has its folio.
+    // Once the nota is sent, the server's ticket replaces the one drawn on this device, because it has the nota's folio.
     const page = waited && !isWaiting ? null : drawn;
     const texts = { title: TICKET_TEXTS.ticket, subtitle: TICKET_TEXTS.locked };
     return <PaperDialog key={page === null ? 'server' : 'device'} {...{ path, page, onClose }} {...texts} />;

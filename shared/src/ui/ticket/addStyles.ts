@@ -1,5 +1,6 @@
 /**
- * Adds a style sheet with the page's nonce. The page's CSP blocks style sheets without it, also in windows that the page opens.
+ * Adds a style sheet with this page's nonce to a page, or to a window that it opened: the CSP blocks style sheets without that
+ * nonce in either of them.
  */
 export function addStyles(target: Document, text: string): void {
   const style = target.createElement('style');

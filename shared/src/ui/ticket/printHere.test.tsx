@@ -86,7 +86,10 @@ function popup() {
   return { document: paper, closed: false, print: jest.fn(), close: jest.fn(), addEventListener: () => undefined };
 }
 
-/** A register that has its copy, then loses the connection and captures a nota with a part payment. */
+/**
+ * A register that has stored the data to work without a connection (`keepCopy`), then loses the connection and captures a nota
+ * with a part payment.
+ */
 async function captured() {
   const [store, body] = [createStore(), newNota()];
   await store.dispatch(api.util.upsertQueryData('authData', undefined, testSession()));

@@ -3,8 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ticketsApi } from './endpoints.ts';
 
 /**
- * Returns a function that makes the public link in a ticket's QR, which no other request makes. The function returns null while
- * the nota waits to be sent or the server can't be reached.
+ * Returns a function that asks the server to make a nota's public link, which the QR of its ticket contains. Call that function
+ * before a ticket is opened, because reading the ticket doesn't make the link. It returns null while the nota waits to be sent or
+ * the server can't be reached.
  */
 export function useMakeLink() {
   const dispatch = useDispatch<AppDispatch>();

@@ -15,7 +15,10 @@ interface Credential {
   transports: string[];
 }
 
-/** The account's passkeys in the form that browsers expect. Runs as the database's owner. */
+/**
+ * The account's passkeys in the form that browsers expect. Runs as the database's owner, because sign-in calls it before there
+ * is a session.
+ */
 export async function credentialsOf(tx: Kysely<DatabaseSchema>, { tenantId, userId }: Account): Promise<Credential[]> {
   const { rows } = await sql<{ credencial: Buffer; transportes: string[] }>`
     select credencial, transportes from llaves_acceso

@@ -24,7 +24,10 @@ export function siteOf({ publicUrl, live }: SiteSettings, request: FastifyReques
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { origin, rpId: hostname } : null;
 }
 
-/** @throws HttpProblem 409 when there is no site for passkeys */
+/**
+ * `siteOf` for calls that can't work without a site.
+ * @throws HttpProblem 409 when there is no site for passkeys
+ */
 export function requireSite(settings: SiteSettings, request: FastifyRequest): Site {
   const site = siteOf(settings, request);
   if (!site) throw new HttpProblem(409, TEXTS.noSite);

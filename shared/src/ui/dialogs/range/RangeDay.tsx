@@ -27,7 +27,7 @@ export function RangeDay(props: PickerDayProps) {
   );
 }
 
-/** Band behind the days of the range; half as wide at its ends. */
+/** Band of colour behind the days of the range; behind the first and the last day it fills only the half that is in the range. */
 const Band = styled('div')(({ theme }) => {
   const tint = theme.vars.palette.primary.light;
   return {
