@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || pathname.startsWith('/r/')) return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith('/app')) event.respondWith(newest(request, PAGE));
-    // Without a server nobody can sign in, so the addresses that people know lead to the app.
+    // People know these two addresses. Without a server nobody can sign in there, so they lead to the app.
     else if (pathname === '/' || pathname === '/login') event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
   } else if (MANIFEST.test(pathname)) event.respondWith(newest(request, request.url));
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
@@ -44,7 +44,7 @@ async function isOwn(response, key) {
   return key === PAGE ? text.includes(OWN) : text.startsWith('{');
 }
 
-/** The server's response; the kept one if the server gives none in time. */
+/** The server's response; the copy in the cache if the server gives none in time, or something else answers in its place. */
 async function newest(request, key) {
   const cache = await caches.open(PAGES);
   const before = await cache.match(key, { ignoreVary: true });

@@ -67,7 +67,7 @@ export function ScanField({ id, search, activeId, isCameraOn, onCamera }: ScanFi
   );
 }
 
-/** `data-reads-codes` lets a scanner type into this field. */
+/** `data-reads-codes` lets a scanner type into this field, which `useScannerKeys` prevents in ordinary fields. */
 const INPUT = {
   'data-reads-codes': true,
   role: 'combobox',

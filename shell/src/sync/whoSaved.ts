@@ -6,7 +6,7 @@ import { shortName } from '@lavanda/shared/domain/tag';
 import { momentOf } from './momentOf';
 import { TEXTS as T } from './texts';
 
-/** Maximum number of letters of a name above a column. */
+/** Maximum number of letters of a user's name above a column of the table that compares two versions. */
 const NAME_LETTERS = 12;
 
 /** Who saved the stored version; undefined when an older server didn't say. */

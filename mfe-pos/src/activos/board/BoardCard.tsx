@@ -95,7 +95,10 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
 // The card is memoized, because a board has hundreds of cards and the page renders again for each filter, dialog and visit.
 export default memo(BoardCard);
 
-/** Facts of a nota: day, express, pieces, delivery, and the number when the place takes the number's usual position. */
+/**
+ * Facts of a nota: day, express, pieces and delivery. Its clave or folio, usually beside the name, is here when the place on the
+ * rack stands there.
+ */
 function Facts({ card, today }: Pick<BoardCardProps, 'card' | 'today'>) {
   const { nota, delay } = card;
   return (

@@ -32,8 +32,8 @@ function paperStyle(theme: Theme) {
     },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-    // On a phone the floating button is taller than the space that every page leaves for the tab bar. The scroll margin keeps
-    // focused elements above the button.
+    // On a phone the floating button that schedules recolecciones rises above the space that pages leave for the tab bar. The
+    // scroll margin keeps focused elements above that button.
     '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
   } as const;
 }

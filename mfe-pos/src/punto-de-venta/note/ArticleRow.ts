@@ -33,7 +33,7 @@ const quantityStyle = ({ vars: { palette }, radii }: Theme) =>
     '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
   }) as const;
 
-/** The button Eliminar. */
+/** The button 'Eliminar', which removes the line. */
 const removeStyle = ({ vars: { palette }, radii }: Theme) =>
   ({
     width: 44,

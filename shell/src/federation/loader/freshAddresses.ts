@@ -12,7 +12,7 @@ export function freshAddress(address: string): string {
   return withAttempt(address, attempt);
 }
 
-/** From now on, requests for code of remotes and shell use new URLs. */
+/** Makes all later requests for code of the remotes and of the shell use new URLs. */
 export function startFreshAddresses(): void {
   // Pending script tags are removed, because the bundler would otherwise wait for the same tags again.
   for (const script of document.querySelectorAll('script[data-rspack]')) script.remove();
