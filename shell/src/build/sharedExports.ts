@@ -21,7 +21,7 @@ const COMMON_JS = /^react(-dom)?(\/|$)/;
 
 /**
  * Reads from the shell's module graph which names each shared module exports.
- * @param folder absolute folder of the virtual files
+ * @param folder absolute path of the folder of the modules that the build generates
  * @returns names by share path; '*' when the bundler doesn't know the names
  */
 export function sharedExports(compilation: Rspack.Compilation, folder: string): Record<string, string[]> {

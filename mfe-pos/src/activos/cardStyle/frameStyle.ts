@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The card itself: its paper, its edge and what changes with its state. */
+/** Styles of a card's paper and edge, which is red for an overdue nota. */
 export function frameStyle(theme: Theme) {
   const { palette, shadows } = theme.vars;
   return {

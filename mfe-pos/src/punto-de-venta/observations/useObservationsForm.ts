@@ -14,7 +14,7 @@ import type { Draft } from '../draft/draft';
 import { draftActions } from '../draft/slice';
 import { useNotaPhotos } from './useNotaPhotos';
 
-/** A photo as shown in the dialog. */
+/** A photo in the dialog. `address` is the URL of its picture, on the server or in this page's memory. */
 export interface ShownPhoto {
   id: string;
   address: string;

@@ -170,7 +170,7 @@ export class RemoteLoader {
     if (loaded) reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
-  /** Whether the loaded version replaces a listed one that failed. False when this shell just can't mount it. */
+  /** Whether the loaded version replaces a listed one that failed. False when this shell merely can't mount the listed one. */
   isFallback(section: string): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);

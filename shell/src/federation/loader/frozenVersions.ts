@@ -37,7 +37,7 @@ export function noteFrozenExtension({ name, version }: PublishedVersion): void {
   tabNotes.write(TAB_KEYS.frozenExtensions, [...others, { name, version }].slice(-MAX_FROZEN));
 }
 
-/** Whether this tab leaves out the extensions of a remote. @param version the listed one */
+/** Whether this tab leaves out the extensions of a remote. @param version the remote's version in the list of remotes */
 export function isExtensionLeftOut(name: string, version: string | undefined): boolean {
   return frozenExtensions().some((frozen) => frozen.name === name && frozen.version === version);
 }
