@@ -28,7 +28,7 @@ const STEP: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 interface BoardCardProps extends CardActions {
   card: ActiveCard;
   today: LocalDay;
-  /** When the cliente was notified, in the format of `noticeTime`; null for never. */
+  /** When the cliente was notified, such as '10:42' or 'ayer 18:05'; null for never. */
   told: string | null;
   /** True while the notice to the cliente is being sent. */
   telling: boolean;

@@ -4,7 +4,7 @@ declare let __webpack_require__: { u: (chunk: string | number) => string };
 
 const chunkName = __webpack_require__.u;
 
-/** Number of fresh attempts. Each one uses new URLs, because a hung request blocks later requests for its URL. */
+/** Number of loads that started over. Each one uses new URLs, because a hung request blocks later requests for its URL. */
 let attempt = 0;
 
 /** The URL of a script in the current attempt. */

@@ -81,7 +81,7 @@ export class ParcelHost {
     queueMicrotask(() => void this.#settle());
   }
 
-  /** Unmounts every section. */
+  /** Unmounts every section and stops watching, once the outlet needs this host no more. */
   dispose(): void {
     this.#stopFollowing();
     this.#stopWatching();
