@@ -12,7 +12,10 @@ import {
 import type { OpenSession } from '@lavanda/shared/contract/schemas/sessions';
 import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/schemas/team';
 
-/** Tags to refetch after a call: the team's, unless the server refused. After other errors or a 404 the team may differ. */
+/**
+ * Tags to refetch after a call: none if the server refused the call, because nothing changed then; else the team's. A lost
+ * answer may hide a change, and a 404 means that the account is already gone.
+ */
 function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
   const rejected = error !== undefined && error.status !== 'red' && error.status < 500 && error.status !== 404;
   return rejected ? [] : ['Equipo'];

@@ -26,7 +26,7 @@ const STATE = [CAJA, { type: 'Nota', id: 'LIST' } as const];
 
 type EntryPage = AnswerOf<typeof readEntriesCall>;
 
-/** A page of a turno's record, from `after` on. */
+/** The part of a turno's record that comes after the cursor `after`. */
 interface Rest {
   turno: string;
   after: string;

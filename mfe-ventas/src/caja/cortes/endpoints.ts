@@ -6,7 +6,7 @@ import { readReceiptCall } from '@lavanda/shared/contract/calls/tickets';
 import type { Corte, Differences } from '@lavanda/shared/contract/schemas/cortes';
 import type { Receipt } from '@lavanda/shared/contract/schemas/tickets';
 
-/** Tags of the past cortes: a closing adds a corte, and a late pago changes one. */
+/** Tags by which the past cortes are refetched: closing a turno adds a corte, and a pago that arrives late changes one. */
 const CORTES = ['Caja' as const, { type: 'Nota', id: 'LIST' } as const];
 
 /** The active filters by their names in the API. */
