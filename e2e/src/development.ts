@@ -28,7 +28,7 @@ const PORTS = 20;
 
 export interface Development {
   url: string;
-  /** The copy of the checkout. */
+  /** Folder with the copy of the checkout in which `npm run dev` runs. */
   folder: string;
   /** What `npm run dev` has written. */
   lines: readonly string[];

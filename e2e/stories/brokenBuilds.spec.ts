@@ -266,7 +266,7 @@ for (const { when, freeze, told } of [
       return String((await tab.send('Runtime.evaluate', { expression })).result.value);
     };
     await freeze(page);
-    // A fixed wait, because a frozen tab can't tell the story anything; after it, the app must have noted that the tab froze.
+    // A frozen tab can't answer, so this is a fixed wait, longer than the 4 s of silence that the shell takes for a freeze.
     await wait(7_000);
     // Does what a browser does when its user closes a page that doesn't respond, and then reloads the page.
     void tab.send('Page.crash').catch(() => undefined);

@@ -10,7 +10,7 @@ const ABANDONMENT = 0.02;
 const KNOWN = 40;
 /** Probability, each time an answer returns a nota, that the register adds it to the notas that other registers change too. */
 const SHARED = 0.2;
-/** Maximum articles of a nota. */
+/** Maximum number of articles of a nota. A nota that has as many isn't changed any more. */
 const ARTICLES = 12;
 
 /** Simulates a register: a signed-in tab with its own cliente, its own clock and a list of notas from its answers. */

@@ -21,7 +21,7 @@ function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
   return rejected ? [] : ['Equipo'];
 }
 
-/** Endpoints of 'Usuarios y roles' (spec 7). */
+/** Endpoints of 'Usuarios y roles' (spec 7): the team, its invitations and sessions, and links to set a new password. */
 const teamApi = api.injectEndpoints({
   // The api object is shared, so another version of this section may have injected the same names.
   overrideExisting: true,

@@ -27,7 +27,7 @@ import { CORTES_TEXTS as T } from './texts';
 import { type CortesList, useCortes } from './useCortes';
 import { useCortesFilters } from './useCortesFilters';
 
-/** Windows too narrow for the table. */
+/** Windows too narrow for the table, which show `PhoneCortes` instead. */
 const NARROW = '(max-width: 839.95px)';
 
 /** 'Cortes': the past cortes, filtered by the URL, and the differences of each cashier. */

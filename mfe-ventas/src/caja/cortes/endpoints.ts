@@ -14,7 +14,7 @@ export type CortesQuery = Readonly<Record<string, string>>;
 
 type CortesPage = AnswerOf<typeof listCortesCall>;
 
-/** Endpoints of the history of cortes. */
+/** Endpoints of the past cortes: their list, one corte, the differences by cashier, and the names for the filters. */
 export const cortesApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,

@@ -64,7 +64,7 @@ export const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'contents', '& > section': { flex: 'none', order: -1 } },
 }));
 
-/** Rows with a name and an amount. */
+/** Description list of amounts: each row has a name on the left and its amount on the right. */
 export const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 2,

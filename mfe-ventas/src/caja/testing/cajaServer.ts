@@ -123,7 +123,7 @@ interface Options {
   ofDriver?: boolean;
 }
 
-/** State of a fake caja. */
+/** What the fake server stores about its caja. */
 interface Held {
   fondo: number;
   record: readonly CajaEntry[] | null;
@@ -248,7 +248,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
     ...red,
     /** Adds a pago that another register took. */
     arrive: add,
-    /** Bodies of a call's requests. */
+    /** Bodies of all requests that the page has sent to a call of Caja. */
     sent: (call: string) => red.seen(`POST /api/caja/${call}`).map(({ body }) => body),
     /** Makes the next request of a call fail before the server handles it. */
     failOnce: (call: string) => void failing.set(call, 'before'),
