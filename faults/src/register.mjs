@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
 /** Probability, after each failed try, of giving up a save whose outcome is unknown, as when the cashier closes the tab. */
 const ABANDONMENT = 0.02;
-/** Maximum number of notas in a register's own list, and in the list of a group of registers. */
+/** Maximum number of notas in a register's own list, and in the list that several registers share. */
 const KNOWN = 40;
 /** Probability, each time an answer returns a nota, that the register adds it to the notas that other registers change too. */
 const SHARED = 0.2;

@@ -23,7 +23,7 @@ function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
 
 /** Endpoints of 'Usuarios y roles' (spec 7): the team, its invitations and sessions, and links to set a new password. */
 const teamApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     configTeam: build.query<Member[], void>({

@@ -37,7 +37,7 @@ interface Rest {
  * state of this register's caja, or of the caja with the given id.
  */
 const cajaApi = api.injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     ventasCaja: build.query<CajaState, string | null>({

@@ -16,7 +16,7 @@ type CortesPage = AnswerOf<typeof listCortesCall>;
 
 /** Endpoints of the past cortes: their list, one corte, the differences by cashier, and the names for the filters. */
 export const cortesApi = api.injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     ventasCortes: build.infiniteQuery<CortesPage, CortesQuery, string>({
