@@ -13,7 +13,7 @@ export function browserProject(folder, extra = {}) {
     rootDir: folder,
     moduleNameMapper: {
       ...settings.moduleNameMapper,
-      // The kit's sources, so that a test sees an edit of them without a build.
+      // Imports of @lavanda/shared lead to its sources, so that a test sees an edit of them without a build.
       '^@lavanda/shared$': join(FOLDER, 'index.ts'),
       '^@lavanda/shared/(.*)$': join(FOLDER, '$1'),
     },

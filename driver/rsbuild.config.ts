@@ -12,7 +12,7 @@ export default defineConfig({
     distPath: { js: 'assets', css: 'assets', font: 'assets', svg: 'assets', image: 'assets' },
     filenameHash: 'contenthash:8',
     legalComments: 'none',
-    // The content policy of the page allows no data: files.
+    // No file is inlined as a data: URL, because the page's content policy allows such URLs for images only, not for fonts.
     dataUriLimit: 0,
   },
   splitChunks: false,

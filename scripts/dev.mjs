@@ -19,7 +19,7 @@ loadEnv();
 
 /** Maximum wait for a package to end by itself, ms. */
 const PATIENCE_MS = 10_000;
-/** npm sends its own second signal within this many ms after the first; a later signal comes from a person. */
+/** npm sends its own second signal within this many ms after the first; a later signal is a person's and kills at once. */
 const SECOND_SIGNAL_MS = 1000;
 const WIDTH = Math.max(...['@lavanda/server', ...sections()].map((name) => name.length));
 

@@ -21,12 +21,12 @@ export const LIMITS = {
   /** Time from the tap that adds a servicio to the paint of the nota's new total, p95, ms. */
   touchMs: 100,
   /**
-   * Time from a key of Activos' search to the paint of the cards it finds among 10,000, p95, ms, processor not slowed.
+   * Time from a key of Activos' search to the paint of the cards it finds among 10,000 notas, p95, ms, processor not slowed.
    */
   searchMs: 100,
   /** Time from pressing a link to painting the section, with everything loaded, p95, ms. */
   sectionMs: 200,
-  /** Time from a save at one register until another paints the card, with 50 open streams: p95, ms, without CPU slowdown. */
+  /** Time from a save at one register until another one paints the card, with 50 open streams, p95, ms, processor not slowed. */
   liveMs: 500,
   /**
    * Limit of the time in which a browser just started opens the counter without a connection: `offlineMs`, or `offlineRatio`

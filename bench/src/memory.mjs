@@ -90,7 +90,7 @@ async function spend(name, registers, open) {
   }
 }
 
-/** Prints the server's memory over an hour's worth of requests, on both databases. */
+/** Prints the server's memory over an hour's worth of requests, once on PostgreSQL and once on the embedded database. */
 export async function measureMemory() {
   head('Memory of the server after a collection', ['database', 'start', '1/4', '1/2', '3/4', 'end', 'end / quarter']);
   const done = [await spend('PostgreSQL', 20, onPostgres), await spend('embedded', 5, onEmbedded)];

@@ -18,7 +18,7 @@ const PATIENCE = 120_000;
 /** Wait after a start, ms, until the server's background work ends, which would slow down a browser on the same machine. */
 const REST = 8_000;
 
-/** The real server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. */
+/** Starts the built server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. */
 export async function startServer(env = {}, nodeArgs = []) {
   const port = await freePort();
   const url = `http://localhost:${port}`;

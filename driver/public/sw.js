@@ -5,9 +5,9 @@
 
 const PREFIX = 'lavanda-chofer-';
 const CACHE = PREFIX + self.BUILD.version;
-/** One page serves every link. */
+/** Cache key of the page. All links share one cached page, because the page reads the link's token from its address. */
 const PAGE = '/r/';
-/** How long a server may take before the kept page is shown, ms. */
+/** How long the server may take to answer before the cached page is shown, ms. */
 const PATIENCE = 4_000;
 
 /** Text in the head of every build's page. A page that a network shows in its place, such as a sign-in, lacks it. */
@@ -41,13 +41,13 @@ async function dropOthers() {
   await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** Keeps the page that registered the worker: it was loaded before there was one. */
+/** Caches the page that registered this worker, because that page was loaded before the worker could cache it. */
 async function keepPage(address) {
   const response = await fetch(address);
   if (isOfBuild(await response.clone().text()) && response.ok) await (await caches.open(CACHE)).put(PAGE, response);
 }
 
-/** A page of another build would request files that this cache doesn't have. */
+/** Whether a page is of the worker's build. Others aren't cached, because they would request files that the cache lacks. */
 const isOfBuild = (text) => self.BUILD.files.every((file) => !file.endsWith('.js') || text.includes(file));
 
 /** Whether the response is the server's, not that of a failed proxy or of a network with a page of its own. */
@@ -55,7 +55,7 @@ async function isOwn(response) {
   return !response.redirected && response.status < 500 && (await response.clone().text()).includes(OWN);
 }
 
-/** The server's response, even if it says that the link is dead; the kept page if the server gives none in time. */
+/** The server's response, even if it says that the link is dead; the cached page if the server gives none in time. */
 async function newest(request) {
   const cache = await caches.open(CACHE);
   const before = await cache.match(PAGE);

@@ -7,7 +7,7 @@ const SOURCE = readFileSync(join(__dirname, '../public/sw.js'), 'utf8');
 const ORIGIN = 'https://lavanda.mx';
 const LINK = `${ORIGIN}/r/${'a'.repeat(32)}`;
 const FILE = '/r/assets/index.0123abcd.js';
-/** The head of every build's page. */
+/** Text in the head of every build's page, by which the worker recognizes the server's own page. */
 const OWN = '<meta name="driver-page" content="route">';
 const PAGE = `${OWN}<script src="${FILE}"></script>`;
 
@@ -65,7 +65,7 @@ function install(version: string, caches: StandInCaches, fetch: (request: { url:
 }
 
 let network: () => Promise<Response>;
-/** Delay of the timers that fire, ms. Timers with another delay never fire. */
+/** Delay of the worker's timers that fire (at once), ms; others never fire. With 4,000 the worker finds the server too slow. */
 let patience: number;
 let caches: StandInCaches;
 let worker: ReturnType<typeof install>;

@@ -137,7 +137,7 @@ export function mount(properties) {
   return ${faults} && location.search === '?monta' ? new Promise(() => undefined) : remote.mount(properties);
 }
 `;
-/** Source of a module, in its own chunk, whose top-level `await` never ends. */
+/** Source of a module, in its own chunk, whose top-level `await` never ends, so that whoever imports it waits for ever. */
 export const LATE = `
 export const answers = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => undefined) }) };
 for await (const answer of answers) globalThis.respuesta = answer;

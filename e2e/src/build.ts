@@ -12,8 +12,8 @@ const LIST = 'archivos.json';
 export type Change = (text: string, path: string) => string;
 
 /**
- * Returns a section's build with `change` applied to its files. Computes the hashes again, and renames the build's chunk
- * registry, so that the changed build and the original can run in the same page.
+ * Returns a section's build with `change` applied to its files. Computes the hashes again, and renames the global variable in
+ * which the build registers its chunks, so that the changed build and the original can run in the same page.
  * @param root parent folder of the section's folder; this repository by default
  */
 export function buildOf(remote: string, change: Change, root = ROOT): Map<string, Buffer> {

@@ -20,7 +20,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SECTIONS = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remoto.json')));
 const PACKAGES = ['server', 'shared', 'shell', ...SECTIONS];
 
-/** Name of a file that stands for a production build in each section's dist. */
+/** Name of a file put in each section's dist like a production build, to see that `npm run dev` doesn't delete builds. */
 export const BUILT = 'built.txt';
 
 /** Number of consecutive ports to find free: the shell's port, and the ports of the other packages after it. */
@@ -28,7 +28,7 @@ const PORTS = 20;
 
 export interface Development {
   url: string;
-  /** The copy of the checkout. */
+  /** Folder with the copy of the checkout in which `npm run dev` runs. */
   folder: string;
   /** What `npm run dev` has written. */
   lines: readonly string[];

@@ -17,8 +17,8 @@ export interface Mailbox {
 }
 
 /**
- * Starts an SMTP server. Its HTTP address answers GET /?para= with a person's messages, and GET /modo?es= sets how it
- * receives the next ones.
+ * Starts an SMTP server with an HTTP address: GET /?para= answers with a person's messages, and GET /modo?es= sets whether the
+ * SMTP server accepts or refuses the next messages.
  */
 export async function startMailbox(): Promise<Mailbox> {
   const email = await startMailServer();

@@ -11,7 +11,7 @@ export interface Front {
   finish(): Promise<void>;
 }
 
-/** @param target address of the server */
+/** Starts the proxy on a free port. @param target address of the server */
 export async function startFront(target: string): Promise<Front> {
   const replaced = new Map<string, string>();
   let captured: number | null = null;

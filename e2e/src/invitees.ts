@@ -86,7 +86,7 @@ export async function adminsWith(password: string, which: readonly ((id: string)
   return found;
 }
 
-/** The first of these demo accounts whose id passes. A search, because each run's demo data has other ids. */
+/** Finds the first of these demo accounts whose id passes. Which one it is varies, because each run's demo data has other ids. */
 export async function demoAccountWith(users: readonly string[], passes: (id: string) => boolean): Promise<string> {
   for (const user of users) {
     const calls = await request.newContext({ baseURL: origin(), extraHTTPHeaders: { origin: origin() } });

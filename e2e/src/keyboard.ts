@@ -60,7 +60,7 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
 /** The document in which each page's last keyboard action happened; entering /app/ counts as another document. */
 const documents = new WeakMap<Page, string>();
 
-/** Checks that the last action didn't lose the focus: after the first one in a document, an element must have it. */
+/** Checks that the last action didn't lose the focus: after a document's first action, some element must have the focus. */
 async function focused(page: Page, target: Locator): Promise<void> {
   const look = () =>
     page.evaluate(() => ({

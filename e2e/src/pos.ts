@@ -67,7 +67,7 @@ export class PointOfSale {
       .last();
   }
 
-  /** Presses GUARDAR, leaving the ticket question open. @returns the saved nota's id */
+  /** Presses 'GUARDAR', which saves the nota, and leaves the question about its ticket open. @returns the saved nota's id */
   async saveNota(message: 'creada' | 'modificada'): Promise<string> {
     const response = this.page.waitForResponse((each) => each.url().endsWith('/api/ventas/guardar') && each.status() === 200);
     await this.save.click();

@@ -20,7 +20,7 @@ export async function captureUnsent(page: Page): Promise<string> {
   return surname;
 }
 
-/** Signs out while the captured nota still waits to be sent. After that, the nota's call reaches the server again. */
+/** Signs out while the captured nota still waits to be sent, and then lets the calls that save notas reach the server again. */
 export async function leaveItUnsent(page: Page): Promise<void> {
   await openMenu(page, 'Salir');
   const leaving = page.getByRole('dialog', { name: '¿Salir con capturas por enviar?' });

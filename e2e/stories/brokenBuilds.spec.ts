@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  // The published section is retired, because later stories must see the original ones.
+  // The published section is retired, because later stories must see only the original sections.
   await release('retire', REMOTE);
 });
 
@@ -266,7 +266,7 @@ for (const { when, freeze, told } of [
       return String((await tab.send('Runtime.evaluate', { expression })).result.value);
     };
     await freeze(page);
-    // A frozen tab answers neither the story nor a user.
+    // A frozen tab can't answer, so this is a fixed wait, longer than the 4 s of silence that the shell takes for a freeze.
     await wait(7_000);
     // Does what a browser does when its user closes a page that doesn't respond, and then reloads the page.
     void tab.send('Page.crash').catch(() => undefined);

@@ -143,7 +143,7 @@ const ROWS: Row[] = [
   },
 ];
 
-/** Versions that this shell can't run, and that wait until a shell that can run them is there. */
+/** Versions that this shell can't run. The page says that the section is being updated, until a shell that can run it comes. */
 const UNFIT = [
   {
     testCase: 'takes a library that the shell doesn’t give',

@@ -9,7 +9,10 @@ import { test as base, expect, PASSWORD } from '../src/story.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Version ranges in today's builds, each with the range that an older kit (OLDER) or a future kit (NEWER) writes instead. */
+/**
+ * Version ranges in today's builds, each with the range that another version of the kit (`@lavanda/shared`, with which sections
+ * are built) writes instead: an older one in OLDER, a future one in NEWER.
+ */
 const OLDER: readonly (readonly [string, string])[] = [
   ['^19.3.0', '^19.1.0'],
   ['^9.5.0', '^9.3.0'],

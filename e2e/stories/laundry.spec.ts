@@ -50,7 +50,7 @@ test('new colours repaint the bar, the open section, the next one and another ta
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(163, 25, 91)');
   await laundry.campo('Nombre').fill('Lila');
   await laundry.colores('#5b3a8c', '#c08497');
-  // Until Guardar is pressed, the bar keeps its colour and only the preview changes.
+  // Until the button 'Guardar' is pressed, the bar keeps its colour and only the preview changes.
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(163, 25, 91)');
   await laundry.saveAll();
 
@@ -63,7 +63,7 @@ test('new colours repaint the bar, the open section, the next one and another ta
   await expect(page).toHaveTitle('Lila | Activos');
   expect(await mark(page)).toBe('viva');
 
-  // A live event tells the other tab. The focus makes it read again in case that event was lost.
+  // A live event tells the other tab of the new colours. The focus makes that tab read them again, in case the event was lost.
   await another.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(bar(another)).toHaveCSS('background-color', 'rgb(91, 58, 140)');
   await expect(another.getByRole('radio', { name: /^Todas/ })).toHaveCSS('background-color', 'rgb(91, 58, 140)');

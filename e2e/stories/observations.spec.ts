@@ -34,7 +34,7 @@ async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), head, new Uint8Array(EXIF), jpeg.subarray(2)]);
 }
 
-/** Keeps the bytes of each photo that leaves the page. */
+/** Keeps the bytes of each photo that the page sends, so that the story can check that they have no EXIF place. */
 function recordPhotos(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const sent: number[][] = [];

@@ -88,7 +88,7 @@ test('a worker that breaks every page gives way to the next one by itself', asyn
   const page = await openPrepared(browser, front);
   front.replace('/sw.js', BROKEN_WORKER);
   await expect(async () => {
-    // Requests the worker's update each time, because a page that the worker broke doesn't, and a busy machine may miss it.
+    // Each try asks for the worker's update: a page that the worker broke doesn't ask, and on a busy machine one may be missed.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update()).catch(() => undefined);
     await expect(page.goto('/app/activos')).rejects.toThrow();
   }).toPass();

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  // The published section is retired, because later stories must see the original ones.
+  // The published section is retired, because later stories must see only the original sections.
   await release('retire', 'mfe-plantilla');
 });
 

@@ -51,7 +51,7 @@ test('a tenth of the users and one laundry get the second of two versions of Rep
   const link = (section: string) =>
     opened.getByRole('navigation', { name: 'Secciones' }).first().getByRole('link', { name: section });
   const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
-  /** Checks which title Reportes has in the open tab, which then returns to its nota, and for two other users. */
+  /** Checks the title of Reportes in the open tab, which then returns to its nota, and the titles that two other users get. */
   const see = async (inOpenTab: string, ...inTheOthers: string[]) => {
     await link('Reportes').click();
     await expect(titleOf(opened)).toHaveText(inOpenTab);

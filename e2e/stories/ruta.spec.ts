@@ -20,7 +20,7 @@ import { expect, type PageConsole, signIn, test } from '../src/story.ts';
 const [OTHER, DRIVER] = ['Toño Barrera', 'Rocío Mejía'];
 const DEAD = 'Este enlace ya no funciona. Pide uno nuevo.';
 const WITHOUT_SIGNAL = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
-/** Maximum size of the driver's page, bytes. */
+/** Maximum size of the driver's page with its files, compressed, bytes. */
 const MOST_BYTES = 60 * 1024;
 /** Smallest allowed width and height of a control that a thumb touches, px. */
 const THUMB = 48;

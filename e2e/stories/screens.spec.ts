@@ -15,7 +15,8 @@ test('sign-in fits at every size and is accessible', async ({ page }) => {
 test('Activos fits at every size, filters and is accessible', async ({ page }) => {
   test.slow();
   await signIn(page, 'super@aguaclara.mx');
-  // Adds a nota 'lista' without a lugar, because the chips on its card are the shortest and nearest to the card's buttons.
+  // Adds a nota 'lista' without a lugar, the worst case for the size of touch targets: its card has the shortest chips, nearest
+  // to the card's buttons.
   const { nota: id } = await delivery(page);
   await baseQuery(page, '/api/ventas/etapa', { id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' });
   await openActivos(page);

@@ -8,7 +8,7 @@ import { reportsOf } from '../src/testVersion.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Changes a JSON file. */
+/** Replaces the content of a JSON file by what `change` makes of it. */
 function edit(file: string, change: (data: Record<string, unknown>) => object): void {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
 }

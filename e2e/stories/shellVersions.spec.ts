@@ -54,7 +54,7 @@ test('a tenth of the users and one laundry get another shell, then nobody; a hal
     await expect(pos.nota).toContainText('Claudia Hernández Pineda');
     await expect(opened.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveText([/Mochila/]);
   };
-  /** Shell versions of newly opened pages: of the user outside the tenth, and of the user of the other laundry. */
+  /** Shell versions of newly opened pages: of a user outside the 10 % who get the new shell, and of a user of another laundry. */
   const openedNow = async () => {
     const pages = [other, far];
     await Promise.all(pages.map((page) => page.goto('/app/activos')));
@@ -65,7 +65,7 @@ test('a tenth of the users and one laundry get another shell, then nobody; a hal
   await shell.promote(version, { porcentaje: 10 });
   await told;
   expect(await openedNow()).toEqual([own, own]);
-  // Two more lists name the new shell, which takes longer than the idle time, and the half-written nota prevents a reload.
+  // Two more lists name the new shell. An idle tab would have reloaded by then, but the half-written nota prevents the reload.
   await toldOf(opened, version);
   await toldOf(opened, version);
   expect(await withoutReload(opened)).toBe(true);

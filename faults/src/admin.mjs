@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from './client.mjs';
 
-/** Pause between two actions, ms. */
+/** Range of the pause between two actions, ms. */
 const BETWEEN_MS = [100, 500];
 /** Shortest time from a void to its undo, ms: longer than a late copy of the void's request can take (network.mjs). */
 const UNDO_AFTER_MS = 3_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from './client.mjs';
 
-/** Pause between two actions, ms. */
+/** Range of the pause between two actions, ms. */
 const BETWEEN_MS = [100, 600];
 
 /** A cashier who opens and closes the caja that gets the registers' pagos. Another cashier does the same at once. */

@@ -68,7 +68,7 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
     });
     await Promise.all([ended, ...[...registers, admin, ...cashiers].map((client) => work(client, () => isDone() && isCalm))]);
     const duration = Date.now() - start;
-    // A request that was sent twice may still be in flight.
+    // Waits, because the second copy of a repeated request may still be on its way to the server.
     await wait(300);
     await server.stop('SIGKILL');
     return {

@@ -1,4 +1,7 @@
-/** The auditor's queries. They cast bigints, because the two databases' drivers return them as different types. */
+/**
+ * Queries by which the auditor (auditor.mjs) reads what a tested database stored. Bigints are cast to int, because the drivers
+ * of PostgreSQL and of the embedded database return a bigint as different JavaScript types.
+ */
 export const NOTAS = `select n.id, n.cliente_id, n.folio::int as folio, n.version, n.total::int as total from notas n`;
 export const LINES = `select nota_id, id, cantidad::int as cantidad from lineas`;
 export const PAGOS = `select p.nota_id, p.id, p.monto::int as monto, p.metodo, p.fecha = (p.creado_en at time zone s.zona_horaria)::date as del_dia
@@ -13,7 +16,10 @@ export const CLIENTES = `select id, nombre, apellido, version from clientes wher
 export const IMPORTED = `select apellido from clientes where nombre = 'Importado'`;
 export const SESSIONS = `select encode(token_hash, 'hex') as hash from sesiones`;
 
-/** Invariants of every nota: a name, and a query that counts the violations. */
+/**
+ * Invariants of the whole database: of notas, folios, pagos, cortes, credit and the rollup. Each entry has the name of a
+ * violation and a query that counts how often it occurs.
+ */
 export const RULES = Object.entries({
   'folios repeated in a sucursal': `select count(*)::int as n from (select from notas group by tenant_id, sucursal_id, folio having count(*) > 1) x`,
   'gaps between the folios of a sucursal': `select count(*)::int as n from (
@@ -26,7 +32,7 @@ export const RULES = Object.entries({
   'totals other than subtotal, discount and delivery': `select count(*)::int as n from notas where total <> subtotal - descuentos + envio`,
   'abonos other than the sum of their pagos': `select count(*)::int as n from notas n
     where abonos <> coalesce((select sum(monto) from pagos p where (p.tenant_id, p.nota_id) = (n.tenant_id, n.id)), 0)`,
-  // Only demo notas may be overpaid, since no cashier of the run removes a paid article.
+  // Skips the demo data's notas (without an operation id), which may be overpaid. No register of the run removes an article.
   'negative balances': `select count(*)::int as n from notas where total - abonos - ajuste < 0 and ultima_operacion is not null`,
   'pagos of a day to come': `select count(*)::int as n from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)
     where p.fecha > (now() at time zone s.zona_horaria)::date`,

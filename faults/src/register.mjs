@@ -6,11 +6,11 @@ const HOUR_MS = 3_600_000;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' });
 /** Probability, after each failed try, of giving up a save whose outcome is unknown, as when the cashier closes the tab. */
 const ABANDONMENT = 0.02;
-/** Maximum number of notas in a register's own list, and in the list of a group of registers. */
+/** Maximum number of notas in a register's own list, and in the list that several registers share. */
 const KNOWN = 40;
 /** Probability, each time an answer returns a nota, that the register adds it to the notas that other registers change too. */
 const SHARED = 0.2;
-/** Maximum articles of a nota. */
+/** Maximum number of articles of a nota. A nota that has as many isn't changed any more. */
 const ARTICLES = 12;
 
 /** Simulates a register: a signed-in tab with its own cliente, its own clock and a list of notas from its answers. */
@@ -127,7 +127,7 @@ export class Register extends Client {
     const pagos = this.#random.chance(0.5) ? [this.#pago(articles[0].precio * articles[0].cantidad)] : [];
     const flags = { factura: this.#random.chance(0.2), express: this.#random.chance(0.2) };
     return {
-      // For a nota without an id, the server can recognize a retry only by `operacion`.
+      // Some notas are sent without an id, to test that the server then recognizes a retry by its operation id alone.
       ...(this.#turn > 1 && this.#random.chance(0.7) ? { id: randomUUID() } : {}),
       operacion: randomUUID(),
       usuario: this.#cliente,
@@ -139,7 +139,10 @@ export class Register extends Client {
     };
   }
 
-  /** The nota with one more article or pago. Its new id makes the change unique, so each save must add a history step. */
+  /**
+   * Makes the body of a save that adds an article or a pago to the nota. The added one has a new id, so no save equals the stored
+   * nota, and each must add a step to the nota's history.
+   */
   #change(nota) {
     const debt = nota.total - nota.abonos;
     const pays = debt > 1 && this.#random.chance(0.6);
@@ -160,7 +163,7 @@ export class Register extends Client {
     };
   }
 
-  /** Sends the same save until it gets an answer, as GUARDAR does, or gives it up. */
+  /** Sends a save until an answer settles it, as the counter does after the button 'GUARDAR'; sometimes gives the save up. */
   async #save(body) {
     const save = this.#ledger.send(body);
     for (let attempt = 0; ; attempt += 1) {
@@ -184,7 +187,7 @@ export class Register extends Client {
     this.#lastBody.set(notaId, body);
   }
 
-  /** @returns whether the answer settles the save */
+  /** Records the answer to a save. @returns true if the answer settles the save, so that it isn't sent again */
   #settle(save, { status, body: answer }) {
     if (status === 200) {
       this.#ledger.acknowledge(save, answer.data);
@@ -207,7 +210,7 @@ export class Register extends Client {
   /** Handles a 409. If another register saved first, remembers the nota as stored now, for the next change. */
   #conflict(save, { actual: current }) {
     if (this.#ledger.voids.has(save.notaId)) {
-      // The nota was voided before or after this save. The answer doesn't say which, so the save stays 'sent'.
+      // The nota was voided before or after this save. The answer doesn't say which, so the save's state stays 'sent' (unknown).
       this.#notas.delete(save.notaId);
       this.#shared.delete(save.notaId);
       return true;

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 
 const DashboardPage = lazy(() => import('./DashboardPage'));
 
-/** Routes of this remote: Reportes. */
+/** Routes of the section Reportes, which is a single page. */
 export function App() {
   return (
     <Routes>

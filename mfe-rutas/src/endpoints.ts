@@ -36,7 +36,7 @@ function keepDay(day: RouteDay) {
 
 /** Endpoints of Ruta. After a change of notas the day is refetched, because its stops are notas. */
 const rutasApi = api.enhanceEndpoints({ addTagTypes: ['ruta.Dia'] }).injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     rutasDay: build.query<RouteDay, LocalDay>({

@@ -75,7 +75,7 @@ async function openLaundry(compose, site) {
 }
 
 /**
- * Saves a servicio, a cliente, and twice the same nota with its pago.
+ * Saves a servicio and a cliente, and sends the same nota with a pago twice, to check that the nota is stored once.
  * @returns the nota as listed
  */
 async function chargeOneNota(site) {

@@ -10,9 +10,9 @@ import { startRegistry } from './registry.mjs';
 import { Server } from './server.mjs';
 
 /**
- * `npm run test:kit`: works like a team outside this repository, which creates a section from a package registry, tests and
- * publishes the section, and promotes it on a running server. Ends with `N passed, N failed`; `--report file` writes the
- * counts. Needs the npm registry.
+ * `npm run test:kit`: tests the kit, the packages with which teams build sections. It works like a team outside this
+ * repository, which creates a section from a package registry, tests and publishes the section, and promotes it on a running
+ * server. Ends with `N passed, N failed`; `--report file` writes the counts. Needs the npm registry.
  */
 const SECTION = 'mfe-rutas';
 const counts = { passed: 0, failed: 0 };

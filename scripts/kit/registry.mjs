@@ -6,7 +6,8 @@ import { publishedManifest } from '../../shared/scripts/publishedManifest.mjs';
 import { ROOT } from '../lib/process.mjs';
 
 /**
- * Starts an npm registry for the scope @lavanda, such as a company has, with the packages that the build packed in the folders.
+ * Starts an npm registry for the scope @lavanda, such as a company has. It serves the packages that the build packed into
+ * `dist/kit` of each folder.
  * @param {readonly string[]} folders folders of this repository
  * @returns {Promise<{ url: string; close: () => void }>}
  */

@@ -22,7 +22,10 @@ const FORMATS = [
   'server/src/admin/exportLaundry.ts',
 ];
 
-/** Members outside the contract: of the health call, the OpenAPI scheme, the publish gate's problem, and contrato.json. */
+/**
+ * Spanish names of members that no file of `FORMATS` has: of the health call's answer, the OpenAPI security scheme, the error of
+ * the publish gate, and contrato.json.
+ */
 const UNCONTRACTED = ['estado', 'sesion', 'choques', 'librerias'];
 
 const words = (text) => text.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];

@@ -3,15 +3,15 @@
  * the server first, so that a broken page doesn't outlive its repair. Files named by their content come from the cache.
  */
 
-/** The page and the sections' manifests, as the server last gave them. */
+/** Name of the cache of the page and the sections' manifests, as the server last gave them. */
 const PAGES = 'lavanda-paginas';
-/** Files with a hash of their content in the name. The page fills and clears this cache (offline/keepFiles.ts). */
+/** Name of the cache of files that have a hash of their content in the name. The page fills and clears it (keepFiles.ts). */
 const FILES = 'lavanda-archivos';
-/** One page serves every address under /app. */
+/** Key of the page in its cache. One page serves every address under /app. */
 const PAGE = '/app/';
-/** How long a server may take before the kept page is shown, ms. */
+/** How long a server may take before the copy in the cache is used, ms. */
 const PATIENCE = 2_000;
-/** After a server has exceeded PATIENCE, the kept page is shown at once for this long, ms. */
+/** After a server has exceeded PATIENCE, the copy in the cache is used at once for this long, ms. */
 const LATE_FOR = 10_000;
 let lateSince = Number.NEGATIVE_INFINITY;
 
@@ -31,7 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || pathname.startsWith('/r/')) return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith('/app')) event.respondWith(newest(request, PAGE));
-    // Without a server nobody can sign in, so the addresses that people know lead to the app.
+    // People know these two addresses. Without a server nobody can sign in there, so they lead to the app.
     else if (pathname === '/' || pathname === '/login') event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
   } else if (MANIFEST.test(pathname)) event.respondWith(newest(request, request.url));
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
@@ -44,7 +44,7 @@ async function isOwn(response, key) {
   return key === PAGE ? text.includes(OWN) : text.startsWith('{');
 }
 
-/** The server's response; the kept one if the server gives none in time. */
+/** The server's response; the copy in the cache if the server gives none in time, or something else answers in its place. */
 async function newest(request, key) {
   const cache = await caches.open(PAGES);
   const before = await cache.match(key, { ignoreVary: true });

@@ -14,7 +14,7 @@ export const TAB_KEYS = {
   overrides: 'lavanda:desvios',
   /** The versions that a link shows in this tab. */
   previews: PREVIEWS_KEY,
-  /** The sign of life, with the versions whose code runs in this page. */
+  /** The latest note that this page still runs, with the versions whose code runs in it (loader/heartbeat.ts). */
   beat: 'lavanda:latido',
   /** The versions of sections that froze this tab. */
   frozen: 'lavanda:congeladas',
@@ -22,7 +22,7 @@ export const TAB_KEYS = {
   frozenExtensions: 'lavanda:extensiones-congeladas',
   /** The versions of the shell that this tab was reloaded for. */
   shells: 'lavanda:shells',
-  /** The trouble with this device's storage that the user has seen. */
+  /** The trouble with this device's storage ('forbidden' or 'short') whose warning the user has closed. */
   storage: 'lavanda:almacen',
   /** This tab's number among the open tabs of the browser. */
   window: WINDOW_NUMBER_KEY,
@@ -30,7 +30,7 @@ export const TAB_KEYS = {
 
 /** localStorage keys of what the shell remembers in this browser, whoever signs in. Signing out keeps it. */
 export const BROWSER_KEYS = {
-  /** The versions known to work. */
+  /** The versions of each remote that worked in this browser. */
   mounted: 'lavanda:montadas',
   /** The last list of remotes. */
   remotes: 'lavanda:remotos',
@@ -40,7 +40,7 @@ export const BROWSER_KEYS = {
   queue: QUEUE_MARK,
   /** The captures that were lost because the browser erased the queue. */
   lost: LOST_MARK,
-  /** The highest number that this device used with the letters of each register. */
+  /** The highest number that this device used in claves, for the letters of each register. */
   numbers: NUMBERS_MARK,
 } as const;
 

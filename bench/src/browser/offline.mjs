@@ -9,7 +9,7 @@ import { SUPERUSER, startServer } from '../server.mjs';
 import { SCREENS, SLOWDOWN, slowPage } from './product.mjs';
 
 const ROUNDS = 5;
-/** Time for a first visit to keep what the device needs without a server, ms. */
+/** Time for a first visit to store what the device needs to open the app without a server, ms. */
 const PREPARING_MS = 25_000;
 
 const OPENINGS = {

@@ -12,7 +12,7 @@ export const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** The built product on the real server with demo data, and the system's Chromium or Playwright's. */
+/** Starts the built product with demo data, and the browser to measure in: the system's Chromium or Playwright's. */
 export async function openProduct(env) {
   const server = await startServer(env);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });

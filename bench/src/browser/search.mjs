@@ -4,7 +4,7 @@ import { CASHIER } from '../server.mjs';
 import { openProduct, SLOWDOWN } from './product.mjs';
 
 const NOTES = 10_000;
-/** Twenty keys; each narrows the board. */
+/** Texts to type, twenty keys in all. Each key reduces the number of cards on the board. */
 const TEXTS = ['balo', 'teri', 'muna', '1342', 'sofi'];
 
 const LIST = /\/api\/ventas\/\?status=0/;
@@ -45,7 +45,7 @@ async function typeTexts(product, rate) {
   return times;
 }
 
-/** Makes `NOTES` notas like those of the demo, promised over sixty days, with names of which each typed letter excludes some. */
+/** Makes `NOTES` notas like the demo's, promised over sixty days. Each letter typed of a cliente's name excludes some of them. */
 function many(demo) {
   return Array.from({ length: NOTES }, (_, n) => {
     const _id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -73,7 +73,7 @@ async function press(page, key) {
   return page.evaluate(() => window.painted);
 }
 
-/** Runs in the page before a key. Resolves with a message posted in the frame of the new count, which arrives after the paint. */
+/** Runs in the page before a key. Resolves after the paint of the new count, by a message posted in that count's frame. */
 function watchKey() {
   const count = [...document.querySelectorAll('main [role="status"]')].find(({ textContent }) => /notas?$/.test(textContent));
   const before = count.textContent;

@@ -3,7 +3,7 @@ import { head, timesRow } from '../report.mjs';
 import { CASHIER } from '../server.mjs';
 import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
 
-/** Notas per screen, each started empty. With only one, the p95 of first touches would be its slowest touch. */
+/** Notas per screen, each started empty. With a single nota, the p95 of its first touches would be the slowest touch. */
 const NOTES = Number(process.env.BENCH_TIMES ?? 6);
 /** Rounds over the catalogue for each nota: the first adds the servicios, the rest increase their quantity. */
 const ROUNDS = { tablet: 4, phone: 2 };

@@ -38,7 +38,7 @@ export class DriverRoute {
   #answered = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
 
-  /** @param token token of the link */
+  /** @param token secret part of the link's address, by which the server knows the route */
   constructor(token: string) {
     this.#token = token;
     this.#calls = {

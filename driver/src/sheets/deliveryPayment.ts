@@ -23,7 +23,7 @@ export interface Payment {
   missing: Centavos;
 }
 
-/** @param due amount due, centavos */
+/** Computes what a payment choice pays, its change, and what stays unpaid. @param due amount due, centavos */
 export function paymentOf(due: Centavos, { method, handed, typed }: PaymentChoice): Payment {
   if (method === null || due === 0) return { taken: 0, change: 0, missing: due };
   if (method !== 'Efvo') return { taken: due, change: 0, missing: 0 };

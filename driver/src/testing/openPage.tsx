@@ -4,7 +4,7 @@ import { App } from '../page/App';
 import { DriverRoute, driverQueue } from '../route/driverRoute';
 import { closeSavedDays } from '../route/savedDay';
 
-/** Tokens of two links. */
+/** Tokens of two links: the first day's, and that of a later link. */
 export const TOKEN = 'a'.repeat(32);
 export const NEXT_TOKEN = 'b'.repeat(32);
 

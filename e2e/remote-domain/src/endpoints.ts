@@ -2,7 +2,7 @@ import { api } from '@lavanda/shared';
 
 /** Endpoints that call the section team's own service. They use a cache tag that only this section has. */
 const stopsApi = api.enhanceEndpoints({ addTagTypes: ['plantilla.Parada'] }).injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     plantillaStops: build.query<string[], void>({

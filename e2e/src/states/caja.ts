@@ -8,7 +8,7 @@ async function turno(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Turno abierto' })).toBeVisible();
 }
 
-/** States of Caja. */
+/** States of Caja (mock-ups 14): the open turno, a movimiento, the count of a corte, and the past cortes. */
 export const CAJA: readonly State[] = [
   { mockup: '14-caja-turno', open: turno },
   {

@@ -10,7 +10,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: 'Salir' })).toBeVisible();
 }
 
-/** States of the reports, of the shell around every section with its messages, and of the ticket. */
+/** States of the reports, of the shell (its bar and messages, which surround every section), and of the ticket. */
 export const FRAME: readonly State[] = [
   {
     mockup: '09-dashboard',

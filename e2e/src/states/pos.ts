@@ -34,7 +34,7 @@ const domicilio = (page: Page): Locator => page.getByRole('dialog', { name: '¿A
 
 const observations = (page: Page): Locator => page.getByRole('dialog', { name: 'Observaciones' });
 
-/** A picture of one pixel. */
+/** A PNG of one pixel, to attach to a nota as a photo. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -106,14 +106,14 @@ export async function notaWithAbonos(page: Page, more: object = {}): Promise<{ i
   return { id, cliente: `María Fernanda ${surname}` };
 }
 
-/** The same nota, already in the stage 'proceso'. */
+/** Creates a nota as `notaWithAbonos` does, and moves it to the stage 'proceso'. */
 export async function notaInProcess(page: Page): Promise<{ id: string; cliente: string }> {
   const nota = await notaWithAbonos(page);
   await baseQuery(page, '/api/ventas/etapa', { id: nota.id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' });
   return nota;
 }
 
-/** The same nota, tagged in three pieces. */
+/** Creates a nota as `notaInProcess` does, and tags it in three pieces. */
 export async function taggedNota(page: Page): Promise<{ id: string; cliente: string }> {
   const nota = await notaInProcess(page);
   const pieces = ['blanca', 'negra', 'celeste'].map((mark) => ({ nombre: 'Planchado - camisa', detalle: mark, linea: null }));

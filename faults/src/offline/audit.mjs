@@ -112,7 +112,7 @@ function findTurnedAway({ unanswered }) {
     .map(({ kind, id, device }) => `${device}: the ${kind} ${id} was not kept`);
 }
 
-/** Finds claves that were printed twice, that aren't their nota's stored clave, or that a register used and nothing has. */
+/** Finds claves that were printed twice, that differ from their nota's stored clave, or that a register used but nothing has. */
 function findClaves({ saved, unknown, refused }, apart, stored) {
   const failures = [];
   const byNota = new Map(stored.notas.map(({ id, clave }) => [id, clave]));

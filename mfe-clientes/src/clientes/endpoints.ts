@@ -36,7 +36,7 @@ export type FileFormat = 'csv' | 'xlsx';
 
 /** Endpoints of 'Tus Clientes'. The counter uses the same tag 'Cliente', so a change here also refreshes its search. */
 export const clientesApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     /** Clientes whose name matches the text ('' for all), page by page. */

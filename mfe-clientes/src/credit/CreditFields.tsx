@@ -13,7 +13,7 @@ const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: value }));
 
 interface CreditFieldsProps {
   form: ReturnCreditForm;
-  /** The input of the amount. */
+  /** Ref of the amount's input, which gets the focus when the amount is missing or wrong. */
   ref: Ref<HTMLInputElement>;
 }
 

@@ -12,7 +12,7 @@ function atRegister(body: ReturnCredit): ReturnCredit {
 }
 
 const creditApi = api.injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     /** Refetches the cliente after a refusal too, because a refusal means that the credit has changed. */

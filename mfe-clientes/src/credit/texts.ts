@@ -1,4 +1,4 @@
-/** Texts of a cliente's credit on its page. */
+/** Texts about a cliente's credit ('Saldo a favor') on the cliente's page and in the dialog that returns it. */
 export const CREDIT_TEXTS = {
   credit: (amount: string) => `Saldo a favor ${amount}`,
   giveBack: 'Devolver',

@@ -18,7 +18,7 @@ interface ReadActionsProps {
   startEdit: boolean;
 }
 
-/** Buttons of the view mode, Eliminar and Modificar, each only for roles that may use it. */
+/** Buttons of the view mode: 'Eliminar', 'Nueva nota' and 'Modificar', each only for roles that may use it. */
 export function ReadActions({ id, onRemove, onEdit, startEdit }: ReadActionsProps) {
   const canRemove = useCan('clientes.eliminar');
   const canChange = useCan('clientes.cambiar');

@@ -13,7 +13,7 @@ import DetailSkeleton from './DetailSkeleton';
 
 const T = TEXTS.detail;
 
-/** Page of the cliente whose id is in the URL. */
+/** Page of a cliente: loads the one whose id is in the URL, and shows the data or why they can't be loaded. */
 export default function ClientePage() {
   const { cliente: id = '' } = useParams();
   return <LoadResult key={id} id={id} />;

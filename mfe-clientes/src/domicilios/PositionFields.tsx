@@ -12,7 +12,7 @@ const T = TEXTS.edit;
 export interface PositionFieldsProps {
   number: number;
   pinName: string;
-  /** The point that the coordinates make; null without one. */
+  /** The point with the typed coordinates; null while they are empty or invalid. */
   point: Point | null;
   coordinates: Coordinates;
   errors: Partial<Record<keyof Coordinates, string>>;

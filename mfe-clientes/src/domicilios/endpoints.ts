@@ -14,7 +14,7 @@ const LIFETIME = 60;
 
 /** Endpoints of the address search; the server forwards requests to its geocoding provider. */
 export const domiciliosApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     clientesSearchDomicilios: build.query<Place[], string>({

@@ -12,7 +12,7 @@ import type { DomiciliosState } from './useDomicilios';
 interface Input {
   domicilios: Domicilio[];
   editable: boolean;
-  /** True when the role may change clientes. The user can then delete in view mode too, which starts the edit mode. */
+  /** True when the role may change clientes. Such a user can delete a domicilio in view mode too, which starts the edit mode. */
   canChange: boolean;
   state: DomiciliosState;
   /** Called when the card closes; focuses the pin with this number, or the map when it is null. */

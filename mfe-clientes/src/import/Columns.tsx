@@ -9,7 +9,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Minimum number of domicilio fields to choose from; for a file with more domicilios, their number. The maximum is 20. */
+/** Minimum number of domicilio fields offered for a column. A file with more domicilios gets a field for each, at most 20. */
 const MIN_DOMICILIOS = 5;
 
 const WRAPPED = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;

@@ -7,7 +7,7 @@ interface TablePanelProps {
   title: string;
   /** Sentence below the title. */
   help?: string;
-  /** Ref of the scrolling box. */
+  /** Ref of the box that scrolls, which a virtualized table needs to know the visible rows. */
   boxRef?: Ref<HTMLDivElement>;
   /** Number of rows of the whole table, heading included, when only some are rendered. */
   rowCount?: number;

@@ -28,7 +28,7 @@ interface FileToImport extends FileToRead {
 
 const queryOf = ({ selected, options }: FileToRead) => ({ formato: selected.formato, opciones: JSON.stringify(options) });
 
-/** Endpoints of the import of clientes. */
+/** Endpoints that preview, start, cancel and undo an import of clientes, and that list the recent imports. */
 export const importApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({

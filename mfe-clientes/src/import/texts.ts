@@ -15,7 +15,7 @@ function outcome({ nuevos: created, repetidos: repeated, conError: wrong }: Outc
   return parts.join(', ');
 }
 
-/** Texts of the import of clientes. */
+/** Texts of the dialog that imports clientes from a file. */
 export const TEXTS = {
   title: 'Importar clientes',
   help: 'Elige un archivo CSV o de Excel (XLSX), o llena la plantilla. Primero lo revisas; nada se guarda hasta que tú lo confirmes. Los clientes que ya tienes no se repiten.',

@@ -15,7 +15,7 @@ interface Options {
   withClock?: boolean;
 }
 
-/** Stand-in for the shell: one link of its bar, and the section in `main`. */
+/** Fake of the shell: one link of its bar, and the section in `main`. */
 function Shell() {
   return (
     <>

@@ -8,7 +8,7 @@ type TrailPage = AnswerOf<typeof readTrailCall>;
 
 /** Endpoint of 'Bitácora'. Pages begin at a cursor, so that new entries make no entry appear twice or get skipped. */
 const trailApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     configTrail: build.infiniteQuery<TrailPage, TrailFilters, string | null>({

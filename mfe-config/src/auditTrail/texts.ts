@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import type { TrailKind } from '@lavanda/shared/domain/trail';
 
-/** Texts of 'Bitácora'. */
+/** Texts of the page 'Bitácora', which shows the trail, and of its filters. */
 export const TEXTS = {
   title: 'Revisa lo que pasó en tu lavandería',
   list: 'Bitácora',

@@ -19,7 +19,7 @@ function withType(file: Blob): Blob {
  * session.
  */
 const laundryApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     configIdentity: build.query<Identity, void>({

@@ -5,7 +5,7 @@ import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { SavePermissions, SectionPermission } from '@lavanda/shared/contract/schemas/permissions';
 
 const permissionsApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     configPermissions: build.query<SectionPermission[], void>({

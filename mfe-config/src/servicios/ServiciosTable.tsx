@@ -41,7 +41,7 @@ interface ServiciosTableProps extends OnServicioTap {
   servicios: readonly Servicio[];
 }
 
-/** Table of a category's servicios: 'Servicio', 'Costo', 'Medida'. */
+/** Table of a category's servicios for all screens but phones, which get `ServiciosList`. */
 export default function ServiciosTable({ categoria: category, servicios, ...fastTap }: ServiciosTableProps) {
   return (
     <Table aria-label={category}>

@@ -6,7 +6,7 @@ import type { NewServicio, SaveServicio, Servicio } from '@lavanda/shared/contra
 
 /** Endpoints that change the catalogue. A failed change also refetches it, because the server may have saved the change. */
 export const serviciosApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     /** Returns the servicio as saved. */

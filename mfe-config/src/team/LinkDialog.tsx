@@ -14,7 +14,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** Shows a link once, for the superuser to hand over (decisions "Sign-in and activation"). */
+/** Shows an activation or password link once, for the superuser to hand over (decisions "Sign-in and activation"). */
 export default function LinkDialog({ correo: email, link, texts, onClose }: LinkDialogProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);

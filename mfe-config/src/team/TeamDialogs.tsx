@@ -18,7 +18,7 @@ interface TeamDialogsProps {
   onRemoved(): void;
 }
 
-/** The team's open menu or dialog, and the links and notices that follow from it. */
+/** The open menu or dialog of the team, and the dialogs that then show an invitation's result or a password link. */
 export default function TeamDialogs({ opened, onOpen, onRemoved }: TeamDialogsProps) {
   const invitation = useInvitation();
   const resetLink = useResetLink();

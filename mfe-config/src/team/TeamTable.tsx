@@ -14,7 +14,7 @@ interface TeamTableProps {
   onMenu: OpenMenu;
 }
 
-/** The team as a table. */
+/** Table of the team in wide windows: role, last sign-in and join date; narrow windows get `PhoneList`. */
 export default function TeamTable({ members, onMenu }: TeamTableProps) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px', overflow: 'clip' }}>

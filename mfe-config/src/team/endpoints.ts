@@ -12,15 +12,18 @@ import {
 import type { OpenSession } from '@lavanda/shared/contract/schemas/sessions';
 import type { InvitationResponse, Member, SaveUser } from '@lavanda/shared/contract/schemas/team';
 
-/** Tags to refetch after a call: the team's, unless the server refused. After other errors or a 404 the team may differ. */
+/**
+ * Tags to refetch after a call: none if the server refused the call, because nothing changed then; else the team's. A lost
+ * answer may hide a change, and a 404 means that the account is already gone.
+ */
 function listChanged(error: ApiError | undefined): ['Equipo'] | [] {
   const rejected = error !== undefined && error.status !== 'red' && error.status < 500 && error.status !== 404;
   return rejected ? [] : ['Equipo'];
 }
 
-/** Endpoints of 'Usuarios y roles' (spec 7). */
+/** Endpoints of 'Usuarios y roles' (spec 7): the team, its invitations and sessions, and links to set a new password. */
 const teamApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     configTeam: build.query<Member[], void>({

@@ -13,7 +13,7 @@ interface IndicatorsProps {
 
 const integer = (value: number) => formatWith(0).format(value);
 
-/** The five KPI cards. */
+/** The report's five KPI cards: sales of the year and of the month, collected, notas received, and average ticket. */
 export default function Indicators({ summary, query, failure: error }: IndicatorsProps) {
   const data = summary && indicators(summary, query);
   const toast = error ? TEXTS.noData : undefined;

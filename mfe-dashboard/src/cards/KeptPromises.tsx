@@ -67,7 +67,7 @@ export default function KeptPromises({ year, sucursal }: KeptPromisesProps) {
   );
 }
 
-/** The card's figures as a table. */
+/** The card's figures as a table, which a button shows in place of the chart. */
 function Figures({ months }: { months: readonly MonthPromises[] }) {
   return (
     <Table

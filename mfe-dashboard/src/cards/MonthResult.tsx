@@ -44,7 +44,7 @@ interface ExpensesProps {
   query: Query;
 }
 
-/** The gastos of the month, by category. */
+/** Card 'Gastos': the month's gastos by category, or a text if there are none. */
 function Expenses({ result: { expenses, categories }, query }: ExpensesProps) {
   if (categories.length === 0) {
     return (
@@ -90,7 +90,7 @@ function Expenses({ result: { expenses, categories }, query }: ExpensesProps) {
   );
 }
 
-/** Amount collected in the month less its gastos. */
+/** Content of the card 'Resultado del mes': the amount collected in the month, its gastos, and the difference. */
 function Left({ result: { collected, expenses, left } }: { result: Result }) {
   return (
     <>

@@ -10,7 +10,7 @@ import NoSales from './NoSales';
 
 const load = () => import('../charts/Bars');
 
-/** The month's totals by weekday, Sunday to Saturday. */
+/** Card with a bar for each weekday, Sunday to Saturday: the total of the month's sales on that weekday. */
 export default function WeekdaysCard({ summary, query }: { summary: Summary; query: Query }) {
   const days = salesByDay(summary, query);
   if (!hasSales(summary, query)) {

@@ -21,7 +21,7 @@ export interface TimeWindow {
 
 /** Endpoints of the summary and of the current day. Saving a nota in any section refetches them. */
 const dashboardApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     dashboardSummary: build.query<Summary, TimeWindow>({

@@ -39,7 +39,7 @@ const OWN_LINE = { display: 'block', clear: 'both' } as const;
 const PENDING = { ...ADDRESS, color: 'var(--mui-palette-error-main)', fontWeight: 600 } as const;
 
 interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
-  /** When the cliente was notified, in the format of `noticeTime`; null for never. */
+  /** When the cliente was notified, such as '10:42' or 'ayer 18:05'; null for never. */
   told: string | null;
   /** True while the notice to the cliente is being sent. */
   telling: boolean;

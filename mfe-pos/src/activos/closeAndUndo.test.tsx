@@ -34,7 +34,7 @@ function paid(...names: string[]): Nota[] {
   return notas;
 }
 const closeOf = (name: string) => screen.findByRole('button', { name: `Cerrar nota de ${name}` });
-/** The action of the last toast's button, for a test to run like the shell; undefined if the button has another text. */
+/** The action that the shell runs when the last toast's button is pressed; undefined if the button doesn't show `text`. */
 function actionOf(messages: readonly ToastMessage[], text: string) {
   const last = messages.at(-1);
   return last?.action === text ? takeToastAction(last.id) : undefined;

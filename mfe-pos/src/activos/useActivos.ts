@@ -61,7 +61,7 @@ export function useActivos() {
     boardDrawn,
     /** True when the requests are shown above the notas, in a section of their own. */
     asks,
-    /** Number of requests on the page. */
+    /** Number of pickup requests on the page. */
     asked: asked.length,
     actions,
     cards: { own, today: moment.today, zone: sucursalData.zona_horaria, onTouch, ...actions.cards },

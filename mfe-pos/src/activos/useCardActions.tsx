@@ -20,8 +20,8 @@ interface CardActionsOptions {
 }
 
 /**
- * What the buttons of the cards do, in both views; `element` contains the dialogs that they open. A nota is closed after its
- * pieces are handed over: at once if it is paid, otherwise by the dialog of the cierre.
+ * What the buttons of the cards do, in the list and on the board; `element` contains the dialogs that the buttons open. A nota is
+ * closed after its pieces are handed over: at once if it is paid, otherwise by the dialog of the cierre.
  */
 export function useCardActions({ stages, parts, opened, open }: CardActionsOptions) {
   const ticket = useTicket();

@@ -15,7 +15,7 @@ interface CierreQuestionProps {
   onEnd(): void;
 }
 
-/** The question over the dialog of the cierre. */
+/** Asks, over the dialog of the cierre, for the amount of an abono or whether to close a nota that still owes. */
 export default function CierreQuestion({ question, cierre, onEnd }: CierreQuestionProps) {
   const { choice } = cierre;
   return question === 'amount' ? (

@@ -28,7 +28,7 @@ export function useCash(charge: Centavos, method: PaymentMethod) {
     shortOfCash,
     cashField,
     checkCash,
-    /** Null without cash. */
+    /** Change to give back, centavos; null unless the charge is paid in cash that covers it. */
     change: method === 'Efvo' ? changeOf(charge, tendered) : null,
   };
 }

@@ -31,7 +31,7 @@ export function useCharge(nota: StoredNota) {
     { id: pagoId, monto: amount, metodo: method, tarjeta: card },
   ];
 
-  /** Replaces the ids of the pagos that `current` already has, so that later ones are stored beside them. */
+  /** Gives the dialog's pagos new ids if the nota already has theirs, so that the next pagos are stored beside those. */
   function renewStored({ pagos }: StoredNota) {
     if (pagos.some(({ id }) => id === pagoId)) {
       setPagoId(newId());
@@ -65,7 +65,7 @@ export function useCharge(nota: StoredNota) {
     due,
     applyCredit: setUsesCredit,
     charges,
-    /** This dialog's pago in `current`, if an earlier attempt stored it. */
+    /** This dialog's pago in the given nota, if an earlier attempt stored it; else undefined. */
     storedIn: ({ pagos }: StoredNota) => pagos.find(({ id }) => id === pagoId),
     renewStored,
   };

@@ -23,7 +23,7 @@ const NOBODY: FoundClientes = { clientes: [], hasMore: false };
 /** How long a search is cached, s: short, because another register may schedule a recoleccion for a cliente meanwhile. */
 const LIFETIME = 15;
 
-/** How long a registration waits for the search for duplicates, ms; after that it continues without it. */
+/** How long a registration waits for the search for duplicates, ms; after that the cliente is registered without the search. */
 const DUPLICATES_WAIT = 4_000;
 
 /** Cliente endpoints the counter needs: search by name and quick registration. */

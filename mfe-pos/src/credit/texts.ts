@@ -5,7 +5,7 @@ export const CREDIT_TEXTS = {
   appliedColumn: 'Saldo a favor aplicado',
   apply: 'Aplicar',
   remove: 'Quitar',
-  /** Accessible names of the buttons. */
+  /** Accessible names of the buttons 'Aplicar' and 'Quitar'. */
   applyOf: (amount: string) => `Aplicar saldo a favor de ${amount}`,
   removeOf: (amount: string) => `Quitar saldo a favor aplicado de ${amount}`,
 } as const;

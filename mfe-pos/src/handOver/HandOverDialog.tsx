@@ -104,7 +104,7 @@ function PiecesPending({ error, onRetry }: { error: unknown; onRetry(): void }) 
   );
 }
 
-/** Clave, place and saldo of the nota. */
+/** Subtitle of the dialog: clave, place on the rack and saldo of the nota. */
 function Subtitle({ nota }: { nota: StoredNota }) {
   const { lugar: place, saldo } = nota;
   return (

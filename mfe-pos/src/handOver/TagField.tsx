@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { HAND_OVER_TEXTS as T } from './texts';
 
-/** `data-reads-codes` lets a scanner type into this field. */
+/** `data-reads-codes` lets a scanner type into this field, which `useScannerGuard` prevents in ordinary fields. */
 const INPUT = {
   'aria-label': T.scan,
   'data-reads-codes': true,

@@ -176,7 +176,7 @@ describe('a nota with pieces', () => {
     expect(handOvers()).toEqual([
       { id: nota._id, operacion: expect.any(String), entregadas: [1, 3], motivo: 'otro', detalle: 'Mancha' },
     ]);
-    // A toast would cover the payment on a phone.
+    // No toast is shown, because it would cover the payment on a phone.
     expect(toasts()).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Cobrar $85.00' }));
     await waitFor(() => expect(saves()).toEqual([expect.objectContaining({ status: 0 })]));

@@ -32,7 +32,7 @@ export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverForm
   const tagField = useRef<HTMLInputElement>(null);
   const reasonGroup = useRef<HTMLDivElement>(null);
   const detailField = useRef<HTMLInputElement>(null);
-  // A tag that is scanned while the count is being saved is ignored; otherwise the app would open its nota.
+  // A tag that is scanned while the count is being saved is ignored; otherwise the app would open the nota of that tag.
   useScan((text) => saving || (total > 0 && count.take(text)));
 
   async function handOver(numbers: number[], given: { motivo: Exclude<Why['reason'], ''>; detalle: string } | null) {

@@ -38,7 +38,7 @@ interface ClosedSearch {
   sucursal: string | undefined;
 }
 
-/** Number of closed notas that a search shows: enough for yesterday's and to read at a glance. Ventas lists the rest. */
+/** Number of closed notas that a search shows: enough for those of yesterday, few enough to scan. Ventas lists the rest. */
 const CLOSED_SHOWN = '6';
 
 /** Seconds that a search of closed notas is cached. */
@@ -69,7 +69,7 @@ export const notasApi = api.injectEndpoints({
         notas: results.map(notaFromApi),
         missing: Math.max(0, (total ?? 0) - results.length),
       }),
-      // Every change of a nota also invalidates LIST, so the list doesn't need thousands of tags, one for each nota.
+      // A change of a nota that the list has to show invalidates LIST, so the list needs no tag for each of thousands of notas.
       providesTags: [LIST],
     }),
     /** The newest closed notas that match a text. */

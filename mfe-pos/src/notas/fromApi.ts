@@ -90,7 +90,7 @@ export interface Envelope {
   operacion: string;
 }
 
-/** Body of POST guardar, in the API's pesos and units. Omits the totals, which the server computes. */
+/** Body of POST /api/ventas/guardar, in the API's pesos and units. Omits the totals, which the server computes. */
 export function notaBody(content: SentContent, { id, version, operacion: operationId }: Envelope): SaveNota {
   return {
     id,

@@ -98,7 +98,7 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
   );
 }
 
-/** Folio, clave and cliente of the nota. */
+/** Subtitle of the dialog: folio, clave and cliente of the nota. */
 function Subtitle({ nota: { folio, clave, clienteNombre: name } }: { nota: StoredNota }) {
   if (clave === '') return `${T.nota(folio)} · ${name}`;
   return (

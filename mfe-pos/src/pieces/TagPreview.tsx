@@ -2,7 +2,7 @@ import { PAPER_SIZES, type Paper } from '@lavanda/shared/domain/tag';
 import Box from '@mui/material/Box';
 import { encode } from 'uqr';
 
-/** The texts on a tag. */
+/** What a tag says: `mark` is the nota's clave or folio, `code` what the QR holds, `text` the piece, `day` the promised day. */
 export interface TagContent {
   number: number;
   total: number;

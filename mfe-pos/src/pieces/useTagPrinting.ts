@@ -40,8 +40,8 @@ export function useTagPrinting() {
 
   /** @returns true when the window shows the tags; otherwise `blocked` is set or a toast gives the reason */
   async function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): Promise<boolean> {
-    // The queue is read from the store, because the pieces were saved after the last render. An answered save may still be
-    // listed, but isn't `late`.
+    // The queue is read from the store, because the pieces were saved after the last render. A save that was just answered may
+    // still be in the queue, but isn't `late`.
     const { connected, entries } = queue.selectors.queueOf(store.getState());
     const isHere = !connected || entries.some(({ about, late }) => late && about === notaId);
     const page = isHere ? await pageHere(notaId, paper, only) : null;

@@ -56,7 +56,8 @@ export default function PuntoDeVentaPage() {
     passTurn();
   };
 
-  // Opening an existing nota resets `turno`, so that returning to a new nota moves no focus: only a save or discard does.
+  // `turno` grows when the counter is done with a nota (saved, discarded or on hold), which moves the focus to the next one.
+  // Opening an existing nota resets it, so that returning to the new nota moves no focus.
   useEffect(() => {
     if (nota !== undefined) setTurno(0);
   }, [nota]);

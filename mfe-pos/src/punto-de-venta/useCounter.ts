@@ -29,7 +29,7 @@ export interface CounterOptions {
   servicios: readonly Servicio[] | undefined;
   session: { tenant: string; usuario: string };
   readOnly: boolean;
-  /** Increases after a nota is saved or discarded; each increase returns the focus to the cliente field. */
+  /** Increases when a nota is saved, discarded or put on hold; each increase returns the focus to the cliente's button. */
   turno: number;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;

@@ -20,7 +20,7 @@ interface DriverBadgeProps {
   driver: Pick<Chofer, 'marca'> | null;
   /** Draws a stop that is done: only an outline, with a check. */
   done?: boolean;
-  /** Side in px. */
+  /** Width and height, px. */
   size?: number;
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ export const GRID = {
   mb: { sm: '-84px', lg: '-80px' },
 } as const;
 
-/** The two buttons of a phone, fixed above the tab bar. */
+/** Bar with the buttons 'Repartir' and 'Ordenar' on a phone, fixed above the tab bar. */
 export const FOOTER = {
   position: 'fixed',
   left: 0,

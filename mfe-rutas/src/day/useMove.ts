@@ -26,7 +26,7 @@ export function useMove(day: RouteDay | undefined) {
     if (day) known.current.set(day.fecha, day);
   }, [day]);
 
-  /** @param place index among the driver's pending stops, from 0; the end by default */
+  /** Gives a stop to a driver, or to none. @param place index among the driver's pending stops, from 0; the end by default */
   async function give({ fecha: date }: RouteDay, stop: Parada, driverId: string | null, place?: number) {
     const { nota, tipo: kind } = stop;
     const parada = { nota, tipo: kind };

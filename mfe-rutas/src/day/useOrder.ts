@@ -18,7 +18,7 @@ export function orderNow(day: RouteDay, drivers: readonly string[]): ShareOut {
   return { fecha: day.fecha, rutas };
 }
 
-/** Converts a proposal to the body of a save. Left out stops stay with their driver, after the proposed stops. */
+/** Converts a proposal to the body of a save. Stops that the proposal leaves out stay with their driver, as the last ones. */
 export function keptProposal(day: RouteDay, { rutas, fuera: out }: Proposal): ShareOut {
   const left = new Set(out.map(keyOf));
   return {

@@ -5,7 +5,7 @@ import { useRutasShareOutMutation } from '../endpoints';
 import { TEXTS } from '../texts';
 import { seenOf } from './board';
 
-/** Undoes a change of several stops. */
+/** Undoes 'Repartir' or 'Ordenar', which change many stops at once, by saving the order from before. */
 export function useUndo() {
   const toast = useToast();
   const [keep] = useRutasShareOutMutation();

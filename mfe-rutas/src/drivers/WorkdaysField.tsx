@@ -10,7 +10,7 @@ interface WorkdaysFieldProps {
   onChange(days: number[]): void;
 }
 
-/** The weekdays on which a driver works. */
+/** Checkboxes for the weekdays on which a driver works. */
 export default function WorkdaysField({ days, onChange }: WorkdaysFieldProps) {
   return (
     <Box role="group" aria-label={T.days} sx={{ display: 'flex', flexWrap: 'wrap' }}>

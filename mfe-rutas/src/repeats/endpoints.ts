@@ -8,7 +8,7 @@ interface Answer {
 }
 
 const repeatsApi = api.enhanceEndpoints({ addTagTypes: ['ruta.Repeticion'] }).injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     rutasRepeats: build.query<Repeticion[], string>({

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 const HOTEL = { nota: id(710_003), tipo: 'recoleccion' };
 const MARIA = { nota: id(710_002), tipo: 'recoleccion' };
 const CAFE = { nota: id(720_001), tipo: 'entrega' };
-/** Each driver's stops on the tests' day. */
+/** Each driver's stops on the tests' day, as a save must name them so that the server notices other users' changes. */
 const SEEN = [
   { chofer: FIRST_DRIVER._id, paradas: [MARIA, HOTEL] },
   { chofer: SECOND_DRIVER._id, paradas: [CAFE] },

@@ -26,7 +26,7 @@ const STATE = [CAJA, { type: 'Nota', id: 'LIST' } as const];
 
 type EntryPage = AnswerOf<typeof readEntriesCall>;
 
-/** A page of a turno's record, from `after` on. */
+/** The part of a turno's record that comes after the cursor `after`. */
 interface Rest {
   turno: string;
   after: string;
@@ -37,7 +37,7 @@ interface Rest {
  * state of this register's caja, or of the caja with the given id.
  */
 const cajaApi = api.injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     ventasCaja: build.query<CajaState, string | null>({

@@ -98,7 +98,7 @@ test('a count without a connection is kept, printed, found again, and goes on to
   await first.usuario.click(strip.getByRole('button', { name: 'Cerrar' }));
   await first.usuario.click(screen.getByRole('button', { name: 'Ver resultado' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Aún no hay conexión\./);
-  // The page reveals nowhere how much cash there should be.
+  // The page doesn't reveal the expected cash ($1,734.00), because the cashier must count without knowing it.
   expect(document.body).not.toHaveTextContent('1,734');
   first.unmount();
 

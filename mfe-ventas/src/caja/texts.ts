@@ -1,7 +1,7 @@
 import type { MovementKind } from '@lavanda/shared/domain/caja';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 
-/** Texts of Caja. */
+/** Texts around the views of Caja: title, tabs, errors, and why there is no turno to show. */
 export const CAJA_TEXTS = {
   title: 'Caja',
   view: 'Vista de Caja',

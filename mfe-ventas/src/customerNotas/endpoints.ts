@@ -8,7 +8,7 @@ import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 const LAST_NOTAS = 10;
 
 const customerNotasApi = api.injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     /** The cliente's newest notas that the session may see. */

@@ -23,7 +23,7 @@ export default function SalesPage() {
   const listed = ready && !filters.revisar ? filters : null;
   const sales = useSales(listed);
   const { rows, list } = sales;
-  // The selection when the dialog opened: if the void's answer is lost, the list drops its notas but the dialog must stay.
+  // The notas selected when the dialog opened. If the void's answer is lost, the list drops them, but the dialog must stay.
   const [removing, setRemoving] = useState<Selection | null>(null);
   useScrollRestore({
     rows: list ? rows.length : undefined,
@@ -33,7 +33,7 @@ export default function SalesPage() {
     loadMore: sales.loadMore,
   });
   const arrival = useLocation().key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival; a full page load moves no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival. After a full load (key 'default') the focus stays.
   useEffect(() => {
     if (arrival !== 'default' && isFocusLost()) focusPageTitle();
   }, []);

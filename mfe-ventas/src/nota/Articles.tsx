@@ -12,7 +12,7 @@ function quantityOf({ cantidad: quantity, medida: unit }: Nota['articulos'][numb
   return unit === 'kg' ? `${text} kg` : text;
 }
 
-/** Observations of an article. */
+/** The observaciones of one articulo, below its name; draws nothing if there are none. */
 function Observed({ article: { observaciones = NO_OBSERVATIONS } }: { article: Nota['articulos'][number] }) {
   const text = observationsText(observaciones);
   if (text === '') return null;

@@ -91,7 +91,7 @@ function noticeOf({ avisada: last }: Nota, zone: string): string | null {
 
 /**
  * The hand-over as text: number of pieces, by whom, when, and the reason for missing ones; or that the nota was closed without
- * counting its pieces. Null before either.
+ * counting its pieces. Null if neither has happened.
  */
 function handOverOf(nota: Nota, zone: string): string | null {
   const { piezas: pieces = [], entrega: last, status } = nota;

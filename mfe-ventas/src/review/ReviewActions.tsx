@@ -12,7 +12,7 @@ interface ReviewActionsProps {
   canOpenPos: boolean;
 }
 
-/** What resolves the conflict of a nota: its credit, the nota itself, and the mark that it was reviewed. */
+/** Buttons to resolve a nota's conflict: return or apply the cliente's credit, open the nota, and mark it as reviewed. */
 export default function ReviewActions({ nota, canOpenPos }: ReviewActionsProps) {
   const [mark, { isLoading }] = useVentasReviewedMutation();
   const toast = useToast();

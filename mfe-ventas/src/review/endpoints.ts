@@ -8,7 +8,7 @@ const TO_REVIEW = { type: 'Nota', id: 'POR_REVISAR' } as const;
 
 /** Endpoints of 'Por revisar', injected into the shared API slice. */
 const reviewApi = api.injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     /** @param sucursal id of the sucursal; '' for all */

@@ -1,4 +1,4 @@
-/** Texts of 'Por revisar'. */
+/** Texts of 'Por revisar', the list of notas captured offline whose data conflicted with the server's. */
 export const TEXTS = {
   title: 'Por revisar',
   counted: (n: number) => (n === 1 ? '1 nota por revisar' : `${n} notas por revisar`),

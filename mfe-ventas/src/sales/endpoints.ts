@@ -83,7 +83,7 @@ interface Place {
 
 /** Endpoints of the sales section, injected into the shared API slice. */
 export const salesApi = api.injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     ventasPage: build.infiniteQuery<Page, Filters, Place>({
@@ -128,7 +128,7 @@ export const salesApi = api.injectEndpoints({
       }),
       providesTags: [LIST],
     }),
-    /** With `voidedToo`, for users who may void notas, voided notas are found too. */
+    /** Reads a nota by its id. With `voidedToo`, for users who may void notas, a voided nota is found too. */
     ventasNota: build.query<Nota, { id: string; voidedToo: boolean }>({
       query: ({ id, voidedToo }) =>
         requestOf(readNotaCall, { params: { nota: id }, query: voidedToo ? { anulada: 'true' } : {} }),

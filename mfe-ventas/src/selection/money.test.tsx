@@ -13,7 +13,7 @@ const OPERATION: unknown = expect.any(String);
 /** The n-th of five notas. Odd ones have abonos of $100. */
 const odd = (n: number): Partial<Nota> => ({ abonos: n % 2 === 1 ? 100 : 0 });
 
-/** Opens the question to void some of five notas. */
+/** Lists five notas, selects some, and opens the dialog that voids the selected ones. */
 async function ask(notas: readonly number[], changes = odd) {
   const red = salesServer(5, changes);
   const { usuario: user, avisos: toasts, pressToast } = await mount({ rol: 'admin' });
@@ -79,7 +79,7 @@ describe('voiding notas with pagos', () => {
     await waitFor(() => expect(bodies()).toEqual([{ items: [id(2), id(4)], operacion: OPERATION, motivo: 'Duplicada' }]));
   });
 
-  /** The first was paid with $100 of credit and $200 of money; the second, with $80 of credit alone. */
+  /** Nota 1 was paid with $100 of credit and $200 of money; nota 2 with $80 of credit alone; the others weren't paid. */
   const onCredit = (n: number): Partial<Nota> =>
     n === 1 ? { abonos: 300, con_saldo: 100 } : n === 2 ? { abonos: 80, con_saldo: 80 } : { con_saldo: null };
 

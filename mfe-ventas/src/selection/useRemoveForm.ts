@@ -4,7 +4,7 @@ import type { Sale } from '../sales/sale';
 import { moneyOf, UNANSWERED } from './MoneyFields';
 import { useRemove } from './useRemove';
 
-/** The reason of a void and the answer about its money, checked and sent. */
+/** State of the dialog that voids notas: the reason, what was done with their money, the checks of both, and the call. */
 export function useRemoveForm(sales: readonly Sale[], onRemoved: () => void) {
   const remove = useRemove();
   const [reason, setReason] = useState('');

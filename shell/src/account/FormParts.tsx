@@ -64,7 +64,7 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-/** Submit button. While busy it keeps the focus and only `aria-disabled` marks it. */
+/** Submit button. While busy it is marked only by `aria-disabled`, because a disabled button would lose the focus. */
 export function SubmitButton({ busy, delay, children }: ButtonProps) {
   return (
     <button type="submit" className="acceso-boton" aria-disabled={busy} aria-busy={busy}>

@@ -5,7 +5,10 @@ import { remoteLoader } from '../federation/loader/pageLoader';
 import { HOME, sectionOf } from '../sections/sections';
 import { createRouter } from './routes';
 
-/** Settles once this device's texts are in memory. The app is drawn only then, because sections read drafts as they start. */
+/**
+ * Settles once the texts stored on this device, such as drafts, are in memory. The app is drawn only then, because sections read
+ * drafts as they start.
+ */
 export const restored = deviceTexts.restore();
 
 let early = false;

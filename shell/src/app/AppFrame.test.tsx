@@ -55,7 +55,7 @@ test('who hasn’t the counter has no scanner, neither its button nor F9', async
   addEventListener('keydown', heard);
   await user.keyboard('{F9}');
   removeEventListener('keydown', heard);
-  // With 'Escanear' in the page nothing would be heard, because it stops the events of its key F9.
+  // If 'Escanear' were in the page, the listener would hear nothing, because 'Escanear' stops the events of its key F9.
   expect(heard).toHaveBeenCalledTimes(1);
 });
 

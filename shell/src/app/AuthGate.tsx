@@ -21,8 +21,9 @@ import { Brand } from './Brand';
 import { TEXTS } from './texts';
 
 /**
- * Checks the session on every path change under app/ and on page focus (spec 4), which also refreshes the tenant. The page
- * stays visible meanwhile; without a session or the section's permission, it redirects to sign-in.
+ * Checks the session on every path change under app/ and on page focus (spec 4), and every minute while the server doesn't
+ * answer. A check also refreshes the tenant, and leaves the page visible. Without a session or the section's permission, the
+ * page is redirected to sign-in.
  */
 export function AuthGate() {
   const { pathname } = useLocation();
@@ -93,7 +94,7 @@ function ToSignIn({ path, had }: { path: string; had: boolean }) {
   return <Navigate to={signInPath(had ? 'vencida' : null)} replace />;
 }
 
-/** Interval between checks of the session while the server doesn't answer, ms. They lock a page that stays open too long. */
+/** Interval between checks of the session while the server doesn't answer, ms. After 72 hours a check locks the page. */
 const CHECKED_EVERY = 60_000;
 
 function useEveryMinuteOffline(check: () => void): void {

@@ -5,7 +5,7 @@ import { sharedVersions } from './shareScopeModules';
 
 /**
  * Writes contrato.json (contracts, shared libraries and their exports), against which the server checks every remote.
- * @param folder absolute folder of the virtual files
+ * @param folder absolute path of the folder of the modules that the build generates
  */
 export function pluginContractFile(folder: string): RsbuildPlugin {
   return {

@@ -1,14 +1,15 @@
 /**
- * Family of the modules that the POS and nearly every page use. Its chunk loads first, so other families don't repeat
- * it.
+ * The family (group of modules in one chunk) that the POS and nearly every page use. Its chunk loads first, so the chunks of the
+ * other families don't repeat its modules.
  */
 export const CORE = 'core';
 
-/** Family of the modules that some section uses besides the core. */
+/** The family (group of modules in one chunk) that some section uses besides the core. */
 const SECTIONS = 'sections';
 
 /**
- * Family of the modules that no section uses yet (80 KB). When a section starts to use one, move it to another family.
+ * The family (group of modules in one chunk, 80 KB) that no section uses yet. When a section starts to use one of its modules,
+ * move that module to another family.
  */
 export const REST = 'rest';
 

@@ -7,7 +7,7 @@ import { CORE, familyOf } from './muiFamilies';
 const require = createRequire(import.meta.url);
 
 /**
- * Paths that are left out: type augmentations, package internals and adapters of date libraries that aren't installed.
+ * Paths that aren't shared: type augmentations, package internals and adapters of date libraries that aren't installed.
  */
 const EXCLUDED =
   /^\.$|^\.\/(package\.json|themeCssVarsAugmentation|themeAugmentation|internal.*|zero-styled|types)$|Pigment|AdapterDateFns|AdapterLuxon|AdapterMoment|Buddhist/;
@@ -86,7 +86,7 @@ function versionOf(name: string): string {
 /**
  * Sources of '@virtual/share-scope' and its modules, by file path. Each family is one module (one chunk) that exports its n-th
  * path as `_n`. The core imports the other families, so that they don't repeat its modules.
- * @param folder absolute folder of the virtual files
+ * @param folder absolute path of the folder in which the bundler places these generated modules
  */
 export function shareScopeModules(folder: string): Record<string, string> {
   const file = (name: string) => fileIn(folder, name);
@@ -111,8 +111,8 @@ export function shareScopeModules(folder: string): Record<string, string> {
 }
 
 /**
- * The request by which the virtual modules of `folder` import each lazily shared path: the path itself or, if it is trimmed,
- * its virtual module.
+ * For each lazily shared path, what the generated modules in `folder` import: the path itself or, for a path in `TRIMMED`, a
+ * generated module with fewer exports.
  */
 export function lazyRequests(folder: string): ReadonlyMap<string, string> {
   return new Map(lazyPaths().map((path) => [path, path in TRIMMED ? fileIn(folder, path) : path]));

@@ -21,7 +21,7 @@ const COMMON_JS = /^react(-dom)?(\/|$)/;
 
 /**
  * Reads from the shell's module graph which names each shared module exports.
- * @param folder absolute folder of the virtual files
+ * @param folder absolute path of the folder of the modules that the build generates
  * @returns names by share path; '*' when the bundler doesn't know the names
  */
 export function sharedExports(compilation: Rspack.Compilation, folder: string): Record<string, string[]> {
@@ -34,7 +34,7 @@ export function sharedExports(compilation: Rspack.Compilation, folder: string): 
     if (names === undefined) throw new Error(`The share scope has no module for ${path}.`);
     return [path, names] as const;
   });
-  // A section may name a file of dayjs with its extension.
+  // A section may import a file of dayjs with the ending '.js', so its exports are listed under that path too.
   const withExtension = entries.filter(([path]) => path.startsWith('dayjs/')).map(([path, names]) => [`${path}.js`, names]);
   return Object.fromEntries([...entries, ...withExtension]);
 }

@@ -1,4 +1,4 @@
-/** Time limit of each stage, and intervals between checks for new versions, all in ms. */
+/** Time limit of each stage, and the other time limits and intervals of the code that loads and watches sections, all in ms. */
 interface Timeouts {
   registro: number;
   /** Time limit of the list of remotes when this browser remembers an earlier list that can be used instead. */

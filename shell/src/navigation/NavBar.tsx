@@ -14,7 +14,7 @@ import { UserMenu } from './UserMenu';
 
 interface NavBarProps {
   usuario: User;
-  /** Sections that the user may open. */
+  /** The user's permissions, among them the names of the sections that they may open. */
   permissions: readonly string[];
   enlaces: readonly NavLink[];
   /** Section links shown in the user menu. */

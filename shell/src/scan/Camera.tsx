@@ -15,7 +15,7 @@ interface CameraProps {
   onRead(code: string): void;
 }
 
-/** The camera's picture, in which codes are read while it is on screen. If the camera can't be used, it says why. */
+/** Shows the camera's picture and reads the codes in it, or says why the camera can't be used. */
 export function Camera({ onRead }: CameraProps) {
   const [attempt, setAttempt] = useState(0);
   return <View key={attempt} onRead={onRead} onRetry={() => setAttempt(attempt + 1)} />;

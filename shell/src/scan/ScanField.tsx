@@ -36,7 +36,7 @@ export function ScanField({ id, search, activeId, isCameraOn, onCamera }: ScanFi
     <Box sx={{ display: 'flex', gap: 2 }}>
       <OutlinedInput
         fullWidth
-        // A phone's keyboard would cover the camera's picture.
+        // With the focus in the field, a phone's keyboard would open and cover the camera's picture.
         autoFocus={!isCameraOn}
         value={search.text}
         onChange={({ target }) => search.type(target.value)}
@@ -67,7 +67,7 @@ export function ScanField({ id, search, activeId, isCameraOn, onCamera }: ScanFi
   );
 }
 
-/** `data-reads-codes` lets a scanner type into this field. */
+/** `data-reads-codes` lets a scanner type into this field, which `useScannerKeys` prevents in ordinary fields. */
 const INPUT = {
   'data-reads-codes': true,
   role: 'combobox',

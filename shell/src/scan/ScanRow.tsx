@@ -27,7 +27,7 @@ function StateChip({ nota: { status, etapa: stage = 'recibida', lugar: place = '
   return <Chip size="small" {...STAGES[stage]} label={place === '' ? name : T.inPlace(name, place)} />;
 }
 
-/** The nota's clave, with the typed part marked. */
+/** The nota's clave (its folio if it has none), with the typed beginning of the clave marked. */
 function Mark({ nota, typed }: { nota: ListedNota; typed: string }) {
   const mark = notaMark(nota);
   const part = markedPart(nota, typed);

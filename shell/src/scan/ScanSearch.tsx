@@ -62,11 +62,11 @@ export function ScanSearch({ code, seen, zone, onOpen, onSearchByName, isCameraO
 interface ScanChoiceListProps extends Pick<ScanDialogProps, 'zone' | 'onOpen'> {
   id: string;
   search: ScanChoices;
-  /** Id of the row at a place, counted over both lists. */
+  /** Id of the row with that index; the rows of 'Últimas' are counted on after the matches. */
   rowId(index: number): string;
 }
 
-/** The matches, and 'Últimas' below them. */
+/** The matches and, below them, 'Últimas': the notas that were opened last. */
 function ScanChoiceList({ id, search: { text, matches, last, active }, rowId, zone, onOpen }: ScanChoiceListProps) {
   const row = (choice: Choice, index: number) => (
     <ScanRow

@@ -7,7 +7,7 @@ import { useScanner } from './useScanner';
 import { useScannerKeys } from './useScannerKeys';
 
 interface ScannerProps {
-  /** Sections that the user may open. */
+  /** The user's permissions, among them the names of the sections that they may open. */
   permissions: readonly string[];
   zone: string;
 }

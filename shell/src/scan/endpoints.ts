@@ -8,7 +8,7 @@ export const scanApi = api.injectEndpoints({
     scanNotas: build.query<ScanAnswer, string>({
       query: (code) => requestOf(scanCall, { query: { codigo: code } }),
       providesTags: [{ type: 'Nota', id: 'LIST' }],
-      // In seconds. The dialog may show the last scan again within this time, which is short because stages change.
+      // In seconds. Within this time the dialog may show an earlier answer again; it is short because a nota's stage changes.
       keepUnusedDataFor: 5,
     }),
   }),

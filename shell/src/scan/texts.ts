@@ -12,7 +12,7 @@ export const TEXTS = {
   open: 'Abrir',
   searching: 'Buscando...',
   notOpened: 'No se pudo abrir Escanear. Revisa tu conexión e inténtalo de nuevo.',
-  /** The counter's text for a code that isn't a nota's. */
+  /** Shown for a code that isn't a nota's; the counter shows the same text (`codeIgnored` in mfe-pos). */
   unknownCode: 'El lector mandó un código y no se agregó nada.',
   nota: (folio: number) => `Nota ${folio}`,
   pieces: (count: number) => `${count} ${count === 1 ? 'pieza' : 'piezas'}`,

@@ -15,7 +15,7 @@ const PATIENCE = 300;
 
 /**
  * Looks up a scanned code. Opens its nota at once when no unsaved work would be lost; otherwise the dialog offers the nota.
- * @param permissions sections that the user may open
+ * @param permissions the user's permissions, among them the names of the sections that they may open
  */
 export function useScanner(permissions: readonly string[]) {
   const { hide, ...dialog } = useScanDialog();

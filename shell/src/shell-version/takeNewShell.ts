@@ -26,7 +26,10 @@ function isReload(value: unknown): value is Reload {
   return typeof version === 'string' && typeof at === 'number' && typeof came === 'boolean';
 }
 
-/** Whether a reload for the version is allowed: the last one for it brought it, and the tab hasn't reloaded too often lately. */
+/**
+ * Whether the tab may reload for the version: not if the tab's last reload was for this version and didn't bring it, and not
+ * after too many reloads lately.
+ */
 function mayReload(version: string): boolean {
   const all = reloads();
   const last = all.at(-1);

@@ -43,7 +43,7 @@ interface PropsPassword extends Omit<FieldProps, 'children'> {
   maxLength?: number;
 }
 
-/** Password field with a button that shows it. */
+/** Password field with a button that shows or hides the password, for the pages without a session. */
 export function PasswordField({ autoComplete, onInput, maxLength, ...field }: PropsPassword) {
   const [visible, setVisible] = useState(false);
   return (

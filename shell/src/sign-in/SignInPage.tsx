@@ -31,7 +31,7 @@ export function SignInPage({ fastTap, onSignIn, ended = null }: SignInProps) {
   }, []);
 
   useEffect(() => {
-    // The reason is shown once: after a reload, or by a bookmark, the page is the plain sign-in.
+    // Removes from the URL why the session ended, so that a reload or a bookmark shows the page without that message.
     if (ended) history.replaceState(history.state, '', location.pathname);
   }, [ended]);
 

@@ -24,8 +24,8 @@ interface AttentionDialogProps {
 }
 
 /**
- * Asks what to do with an entry that the server refused. If its nota or cliente was changed elsewhere, it asks which version
- * stays.
+ * Asks what to do with an entry of the queue, a capture that the server refused. If its nota or cliente was changed elsewhere,
+ * asks which version stays.
  */
 export default function AttentionDialog({ entry, settles, user, onClose }: AttentionDialogProps) {
   const nota = storedNota(entry);
@@ -52,7 +52,7 @@ export default function AttentionDialog({ entry, settles, user, onClose }: Atten
             <Button
               variant="contained"
               disabled={!decision || busy}
-              // The stored nota or cliente already has all the entry's money, so no money is dropped.
+              // A decision without a body means that the stored version has all the entry's money, so discarding drops none.
               onClick={() => decision && (decision.body === null ? void discard(null) : retry(decision.body))}
             >
               {decision?.name ?? T.saveMine}

@@ -16,7 +16,7 @@ interface ClienteChoiceProps {
   onChoose(decision: Decision): void;
 }
 
-/** Shows the differences between this device's cliente and the stored one, and the two ways out. */
+/** Shows the differences between this device's cliente and the stored one, and the two decisions to choose from. */
 export default function ClienteChoice({ entry, stored, chosen, onChoose }: ClienteChoiceProps) {
   const ways = [
     { name: T.saveMine, detail: T.saveMyClienteDetail, body: overStoredCliente(entry, stored) },

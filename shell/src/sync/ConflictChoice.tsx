@@ -26,7 +26,7 @@ type Article = Pick<Nota['articulos'][number], '_id' | 'servicio' | 'cantidad' |
 const cell = (article: Article | undefined) =>
   article ? `${formatQuantity(Math.round(article.cantidad * 1000))} × ${formatMoney(toCents(article.precio))}` : '–';
 
-/** Each line in both versions of the nota. */
+/** One row for each articulo: what this device's nota (`mine`) and the stored nota have of it. */
 function rowsOf(mine: readonly Article[], stored: readonly Article[]) {
   const ids = [...new Set([...mine, ...stored].map(({ _id }) => _id))];
   return ids.map((id) => {
@@ -90,7 +90,7 @@ export default function ConflictChoice({ entry, stored, user, chosen, onChoose }
   );
 }
 
-/** A row of amounts of both versions, centavos. */
+/** A row with one amount of this device's nota (`mine`) and of the stored nota, centavos. */
 function Sums({ name, mine, stored }: { name: string; mine: number; stored: number }) {
   return (
     <TableRow>

@@ -42,7 +42,7 @@ export function OfflineBanner({ usuario: user }: { usuario: User }) {
   );
 }
 
-/** Time at which the copy that is shown without a connection was read; null with a connection, or without a copy. */
+/** When the copy of the laundry's data that is shown without a connection was read; null with a connection or without a copy. */
 function useCopyMoment(connected: boolean, zone: string): string | null {
   const [moment, setMoment] = useState<string | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface QueueListProps {
   queue: QueueView;
 }
 
-/** The captures to send, in groups: those that need a person come first. */
+/** The captures to send, in groups: those about which a person has to decide come first. */
 export default function QueueList({ user, queue: { attention, settled, sending, waiting, others } }: QueueListProps) {
   const { zona_horaria: zone } = user.sucursalData;
   const [reviewed, setReviewed] = useState<Entry | null>(null);

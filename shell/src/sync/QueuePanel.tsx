@@ -28,7 +28,7 @@ interface QueuePanelProps {
   onClose(): void;
 }
 
-/** The queue under its chip; a sheet on phones. */
+/** Lists the captures to send, in a popover under the chip that opened it or, on phones, in a sheet. */
 export default function QueuePanel({ user, queue, anchor, onClose }: QueuePanelProps) {
   const title = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

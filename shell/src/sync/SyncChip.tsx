@@ -16,7 +16,7 @@ const TOLD_MS = 5_000;
 const SHOWN_AFTER = 1_500;
 
 /**
- * 'SyncChip' in the bar: the number of entries to send, and whether the server answers. It is hidden while there is nothing to
+ * 'SyncChip' in the bar: the number of captures to send, and whether the server answers. It is hidden while there is nothing to
  * say. A press lists the queue.
  */
 export function SyncChip({ usuario: user }: { usuario: User }) {
@@ -66,7 +66,7 @@ function useLasting(is: boolean): boolean {
   return lasts;
 }
 
-/** True for a while after the last waiting entry was sent. */
+/** True for a while after the last waiting capture was sent. */
 function useJustSent(sent: number, left: number): boolean {
   const [isTold, setTold] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Decision {
   body: Entry['body'] | null;
 }
 
-/** One of the decisions to choose from. */
+/** One of the decisions to choose from, with what it would mean. */
 export interface WayOut extends Decision {
   detail: string;
   /** What is left to pay on each nota after this decision, centavos; negative when the cliente has a credit. */

@@ -6,7 +6,7 @@ import { CLIENTE_FIELDS as FIELDS } from './texts';
 
 type Field = keyof typeof FIELDS;
 
-/** One field of a cliente in both versions. */
+/** One field of a cliente, as this device (`mine`) and as the server (`stored`) has it. */
 export interface FieldPair {
   name: string;
   mine: string;

@@ -33,7 +33,7 @@ function sentPagos({ pagos }: Nota): NonNullable<SaveNota['pagos']> {
   }));
 }
 
-/** 'Guardar lo mío': the entry's nota over the stored version, with the pagos of both. */
+/** 'Guardar lo mío': the body that saves the entry's nota over the stored one, with the pagos of both notas. */
 export function overStored(entry: Entry, stored: Nota): Body {
   const pagos = [...sentPagos(stored), ...pagosToKeep(entry, stored)];
   return { ...entry.body, operacion: newId(), version: stored.version, pagos };
@@ -72,7 +72,7 @@ export function keepingStored(entry: Entry, stored: Nota): Body | null {
   };
 }
 
-/** 'Hacer otra nota con lo mío': a nota of its own, with the pagos that only the entry has. */
+/** 'Hacer otra nota con lo mío': the entry's content as a new nota, with the pagos that the stored nota lacks. */
 export function asOtherNota(entry: Entry, stored: Nota): Body {
   const { version: _, articulos: articles, ...body } = entry.body as unknown as SaveNota;
   return {

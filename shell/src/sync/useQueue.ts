@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { momentOf } from './momentOf';
 import { settledWith } from './resolveConflict';
 
-/** This device's queue, as the signed-in user sees it. */
+/** This device's queue of captures to send (entries), as the signed-in user sees it. */
 export interface QueueView {
   attention: readonly Entry[];
   /** Refused entries that the decision about a later one in `attention` settles. */

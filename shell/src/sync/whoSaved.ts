@@ -6,10 +6,10 @@ import { shortName } from '@lavanda/shared/domain/tag';
 import { momentOf } from './momentOf';
 import { TEXTS as T } from './texts';
 
-/** Maximum number of letters of a name above a column. */
+/** Maximum number of letters of a user's name above a column of the table that compares two versions. */
 const NAME_LETTERS = 12;
 
-/** Who saved the stored version; undefined when an older server didn't say. */
+/** Who saved the stored version; undefined when the server, of an earlier version, didn't say. */
 function savedElsewhere({ refusal }: Entry): StaleNota['guardada'] {
   return (refusal?.problem as StaleNota | undefined)?.guardada;
 }

@@ -26,7 +26,7 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-/** Size of a plot, in its own units. */
+/** Size of a plot, in units of its SVG. */
 const PLOT = { width: 300, height: 80, margin: 6 } as const;
 
 /** Plots the measures of a section's live versions hour by hour, the candidate's beside the stable version's. */

@@ -1,4 +1,4 @@
-/** A shared package in use in this tab. */
+/** A shared package in use in this tab, as the versions page lists it. */
 export interface SharedInUse {
   packageJson: string;
   version: string;

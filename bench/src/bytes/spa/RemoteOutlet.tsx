@@ -10,7 +10,7 @@ import { SPA_SECTIONS } from './sections';
 /** Resets the route context: a section's routes start at the root, as in a remote, not below the shell's app/ route. */
 const ROOT = { outlet: null, matches: [], isDataRoute: false };
 
-/** Renders a section as a lazy component of the same tree. */
+/** Replaces the shell's outlet in the one-application build: renders a section as a lazy component, not as a parcel. */
 export function RemoteOutlet() {
   const section = sectionOf(useLocation().pathname) ?? '';
   const Section = SPA_SECTIONS[section]?.Section;

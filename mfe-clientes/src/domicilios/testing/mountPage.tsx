@@ -16,7 +16,7 @@ interface Options {
   rol?: Role;
 }
 
-/** Stand-in for the cliente's page: keeps the domicilios and enters edit mode on any change. */
+/** Fake of the cliente's page: keeps the domicilios and enters edit mode on any change. */
 function Page({ domicilios, editable, onChange }: Required<Omit<Options, 'rol'>> & { onChange(d: Domicilio[]): void }) {
   const [state, setState] = useState({ domicilios, editable });
   return (
@@ -30,7 +30,7 @@ function Page({ domicilios, editable, onChange }: Required<Omit<Options, 'rol'>>
   );
 }
 
-/** Mounts the domicilios in a stand-in for the cliente's page. */
+/** Mounts the domicilios in a fake of the cliente's page. */
 export async function mount({ domicilios = [PETEN, SAVINON], editable = true, rol: role }: Options = {}) {
   const onChange = jest.fn<void, [Domicilio[]]>();
   const page = <Page domicilios={domicilios} editable={editable} onChange={onChange} />;

@@ -24,7 +24,7 @@ function initialsOf(name: string): string {
 
 const nothing = () => undefined;
 
-/** A sample page in the chosen colours, with the theme that Guardar will apply. Its controls do nothing. */
+/** A sample page in the chosen colours, with the theme that saving them will apply. Its controls do nothing. */
 export default function Preview({ nombre: name, logo, icono: icon, colores: colors }: PreviewProps) {
   const user = useCurrentUser();
   return (

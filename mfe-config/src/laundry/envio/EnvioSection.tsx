@@ -17,7 +17,7 @@ const RULES: readonly { value: EnvioConfig['rulesType']; label: string }[] = [
   { value: 'rango', label: T.rango },
 ];
 
-/** The price of an envio (spec 9): fixed, free, or by ranges of the subtotal. */
+/** Fields for what an envio costs the cliente (spec 9): a fixed price, nothing, or a price by range of the nota's subtotal. */
 export default function EnvioSection({ form, toasts }: { form: IdentityForm; toasts: Identity['avisos'] }) {
   const { tipo: type, monto: amount } = form.values;
   return (

@@ -17,7 +17,7 @@ const LIST = 'envio.rules.rango';
 
 interface RangesListProps {
   form: IdentityForm;
-  /** The server's warnings about the saved rule. */
+  /** The server's warnings about the saved envio rule, such as ranges with a gap between them. */
   toasts: Identity['avisos'];
 }
 

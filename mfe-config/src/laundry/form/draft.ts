@@ -43,7 +43,7 @@ export interface Draft {
   emisor: Issuer;
   /** True when the laundry uses 'corte de caja'. */
   cortes: boolean;
-  /** SAT form of pagos by payment link. */
+  /** SAT's code for pagos by payment link (`SatForm`). */
   linkForm: LinkForm;
 }
 

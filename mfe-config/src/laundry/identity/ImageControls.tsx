@@ -13,12 +13,12 @@ import type { useImage } from './useImage';
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
 
 interface ImageControlsProps {
-  /** Prefix of the DOM ids of the note that describes the upload and of its error. */
+  /** Prefix of two DOM ids: that of the note about the accepted formats, and that of the upload's error. */
   id: string;
   type: ImageKind;
   url: string;
   image: ReturnType<typeof useImage>;
-  /** The upload's button. */
+  /** Ref of the button that uploads. */
   ref: Ref<HTMLButtonElement>;
   onRemove(): void;
 }

@@ -8,7 +8,7 @@ import { NAME_TEXTS } from '../texts';
 import ImageControls from './ImageControls';
 import { useImage } from './useImage';
 
-/** One of the laundry's images: shown, uploaded, and removed after a question. */
+/** Shows one of the laundry's images, with buttons to upload another and to remove it; the removal asks first. */
 export default function ImageField({ type, url }: { type: ImageKind; url: string }) {
   const T = NAME_TEXTS[type];
   const image = useImage(type);

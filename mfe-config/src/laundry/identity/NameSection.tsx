@@ -10,7 +10,7 @@ import ImageField from './ImageField';
 /** Maximum length of the laundry's name, in characters (contract). */
 const MAX_NAME = 80;
 
-/** Fields for name, logo and favicon. An image is saved as soon as it is chosen, the name only by Guardar. */
+/** Fields for name, logo and favicon. An image is saved as soon as it is chosen, the name only by the button 'Guardar'. */
 export default function NameSection({ form, identity }: { form: IdentityForm; identity: Identity }) {
   return (
     <Card title={T.title}>

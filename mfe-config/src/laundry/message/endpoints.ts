@@ -12,7 +12,7 @@ import { WHATSAPP_WAIT_MS } from '@lavanda/shared/domain/noticeApi';
 
 /** Endpoints of the WhatsApp account. A change refetches the session, which says whether notices are sent by the account. */
 const noticeAccountApi = api.injectEndpoints({
-  // The api object is shared, so another version of this section may have injected the same names.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     configNoticeApi: build.query<NoticeApi, void>({

@@ -9,7 +9,7 @@ import { RECEIPT_TEXTS as T } from './texts';
 
 const FIELD = 'forma_sat_link';
 
-/** Choice of the SAT form of pagos by payment link, which each laundry sets for itself (day.md 3). */
+/** Choice of SAT's code (`SatForm`) for pagos by payment link, which each laundry sets for itself (day.md 3). */
 export default function LinkFormField({ form }: { form: IdentityForm }) {
   return (
     <Box id={fieldId(FIELD)} sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

@@ -60,7 +60,7 @@ interface ReceiptSectionProps {
   missing: ReactNode;
   /** False for an older server, which stores no privacy notice. */
   withPrivacy: boolean;
-  /** False for an older server, which stores no SAT form of payment links. */
+  /** False for an older server, which stores no SAT code for payment links. */
   withLinkForm: boolean;
 }
 

@@ -17,7 +17,7 @@ interface SucursalDialogProps {
   onClose(): void;
 }
 
-/** Adds or changes a sucursal. It has its own save button, independent of the page's Guardar. */
+/** Dialog that adds or changes a sucursal. Its own button saves the sucursal, without the page's other unsaved changes. */
 export default function SucursalDialog({ sucursal, field, onClose }: SucursalDialogProps) {
   const form = useBranchForm(sucursal, onClose);
   const { values, errors, failure, write } = form;

@@ -24,7 +24,7 @@ function validate({ nombre_sucursal: branchName, telefono: phone, horario: hours
   };
 }
 
-/** The form of a sucursal; `previous` is null for a new one. */
+/** State of the dialog that adds or changes a sucursal: values, errors and save. `previous` is null for a new sucursal. */
 export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
   const [values, setValues] = useState<Values>({
     nombre_sucursal: previous?.nombre_sucursal ?? '',

@@ -33,7 +33,7 @@ export const IDENTITY: Identity = {
   avisos: [],
 };
 
-/** Fake server that stores what it receives. */
+/** Fake server of a laundry's identity, sucursales and WhatsApp account; it stores what it receives. */
 export function identityServer(initial: Partial<Identity> = {}): Red & { identity: () => Identity } {
   const red = mockNetwork();
   let identity: Identity = { ...IDENTITY, ...initial };

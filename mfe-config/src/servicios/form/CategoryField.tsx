@@ -8,7 +8,7 @@ interface CategoryFieldProps {
   categories: readonly string[];
 }
 
-/** Select with the existing categories. */
+/** Chooses the servicio's category among the existing ones; for a new category the dialog shows `NewCategoryField` instead. */
 export default function CategoryField({ form, categories }: CategoryFieldProps) {
   const { categoria: category } = form.values;
   const options = category === '' || categories.includes(category) ? categories : [category, ...categories];

@@ -20,7 +20,10 @@ interface StarterDialogProps {
   onClose(): void;
 }
 
-/** Dialog of the starter catalogue: the user chooses servicios and prices, which are added in one call. */
+/**
+ * Dialog of the starter catalogue, a list of common servicios for a laundry that has none: the user chooses servicios and
+ * prices, which are added in one call.
+ */
 export default function StarterDialog({ onAdded, onClose }: StarterDialogProps) {
   const starter = useStarter(onAdded);
   const id = useId();

@@ -1,4 +1,4 @@
-/** Texts of the starter catalogue. */
+/** Texts of the starter catalogue, a list of common servicios for a laundry that has none. */
 export const TEXTS = {
   open: 'Elegir de una lista',
   title: 'Servicios para empezar',

@@ -24,7 +24,7 @@ interface BoardProps extends CardActions {
   closing: ReadonlySet<string>;
   /** Id of the nota that was moved last. */
   moved: string | null;
-  /** Called in the capture phase of every click on the board, before the cards handle it. */
+  /** Gets every click on the board before the cards do (capture phase), to stop a touch meant for another card. */
   onTouch: MouseEventHandler;
   /** The pickup requests of clientes, shown at the top of the first column. */
   requests: BoardRequests;

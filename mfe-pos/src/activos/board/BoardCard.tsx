@@ -28,7 +28,7 @@ const STEP: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };
 interface BoardCardProps extends CardActions {
   card: ActiveCard;
   today: LocalDay;
-  /** When the cliente was notified; null for never. */
+  /** When the cliente was notified, such as '10:42' or 'ayer 18:05'; null for never. */
   told: string | null;
   /** True while the notice to the cliente is being sent. */
   telling: boolean;
@@ -95,7 +95,10 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
 // The card is memoized, because a board has hundreds of cards and the page renders again for each filter, dialog and visit.
 export default memo(BoardCard);
 
-/** Facts of a nota: day, express, pieces, delivery, and the number when the place takes the number's usual position. */
+/**
+ * Facts of a nota: day, express, pieces and delivery. Its clave or folio, usually beside the name, is here when the place on the
+ * rack stands there.
+ */
 function Facts({ card, today }: Pick<BoardCardProps, 'card' | 'today'>) {
   const { nota, delay } = card;
   return (

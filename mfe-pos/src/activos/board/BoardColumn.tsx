@@ -40,7 +40,7 @@ interface BoardColumnProps extends CardActions {
   telling: ReadonlySet<string>;
   closing: ReadonlySet<string>;
   moved: string | null;
-  /** Called in the capture phase of every click on the cards, before the cards handle it. */
+  /** Gets every click on the cards before they do (capture phase), to stop a touch meant for another card. */
   onTouch: MouseEventHandler;
   /** On a phone, the column's id as a tab panel and the id of its tab; null elsewhere. */
   panel: { id: string; tab: string } | null;

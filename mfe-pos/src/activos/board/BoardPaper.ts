@@ -32,13 +32,13 @@ function paperStyle(theme: Theme) {
     },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-    // On a phone the floating button is taller than the space that every page leaves for the tab bar. The scroll margin keeps
-    // focused elements above the button.
+    // On a phone the floating button that schedules recolecciones rises above the space that pages leave for the tab bar. The
+    // scroll margin keeps focused elements above that button.
     '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
   } as const;
 }
 
-/** The cliente's name and the place. */
+/** Styles of the top of a card: the cliente's name and the place on the rack. */
 function headStyle(theme: Theme) {
   const tablet = tabletOf(theme);
   return {
@@ -71,7 +71,7 @@ function headStyle(theme: Theme) {
   } as const;
 }
 
-/** The day, the pieces and the folio. */
+/** Styles of the line of facts: the day, the pieces, the folio and the like. */
 function factsStyle(theme: Theme) {
   const { palette } = theme.vars;
   const tablet = tabletOf(theme);
@@ -104,7 +104,7 @@ function factsStyle(theme: Theme) {
   } as const;
 }
 
-/** The amounts and the main button's place. */
+/** Styles of the foot of a card: the amounts, and room for the main button. */
 function footStyle(theme: Theme) {
   const { palette } = theme.vars;
   const tablet = tabletOf(theme);
@@ -169,7 +169,7 @@ function buttonStyle(theme: Theme) {
   } as const;
 }
 
-/** The button of the menu, in the corner. */
+/** Styles of the button in the card's corner that opens the menu of stages. */
 function menuStyle(theme: Theme) {
   const { palette } = theme.vars;
   return {

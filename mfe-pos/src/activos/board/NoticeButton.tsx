@@ -5,7 +5,7 @@ import { BOARD_TEXTS as T } from './texts';
 
 export interface NoticeButtonProps {
   nota: StoredNota;
-  /** When the cliente was notified, in the format of `noticeTime`; null for never. */
+  /** When the cliente was notified, such as '10:42' or 'ayer 18:05'; null for never. */
   told: string | null;
   /** True while the notice is being sent. */
   sending: boolean;

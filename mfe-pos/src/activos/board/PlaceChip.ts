@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A place on the rack: outlined, never filled, so that it doesn't look like a folio. */
+/** Chip with a place on the rack. It is outlined, never filled, so that the place doesn't look like a folio. */
 export const PlaceChip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await clearDevice();
   setDate();
   red = mockNetwork();
-  // By default, every touch comes long after the board has moved.
+  // By default, every touch comes long after the board has moved, because the board ignores touches right after a move.
   jest.spyOn(performance, 'now').mockImplementation(() => {
     now += 1_000;
     return now;

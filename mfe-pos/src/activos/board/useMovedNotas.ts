@@ -47,7 +47,7 @@ export function useMovedNotas(listed: readonly StoredNota[]) {
       show(nota.id, { ...progressOf(nota), etapa: stage, lugar: place, version: Number.POSITIVE_INFINITY }),
     /** Shows a nota as the server answered it, until the list has that version. */
     settle: (nota: StoredNota) => show(nota.id, { ...progressOf(nota), version: nota.version }),
-    /** Shows a nota as it is listed. */
+    /** Shows a nota again as it is listed, after its move failed. */
     forget: (id: string) => show(id, null),
   };
 }

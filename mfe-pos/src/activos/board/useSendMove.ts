@@ -16,7 +16,7 @@ export type MoveOutcome = { data: StoredNota; error?: undefined } | { data?: und
 export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>) {
   const [latest, setLatest] = useState<string | null>(null);
   const queue = useRef(new Map<string, Promise<boolean>>());
-  /** The operation of each nota's latest move. */
+  /** Operation id of each nota's latest move, by the nota's id. */
   const lastOperation = useRef(new Map<string, string>());
   const [request] = usePosMoveNotaMutation();
   const dispatch = useDispatch<AppDispatch>();

@@ -17,7 +17,7 @@ interface StageActionsOptions {
   onReceive(nota: StoredNota): void;
 }
 
-/** The actions on stages for the cards of both views; `element` contains the dialogs that they open. */
+/** The actions on stages for the cards of the list and of the board; `element` contains the dialogs that the actions open. */
 export function useStageActions({ stages, parts, onReceive }: StageActionsOptions) {
   const [opened, setOpened] = useState<OpenStageDialog>(null);
   const noteFocus = useFocusMoved(parts, opened !== null);

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The foot of a card: the amounts of a nota, or the time window of a recoleccion. */
+/** Styles of the foot of a card: the amounts of a nota, or the time window of a recoleccion. */
 export function amountsStyle(theme: Theme) {
   const { palette } = theme.vars;
   return {

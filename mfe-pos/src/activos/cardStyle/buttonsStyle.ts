@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The buttons of a card: the main one, the print button and the menu. */
+/** Styles of the buttons of a card: the main one, the print button and the menu. */
 export function buttonsStyle(theme: Theme) {
   const { palette } = theme.vars;
   return {

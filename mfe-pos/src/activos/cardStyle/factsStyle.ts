@@ -1,7 +1,7 @@
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import type { Theme } from '@mui/material/styles';
 
-/** The days, the sucursal and the place of a card. */
+/** Styles of the middle of a card: the day, where the nota is handed over, the chips of its stage and pieces. */
 export function factsStyle({ vars: { palette } }: Pick<Theme, 'vars'>) {
   return {
     '& .datos': {
@@ -17,7 +17,7 @@ export function factsStyle({ vars: { palette } }: Pick<Theme, 'vars'>) {
       whiteSpace: 'nowrap',
     },
     '&[data-overdue="true"] .datos': { color: palette.error.main, fontWeight: 700 },
-    // The sucursal is to the right of the day, or below it when both do not fit on one line.
+    // Where the nota is handed over stands to the right of the day, or below the day when the line has no room.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
     '&[data-overdue="true"] .lugar:not([data-delivered="true"]) > svg': { display: 'none' },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The card itself: its paper, its edge and what changes with its state. */
+/** Styles of a card's paper and edge, which is red for an overdue nota. */
 export function frameStyle(theme: Theme) {
   const { palette, shadows } = theme.vars;
   return {
@@ -16,8 +16,8 @@ export function frameStyle(theme: Theme) {
     '&[data-overdue="true"]': { boxShadow: `0 0 0 1.5px ${palette.error.main}, ${shadows[1]}` },
     '&:hover': { boxShadow: `0 0 0 2px ${palette.primary.graphic}` },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
-    // On a phone the floating button is taller than the space that every page leaves for the tab bar. The scroll margin keeps
-    // focused elements above the button.
+    // On a phone the floating button that schedules recolecciones rises above the space that pages leave for the tab bar. The
+    // scroll margin keeps focused elements above that button.
     '& :is(a, button)': { [theme.breakpoints.down('sm')]: { scrollMarginBottom: 48 } },
   } as const;
 }

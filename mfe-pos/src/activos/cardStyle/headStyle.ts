@@ -1,7 +1,7 @@
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import type { Theme } from '@mui/material/styles';
 
-/** The top of a card: the icon, the folio and the cliente's name. */
+/** Styles of the top of a card: the icon, the folio and the cliente's name. */
 export function headStyle(theme: Theme) {
   const { palette } = theme.vars;
   return {

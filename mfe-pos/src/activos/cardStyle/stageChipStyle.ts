@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** The chips of a card's stage and of its pieces. */
+/** Styles of the chips that show a nota's stage and its number of pieces on a card. */
 export function stageChipStyle(theme: Theme) {
   const { palette } = theme.vars;
   return {

@@ -7,8 +7,8 @@ import type { MoveOutcome } from '../board/useSendMove';
 import type { Stages } from '../board/useStages';
 
 /**
- * Moves a nota to 'lista', or a ready nota to another place. If the answer to an earlier move was lost, a 409 may mean that
- * this move, not another register's, made the nota ready; then only the place is corrected.
+ * Moves a nota to 'lista', or a ready nota to another place. After an attempt whose answer was lost, a 409 may mean that this
+ * attempt, and not another register, made the nota ready; then only the place is corrected.
  */
 export function useReadyMove(nota: StoredNota, send: Stages['send']) {
   const [stored, setStored] = useState(nota);

@@ -6,7 +6,7 @@ import { GroupTitle } from '../GroupTitle';
 import { NoteBoard } from '../NoteBoard';
 
 type RequestListProps = RequestItemsProps & {
-  /** Called in the capture phase of every click on the requests, before their buttons handle it. */
+  /** Gets every click before the requests' buttons do (capture phase), to stop a touch meant for another request. */
   onTouch: MouseEventHandler;
 };
 

@@ -96,7 +96,7 @@ it('that comes while the page is open takes no touch meant for the one that stoo
   now += 1_000;
   answerWith(() => problem(500, 'El servidor tuvo un problema.'));
   waiting = [request({ cliente_name: 'Bruno Lara', dia: '2026-12-10' }), ...waiting];
-  // After a refused answer the page fetches the list again, which brings the new request.
+  // After a failed acceptance the page fetches the list again, which brings the new request.
   await user.click(first);
   await screen.findByText('Bruno Lara');
   await user.click(first);

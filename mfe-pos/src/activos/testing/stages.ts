@@ -26,7 +26,7 @@ export function stagesServer(red: Red, ...given: Partial<Nota>[]): Nota[] {
   return notas;
 }
 
-/** The action of the last toast's button, for a test to run like the shell; undefined if the button has another text. */
+/** The action that the shell runs when the last toast's button is pressed; undefined if the button doesn't show `text`. */
 export function actionOf(messages: readonly ToastMessage[], text: string): (() => void) | undefined {
   const last = messages.at(-1);
   return last?.action === text ? takeToastAction(last.id) : undefined;

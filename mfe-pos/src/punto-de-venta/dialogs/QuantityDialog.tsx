@@ -12,7 +12,7 @@ interface QuantityDialogProps {
   onClose(): void;
 }
 
-/** Changes the quantity of one line. */
+/** Dialog that changes the quantity, pieces or kilos, of one line of the draft. */
 export default function QuantityDialog({ draftKey, line, onClose }: QuantityDialogProps) {
   const dispatch = useDispatch<AppDispatch>();
   return (

@@ -5,7 +5,7 @@ import type { Promises } from '../promise/usePromises';
 
 /**
  * The dialog open over the nota, and the elements that get the focus when it closes.
- * @param turno increases after a nota is saved or discarded
+ * @param turno increases when the counter is done with a nota: it was saved, discarded or put on hold
  */
 export function useDialog({ agenda }: Promises, turno: number) {
   const [opened, open] = useState<DialogState | null>(null);

@@ -6,7 +6,8 @@ type Target = 'servicios' | 'cliente' | 'cash';
 /**
  * Refs of the elements that take focus, and the rules that move it automatically (UI guide 7).
  * @param dialog the open dialog; when it closes, the focus moves to the target of the last `focusNext`
- * @param turno increases after a nota is saved or discarded: the focus moves to the cliente, or on phones to the bar
+ * @param turno increases when a nota is saved, discarded or put on hold: the focus then moves to the cliente or, on phones, to
+ * the bar with the total
  */
 export function useFocusTargets(dialog: DialogState | null, turno: number) {
   const searchBox = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ export interface ArticleLineProps {
   actions: NoteActions;
 }
 
-/** A line of the nota: quantity, servicio, amount, Eliminar. Handles the +, - and Supr keys (UI guide 7). */
+/** A line of the nota: quantity, servicio, amount, button 'Eliminar'. Handles the keys +, - and Delete ('Supr') (UI guide 7). */
 export default function ArticleLine({ line, catalog, retired, locked, flash, actions }: ArticleLineProps) {
   const listRow = useRef<HTMLLIElement>(null);
   const lit = useFlash(listRow, flash);

@@ -15,7 +15,7 @@ const BUTTON = {
   '&:disabled': { pointerEvents: 'none', cursor: 'default' },
 } as const;
 
-/** The button with the quantity. */
+/** Styles of the button that shows a line's quantity and opens the dialog to change it. */
 const quantityStyle = ({ vars: { palette }, radii }: Theme) =>
   ({
     minWidth: 58,
@@ -33,7 +33,7 @@ const quantityStyle = ({ vars: { palette }, radii }: Theme) =>
     '&:focus-visible': { outlineOffset: -2, boxShadow: 'none' },
   }) as const;
 
-/** The button Eliminar. */
+/** Styles of the button 'Eliminar', which removes the line. */
 const removeStyle = ({ vars: { palette }, radii }: Theme) =>
   ({
     width: 44,
@@ -46,7 +46,7 @@ const removeStyle = ({ vars: { palette }, radii }: Theme) =>
     '& svg': { fontSize: 22 },
   }) as const;
 
-/** A line whose servicio left the catalogue: its button shows the word 'Quitar' in red instead of an icon. */
+/** Styles of a line whose servicio left the catalogue: its button shows the word 'Quitar' in red instead of an icon. */
 const retiredStyle = ({ vars: { palette } }: Theme) =>
   ({
     gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
@@ -62,7 +62,7 @@ const retiredStyle = ({ vars: { palette } }: Theme) =>
     },
   }) as const;
 
-/** A line of the nota: a grid of quantity, servicio, amount and Eliminar. */
+/** A line of the nota: a grid of quantity, servicio, amount and the button 'Eliminar'. */
 export const ArticleRow = styled('li')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -18,7 +18,10 @@ export interface NoteFooterProps {
   actions: NoteActions;
 }
 
-/** CANCELAR and GUARDAR with the saldo. After a failed save the error stands above them, and GUARDAR gets the focus. */
+/**
+ * The buttons 'CANCELAR' and 'GUARDAR'; the latter saves the nota and shows its saldo. After a failed save the error stands above
+ * the buttons, and 'GUARDAR' gets the focus.
+ */
 export default function NoteFooter({ saldo, edited, saving, error, button, actions }: NoteFooterProps) {
   useEffect(() => {
     if (error !== null && !saving) button.current?.focus();

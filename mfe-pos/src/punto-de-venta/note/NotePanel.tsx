@@ -36,7 +36,7 @@ export interface NotePanelProps {
   above?: ReactNode;
 }
 
-/** The nota: header, articles, sums, pago and GUARDAR, all visible without scrolling the page. */
+/** The nota: header, articles, sums, pago and the save button 'GUARDAR', all visible without scrolling the page. */
 export default function NotePanel(props: NotePanelProps) {
   const { draft, totals, readOnly, save, focus, actions } = props;
   const { base } = draft;

@@ -6,7 +6,7 @@ export const NotePaper = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
-  // The paper scrolls when notices and a pago leave too little room, so that GUARDAR stays within reach.
+  // The paper scrolls when notices and a pago leave too little room, so that the save button can be reached.
   overflow: 'hidden auto',
   padding: '12px 20px 14px',
   backgroundColor: theme.vars.palette.background.paper,

@@ -19,7 +19,7 @@ interface NotePaymentProps {
   actions: NoteActions;
 }
 
-/** The nota's last part: the cliente's credit, today's pago and GUARDAR. */
+/** The nota's last part: the cliente's credit, today's pago and the save button 'GUARDAR'. */
 export default function NotePayment({ draft, totals, credit, edited, save, focus, actions }: NotePaymentProps) {
   return (
     <>

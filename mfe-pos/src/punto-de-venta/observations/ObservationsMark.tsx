@@ -7,7 +7,7 @@ interface ObservationsMarkProps {
   offered: boolean;
 }
 
-/** Number of observations of a line. */
+/** Shows how many observations a line has or, without any, an icon that offers to add them. */
 export function ObservationsMark({ count, offered }: ObservationsMarkProps) {
   if (count > 0) return <CountBadge count={count} />;
   return offered ? <EditNoteRounded aria-hidden sx={{ flex: 'none', fontSize: 20, color: 'text.disabled' }} /> : null;

@@ -14,7 +14,7 @@ import type { Draft } from '../draft/draft';
 import { draftActions } from '../draft/slice';
 import { useNotaPhotos } from './useNotaPhotos';
 
-/** A photo as shown in the dialog. */
+/** A photo in the dialog. `address` is the URL of its picture, on the server or in this page's memory. */
 export interface ShownPhoto {
   id: string;
   address: string;
@@ -37,7 +37,7 @@ function useBlobAddresses(): (photo: PendingPhoto) => string {
   };
 }
 
-/** Photos in the dialog. Added and removed photos are held here until Guardar. */
+/** Photos in the dialog. Photos are really added and removed only when the dialog's button 'Guardar' is pressed. */
 function usePhotoEdits(draft: Draft) {
   const dispatch = useDispatch<AppDispatch>();
   const owner = ownerOf(useCurrentUser());
@@ -50,7 +50,7 @@ function usePhotoEdits(draft: Draft) {
   const blobAddress = useBlobAddresses();
 
   const ofServer = stored.map(({ id }) => ({ id, address: addressOf(readPhotoCall, { params: { nota: draft.id, foto: id } }) }));
-  // While Guardar runs, a new photo may be both in `taken` and among the stored ones, and must not be shown twice.
+  // While the dialog saves, a new photo may be in `taken` and also among the stored ones, and must not be shown twice.
   const unkept = taken.filter(({ id }) => ![...stored, ...pending].some((photo) => photo.id === id));
   const ofDevice = [...pending, ...unkept].map((photo) => ({ id: photo.id, address: blobAddress(photo) }));
   const shown: ShownPhoto[] = [...ofServer, ...ofDevice].filter(({ id }) => !removed.includes(id));

@@ -96,8 +96,8 @@ const Panel = styled('div')(({ theme }) => ({
     // The day and its state share one line.
     '& > .MuiChip-root': { alignSelf: 'auto', order: -3, width: 'auto', marginBottom: 0 },
     '& > h3': { order: -4, flex: '1 0 auto', width: 'auto' },
-    // The warning and the button for another day stand first. Like the button that ignores the warning, both are then in view
-    // without scrolling.
+    // The warning and the button for another day stand above the bars, so that they are in view without scrolling, as is the
+    // dialog's button that ignores the warning.
     '& > .late': { order: -2 },
     '& > .MuiButton-root': { order: -1, marginTop: 0 },
     '& h3 small': { display: 'inline', marginLeft: 6 },

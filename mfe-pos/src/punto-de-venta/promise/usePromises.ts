@@ -10,7 +10,7 @@ import { type CapacityAnswer, type CapacityRange, usePosCapacityQuery } from './
 /** Interval at which promised days are refetched while no live events come, ms, because other registers fill them too. */
 const FRESH_MS = 60_000;
 
-/** State of the sucursal's promised days at the counter. */
+/** How full the sucursal's days are, as far as fetched, so that the counter can propose a promised day. */
 export interface Promises {
   /** Null without a capacity, and until the days were fetched once. */
   agenda: Agenda | null;

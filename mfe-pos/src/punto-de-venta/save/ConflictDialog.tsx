@@ -17,8 +17,8 @@ interface ConflictDialogProps extends ConflictOptions {
 }
 
 /**
- * Asks which version of the nota to keep: the draft, or the one that another register, or an own attempt without an answer,
- * stored first. The pagos of both versions are kept.
+ * Asks which version of the nota to keep: the draft, or the stored one, which another register or an earlier attempt of this one
+ * (without an answer) saved. The pagos of both versions are kept.
  */
 export default function ConflictDialog({ totals, ...conflict }: ConflictDialogProps) {
   const { saved, own, draft, onClose } = conflict;

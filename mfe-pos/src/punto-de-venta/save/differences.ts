@@ -55,7 +55,7 @@ function ofPagos(saved: StoredNota, { base, pago, credit }: Draft, { charge, cre
   return [...foreign, ...pending(applied, CREDIT, credit?.id), ...pending(charge, pago.metodo, pago.id)];
 }
 
-/** Differences between the stored nota and the draft; untouched fields are marked as kept. */
+/** Differences between the stored nota and the draft; a field that the user didn't change here is marked as unchanged. */
 export function differences(saved: StoredNota, draft: Draft, totals: NoteTotals): Difference[] {
   const data: (Difference & { campo: NoteDatum })[] = [
     {

@@ -18,5 +18,5 @@ export type SaveOutcome =
   | { type: 'guardada'; saved: SavedNota }
   /** `own` is true when this register's own attempt stored `nota`, with another pago than the one chosen now. */
   | { type: 'conflicto'; nota: StoredNota; own: boolean }
-  /** Nothing was saved: either the error shows above GUARDAR, or another save was already in progress. */
+  /** Nothing was saved: either the error shows above the save button, or another save was already in progress. */
   | { type: 'nada' };

@@ -20,7 +20,7 @@ import { differences } from './differences';
 import type { SaveOutcome } from './outcome';
 import { afterOwnAttempt, isOwnAttempt } from './ownAttempt';
 
-/** Progress of this press of GUARDAR, including attempts whose answers were lost. */
+/** Progress of the save that one press of 'GUARDAR' started, including attempts whose answers were lost. */
 interface Progress {
   /** True when this draft makes a new nota, even if a lost attempt has already stored it. */
   created: boolean;

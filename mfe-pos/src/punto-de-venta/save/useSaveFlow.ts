@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Save flow of GUARDAR. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed in the
- * nota. A promised day over the capacity is asked about once. A 409 opens the conflict dialog.
+ * What the save button does. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed in
+ * the nota. A promised day over the capacity is asked about once. A 409 opens the conflict dialog.
  */
 export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCash, onSaved }: Options) {
   const store = useStore<DraftState>();
@@ -67,7 +67,7 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
     return !closed && !!agenda && !wasTold && overbooks(draft, day, agenda);
   }
 
-  /** Remembers that the cashier confirmed a day over the capacity, so that GUARDAR doesn't ask again unless the nota grows. */
+  /** Remembers that the cashier confirmed a day over the capacity, so that a save doesn't ask again unless the nota grows. */
   function promiseAnyway(day: LocalDay) {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey);
     if (draft) promised.current = { nota: draft.id, day, load: loadOf(draft.lineas) };

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { LOW } from '../PosLayout';
 
-/** The panel of servicios. */
+/** Frame of the counter's servicios: the search and the categories (`Head`) above the tiles (`List`). */
 export const Panel = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -29,7 +29,7 @@ export const Head = styled('div')(({ theme }) => ({
   [LOW]: { position: 'static' },
 }));
 
-/** The scrolling list of tiles. */
+/** The list of tiles, which scrolls; on phones the page scrolls instead. */
 export const List = styled('div')(({ theme }) => ({
   flex: 1,
   overflowY: 'auto',

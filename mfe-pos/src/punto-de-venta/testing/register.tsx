@@ -79,7 +79,7 @@ export function tillNetwork(): Red {
   return red;
 }
 
-/** Bodies posted to guardar, oldest first. */
+/** Bodies of the saves of notas (POST /api/ventas/guardar), oldest first. */
 export function saved(red: Red): SaveNota[] {
   return red.seen('POST /api/ventas/guardar').map(({ body }) => body as unknown as SaveNota);
 }

@@ -80,7 +80,7 @@ interface ChoiceProps {
   onChange(value: string): void;
 }
 
-/** A filter with an option for each name. */
+/** Select for the filter by caja or by cashier: an option for each name, and one that turns the filter off. */
 function Choice({ label, all, one, icon, options, failed, value, onOpen, onChange }: ChoiceProps) {
   return (
     <Select

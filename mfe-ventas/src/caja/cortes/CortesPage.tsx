@@ -27,7 +27,7 @@ import { CORTES_TEXTS as T } from './texts';
 import { type CortesList, useCortes } from './useCortes';
 import { useCortesFilters } from './useCortesFilters';
 
-/** Windows too narrow for the table. */
+/** Windows too narrow for the table, which show `PhoneCortes` instead. */
 const NARROW = '(max-width: 839.95px)';
 
 /** 'Cortes': the past cortes, filtered by the URL, and the differences of each cashier. */
@@ -45,7 +45,7 @@ export default function CortesPage() {
     loadMore: list.loadMore,
   });
   const arrival = useLocation().key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival; a full page load moves no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival. After a full load (key 'default') the focus stays.
   useEffect(() => {
     if (arrival !== 'default' && isFocusLost()) focusPageTitle();
   }, []);
@@ -165,7 +165,7 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The card of differences stands beside the list on a desktop and above it elsewhere. */
+/** Grid of the list and the card of differences: side by side on a desktop; on smaller screens the card is above the list. */
 const COLUMNS = {
   display: 'grid',
   gap: { xs: 2.5, sm: 3, lg: 4 },

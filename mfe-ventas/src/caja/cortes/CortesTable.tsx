@@ -11,7 +11,7 @@ import { type CorteRow, cortePath } from './corteRow';
 import RowNotes from './RowNotes';
 import { CORTES_TEXTS as T } from './texts';
 
-/** The past cortes as a table; a row opens its corte. */
+/** The past cortes in a wide window, with a column for each figure; a click on a row opens the page of its corte. */
 export default function CortesTable({ rows }: { rows: readonly CorteRow[] }) {
   const open = useRowLinks(FROM_LIST);
   return (
@@ -89,7 +89,7 @@ const Table = styled(ListTable)(({ theme }) => {
     '& small': { ...ELLIPSIS, fontSize: 13.5, lineHeight: '17px', color: palette.text.secondary },
     '& small.late': { fontWeight: 600, color: palette.warning.main },
     '& a': { display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: 10, color: palette.text.secondary },
-    // The link covers the whole row.
+    // The link's area covers the whole row, so that a click anywhere in the row opens the corte.
     '& a::after': { content: '""', position: 'absolute', inset: 0 },
     [theme.breakpoints.down(1360)]: {
       '& tr': { gridTemplateColumns: '64px minmax(84px, 1fr) 150px minmax(120px, 1.3fr) 104px 104px 116px 48px' },

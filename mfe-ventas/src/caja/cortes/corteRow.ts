@@ -3,7 +3,7 @@ import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/mone
 import type { LocalTimes } from '../layout/localTimes';
 import { CORTES_TEXTS as T } from './texts';
 
-/** A corte as a row of the list. */
+/** Texts and amounts of a corte's row in the list, formatted for display. */
 export interface CorteRow {
   id: string;
   number: number;
@@ -25,7 +25,7 @@ export interface CorteRow {
   otherDiffers: boolean;
 }
 
-/** @param withSucursal whether the list has cortes of several sucursales */
+/** Formats a corte for its row. @param withSucursal whether the list has cortes of several sucursales */
 export function describeListed(corte: ListedCorte, times: LocalTimes, withSucursal: boolean): CorteRow {
   const difference = toCents(corte.diferencia);
   const [day = '', hour = ''] = times.full(corte.cerrado).split(' ');

@@ -6,7 +6,7 @@ import { readReceiptCall } from '@lavanda/shared/contract/calls/tickets';
 import type { Corte, Differences } from '@lavanda/shared/contract/schemas/cortes';
 import type { Receipt } from '@lavanda/shared/contract/schemas/tickets';
 
-/** Tags of the past cortes: a closing adds a corte, and a late pago changes one. */
+/** Tags by which the past cortes are refetched: closing a turno adds a corte, and a pago that arrives late changes one. */
 const CORTES = ['Caja' as const, { type: 'Nota', id: 'LIST' } as const];
 
 /** The active filters by their names in the API. */
@@ -14,9 +14,9 @@ export type CortesQuery = Readonly<Record<string, string>>;
 
 type CortesPage = AnswerOf<typeof listCortesCall>;
 
-/** Endpoints of the history of cortes. */
+/** Endpoints of the past cortes: their list, one corte, the differences by cashier, and the names for the filters. */
 export const cortesApi = api.injectEndpoints({
-  // Another version of this section may already have injected its endpoints.
+  // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
     ventasCortes: build.infiniteQuery<CortesPage, CortesQuery, string>({

@@ -1,4 +1,4 @@
-/** Texts of the past cortes. */
+/** Texts of the list of past cortes and its filters. */
 export const CORTES_TEXTS = {
   tab: 'Cortes',
   table: 'Cortes',
@@ -66,7 +66,7 @@ export const DIFFERENCES_TEXTS = {
   saidCorte: (number: number, difference: string) => `corte ${number}, ${difference}`,
 } as const;
 
-/** Texts of a corte's page. */
+/** Texts of the page of a past corte. */
 export const CORTE_TEXTS = {
   back: 'Volver a los cortes',
   title: (number: number) => `Corte ${number}`,

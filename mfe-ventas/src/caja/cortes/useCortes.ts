@@ -5,7 +5,7 @@ import { useZones } from './useZones';
 
 /** The loaded part of the past cortes, and how to load more. */
 export interface CortesList {
-  /** Undefined before the first page. */
+  /** Undefined until the first page is loaded. */
   rows: readonly CorteRow[] | undefined;
   withSucursal: boolean;
   /** Time of the last fetch, 'HH:MM'. */

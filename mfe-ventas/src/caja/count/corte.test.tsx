@@ -6,12 +6,12 @@ import { cajaServer, testEntry } from '../testing/cajaServer';
 
 const open = (width = 1440) => mount({ rol: 'user', path: '/app/caja/corte', ancho: width });
 
-/** The page of the corte that was made. */
+/** Address of a new corte's page, which opens once the turno is closed. */
 const NEW_CORTE = /^\/app\/caja\/cortes\/[0-9a-f-]{36}$/;
 
 beforeEach(clearDevice);
 
-/** Texts of the cells in a row of the result. */
+/** Finds the row of a payment method in the table of the result, by the row's first text. */
 const row = (name: string) =>
   within(screen.getByRole('table', { name: 'Resultado del corte' }))
     .getAllByRole('row')
@@ -21,7 +21,7 @@ test('a count by keyboard alone: walked, its result, a reason, closed', async ()
   const server = cajaServer();
   const { usuario: user, lugar: place, avisos: toasts } = await open();
   await screen.findByRole('textbox', { name: '$1,000, piezas' });
-  // $1,724.00 of the $1,734.00 expected.
+  // Counts $1,724.00, which is $10.00 less than the expected cash.
   await user.keyboard('1{Enter}1{Enter}1{Enter}{Enter}{Enter}1{Enter}{Enter}{Enter}2{Enter}{Enter}{Enter}');
   expect(screen.getByRole('textbox', { name: 'Vouchers TDC' })).toHaveFocus();
   await user.keyboard('280{Enter}{Enter}');

@@ -21,7 +21,7 @@ const FIELD = 'nombre';
 const fieldOf = oneOf([FIELD]);
 const describe = (detail: string, atField: boolean) => (atField ? null : T.notSaved(detail));
 
-/** Adds a caja to the sucursal, or renames one. */
+/** Dialog that adds a caja to the user's sucursal, or renames a caja. */
 export default function DrawerDialog({ caja, onSaved, onClose }: DrawerDialogProps) {
   // Every attempt sends the same id, so that a retry doesn't add a second caja.
   const [id] = useState(() => caja?._id ?? newId());

@@ -15,7 +15,7 @@ interface DrawerDialogsProps {
   onClose(): void;
 }
 
-/** The dialogs that the menu of cajas opens. */
+/** Draws the dialog that the user opened from the menu of cajas, if any. */
 export function DrawerDialogs({ dialog, turno, onSaved, onClose }: DrawerDialogsProps) {
   const times = useLocalTimes(turno?.sucursal);
   if (dialog === 'partial') return turno && <PartialDialog turno={turno._id} times={times} onClose={onClose} />;

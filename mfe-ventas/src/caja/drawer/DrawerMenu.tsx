@@ -18,7 +18,7 @@ interface DrawerMenuProps {
   caja: ShownCaja;
 }
 
-/** Name of a caja; the name of its sucursal is added when it isn't the user's. */
+/** Name of a caja; the name of its sucursal is added when that sucursal isn't the user's own. */
 const nameIn = (sucursalId: string, { nombre: name, sucursal, sucursal_name: place }: Caja) =>
   sucursal === sucursalId ? name : T.inSucursal(name, place);
 

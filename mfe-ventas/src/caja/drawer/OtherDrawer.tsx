@@ -9,7 +9,7 @@ import { type ShownCaja, useDrawers } from './useCaja';
 
 interface OtherDrawerProps {
   caja: ShownCaja;
-  /** The shown caja, which isn't this register's. */
+  /** The caja on the page, which isn't the one to which this register is assigned. */
   other: Caja;
 }
 

@@ -31,7 +31,8 @@ export function useCaja() {
 export type ShownCaja = ReturnType<typeof useCaja>;
 
 /**
- * The cajas that the user sees, and this register's `own`: the one in this sucursal to which it is assigned, else the first.
+ * The cajas that the user sees. `own` is this register's: the caja of the sucursal to which the register is assigned, or else
+ * the sucursal's first caja.
  */
 export function useDrawers(sucursalId: string) {
   const { data: cajas, error, refetch } = useVentasCajaDrawersQuery(undefined, { refetchOnMountOrArgChange: true });

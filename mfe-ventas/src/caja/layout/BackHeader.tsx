@@ -12,7 +12,7 @@ interface BackHeaderProps {
   onBack(): void;
   /** Name of the caja; '' until it is loaded. */
   caja: string;
-  /** Shown on the right. */
+  /** Shown at the right end of the header, such as the buttons that print a corte. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export const CajaLayout = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 'auto', minHeight: 0, marginBottom: 0 },
 }));
 
-/** The page's content beside the paper stub; on a phone the stub comes first. */
+/** Grid of the page's content and, beside it, the `Stub`; on a phone the stub comes first. */
 export const Columns = styled('div')(({ theme }) => ({
   flex: '1 1 0',
   minHeight: 0,
@@ -39,7 +39,7 @@ export const Card = styled('section')(({ theme }) => ({
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
 }));
 
-/** The paper stub; its tear lines reach its edges. */
+/** Card that looks like a strip of paper, for the data of a turno or corte; dashed tear lines cross it from edge to edge. */
 export const Stub = styled(Card)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -51,7 +51,7 @@ export const Stub = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { overflow: 'hidden' },
 }));
 
-/** Margins of a tear line in the stub. */
+/** Margins of a tear line: negative at the sides, so that the line reaches the edges of the `Stub`. */
 export const TEAR = { mx: { xs: '-16px', lg: '-20px' }, my: { xs: '12px', lg: '14px' }, flex: 'none' } as const;
 
 /** Column with the stub and its buttons. */
@@ -64,7 +64,7 @@ export const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'contents', '& > section': { flex: 'none', order: -1 } },
 }));
 
-/** Rows with a name and an amount. */
+/** Description list of amounts: each row has a name on the left and its amount on the right. */
 export const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 2,

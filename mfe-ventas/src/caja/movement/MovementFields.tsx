@@ -79,7 +79,7 @@ export function Amount({ form, input }: { form: MovementForm; input: RefObject<H
   );
 }
 
-/** Choice of a gasto's category. */
+/** Choice of a gasto's category, which every gasto needs. */
 function Category({ form }: { form: MovementForm }) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -15,7 +15,7 @@ export interface WrittenMovement {
   detail: string;
 }
 
-/** Error messages of a movimiento by field. */
+/** Checks a movimiento before it is sent. @returns an error message for each wrong field */
 export function movementFaults({ kind, amount, category, detail }: WrittenMovement): MovementErrors {
   const centavos = parseAmount(amount);
   const wrongAmount = amountFailure(amount) ?? (centavos ? null : T.missingAmount);

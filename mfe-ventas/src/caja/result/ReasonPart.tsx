@@ -13,7 +13,7 @@ interface ReasonPartProps {
   closing: Closing;
   /** Text that names the differences and asks for the reason. */
   question: string;
-  /** Ref of the group of reasons. */
+  /** Ref of the group of reasons, which gets the focus when no reason is chosen. */
   ref: Ref<HTMLDivElement>;
 }
 

@@ -29,7 +29,7 @@ interface ResultViewProps {
   onAgain(): void;
 }
 
-/** The result of a count: expected, counted and difference, and the closing of the turno. */
+/** Shows the result of a count (expected, counted and difference by method) and closes the turno. */
 export default function ResultView({ turno, result, closing, onAgain }: ResultViewProps) {
   const times = useLocalTimes(turno.sucursal);
   const reasons = useRef<HTMLDivElement>(null);

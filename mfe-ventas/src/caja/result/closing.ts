@@ -13,7 +13,7 @@ export type ClosingErrors = Partial<Record<(typeof CLOSING_FIELDS)[number], stri
 export interface Decided {
   reason: DifferenceReason | null;
   detail: string;
-  /** The text of the fondo field. */
+  /** The fondo for the next turno as typed, in pesos. */
   fondo: string;
 }
 

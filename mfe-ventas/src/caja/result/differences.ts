@@ -26,7 +26,7 @@ export function questionOf({ metodos: methods }: Pick<CountResult, 'metodos'>): 
   return T.question(what ?? '');
 }
 
-/** Counted cash, centavos. */
+/** Cash that the cashier counted, centavos; 0 if the result has no row for cash. */
 export function countedCashOf({ metodos: methods }: Pick<CountResult, 'metodos'>): Centavos {
   return toCents(methods.find(({ metodo: method }) => method === CASH)?.contado ?? 0);
 }

@@ -35,7 +35,7 @@ export function testEntry(changes: Partial<CajaEntry> = {}): CajaEntry {
 
 const movement = (changes: Partial<CajaEntry>) => testEntry({ nota: null, clave: 'B391', ...changes });
 
-/** A pago of each kind and the three movimientos, newest first. With the fondo the cash comes to $1,734.00. */
+/** A pago by card, one in cash and a movimiento of each kind, newest first. With the fondo the cash comes to $1,734.00. */
 export const ENTRIES: readonly CajaEntry[] = [
   testEntry({ metodo: 'TDC', monto: 280, clave: 'C121' }),
   movement({ tipo: 'retiro', monto: -100, detalle: 'A caja fuerte' }),
@@ -123,7 +123,7 @@ interface Options {
   ofDriver?: boolean;
 }
 
-/** State of a fake caja. */
+/** What the fake server stores about its caja. */
 interface Held {
   fondo: number;
   record: readonly CajaEntry[] | null;
@@ -160,7 +160,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
   });
   const first = () => cajaOf(CAJA_1, 'Caja 1', held.record && cashier);
   const other: Caja = { ...cajaOf(CAJA_2, 'Caja 2', null), ...(ofDriver && { de_chofer: true }) };
-  /** The page of the record after an entry; the first page without one. */
+  /** The page of the record that follows the entry with the id `after`; the first page if `after` is null. */
   const pageAfter = (after: string | null) => {
     const record = held.record ?? [];
     const from = record.findIndex(({ _id }) => _id === after) + 1;
@@ -248,7 +248,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
     ...red,
     /** Adds a pago that another register took. */
     arrive: add,
-    /** Bodies of a call's requests. */
+    /** Bodies of all requests that the page has sent to a call of Caja. */
     sent: (call: string) => red.seen(`POST /api/caja/${call}`).map(({ body }) => body),
     /** Makes the next request of a call fail before the server handles it. */
     failOnce: (call: string) => void failing.set(call, 'before'),

@@ -14,7 +14,7 @@ import { MOVEMENT_ICONS } from './EntryRow';
 interface TurnoActionsProps {
   /** Name of the user who opened the turno, if the current user may not close it; null if they may. */
   closer: string | null;
-  /** URL of the count. */
+  /** URL of the page on which the turno is counted and closed. */
   corte: string;
   onMove(kind: MovementKind): void;
   onPartial(): void;

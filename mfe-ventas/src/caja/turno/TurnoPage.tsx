@@ -24,7 +24,7 @@ export default function TurnoPage() {
   const caja = useCaja();
   const { state, error, refetch, isFetching } = caja;
   const arrival = useLocation().key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival; a full page load moves no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on arrival. After a full load (key 'default') the focus stays.
   useEffect(() => {
     if (arrival !== 'default' && isFocusLost()) focusPageTitle();
   }, []);

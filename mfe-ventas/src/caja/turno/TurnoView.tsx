@@ -16,7 +16,7 @@ import { useTurnoKeys } from './useTurnoKeys';
 interface TurnoViewProps {
   state: CajaState;
   turno: Turno;
-  /** URL of the count of this turno. */
+  /** URL of the page on which this turno is counted and closed. */
   corte: string;
 }
 

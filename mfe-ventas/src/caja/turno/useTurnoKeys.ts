@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { openOverlays } from '../layout/openOverlays';
 
 interface TurnoKeys {
-  /** Action of F6. */
+  /** Action of F6: opens the dialog that records a movimiento. */
   move(): void;
-  /** Action of Ctrl+Enter. */
+  /** Action of Ctrl+Enter: goes to the count that closes the turno. */
   corte(): void;
 }
 

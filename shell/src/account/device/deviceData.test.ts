@@ -7,13 +7,13 @@ import { eraseDeviceData, hasUnsavedWork } from './deviceData';
 
 const KEY = /'(lavanda[:.][\w:.]+)'/g;
 
-/** Keys in the sections' files that use `storage`. */
+/** Storage keys that are written in those source files of the sections that mention `storage`, such as 'localStorage'. */
 function keysIn(storage: string): string[] {
   const files = SOURCES.filter((source) => source.includes(storage));
   return [...new Set(files.flatMap((source) => [...source.matchAll(KEY)].map(([, key = '']) => key)))].sort();
 }
 
-/** Stores each key alone, and returns those with which signing out asks first. */
+/** Stores one key at a time. @returns the keys whose presence makes signing out ask first */
 async function askedAbout(keys: readonly string[], store: (key: string) => void): Promise<string[]> {
   const asked: string[] = [];
   for (const key of keys) {

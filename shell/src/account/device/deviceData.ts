@@ -4,8 +4,8 @@ import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
 /**
- * localStorage keys kept after sign-out: the shell's own, names of sections, the server's clock and last answer, the last
- * kind of card, the tags' paper, the view of Activos.
+ * localStorage keys that signing out keeps: the shell's own, the difference to the server's clock, the time of its last answer,
+ * the last kind of card, the paper of the tags and the view of Activos.
  */
 const KEPT: ReadonlySet<string> = new Set([
   ...Object.values(BROWSER_KEYS),
@@ -15,9 +15,9 @@ const KEPT: ReadonlySet<string> = new Set([
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);
-/** Key of a device text that isn't unsaved work: the ids of finished drafts. */
+/** Key of the only text stored on this device that isn't unsaved work: the ids of finished drafts. */
 const FINISHED_DRAFTS = 'lavanda:terminados';
-/** Databases of the queues: the counter's, and that of a driver's page on the same device. */
+/** Names of the databases of unsent captures: the counter's queue, and the queue of a driver's page on the same device. */
 const QUEUES: ReadonlySet<string> = new Set([QUEUE_DATABASE, DRIVER_QUEUE]);
 const SECTION_NAMES = /^lavanda:secciones:./;
 
@@ -34,7 +34,7 @@ function keysOf(storage: () => Storage): string[] {
 
 const erasableKeys = () => keysOf(() => localStorage).filter((key) => !KEPT.has(key) && !SECTION_NAMES.test(key));
 
-/** How many captures of the signed-in user wait on this device to be sent. */
+/** How many captures (saves that the server hasn't got yet) of the signed-in user wait on this device. */
 export function queuedHere(): number {
   const user = api.endpoints.authData.select()(store.getState()).data?.usuario._id;
   return queue.selectors.queueOf(store.getState()).entries.filter(({ owner }) => owner.user === user).length;

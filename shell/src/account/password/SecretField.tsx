@@ -16,7 +16,7 @@ interface SecretFieldProps {
   autoFocus?: boolean;
 }
 
-/** Password field with a button that shows it. */
+/** Password field with a button that shows or hides the password, for the dialogs about the account. */
 export function SecretField({ label, nombre: name, value, error, autoComplete, max, onChange, autoFocus }: SecretFieldProps) {
   const [visible, setVisible] = useState(false);
   return (

@@ -16,7 +16,7 @@ interface CodesDialogProps {
   onClose: () => void;
 }
 
-/** Turns the user's own codes on (password, QR, first code, recovery codes) or off (password and code). */
+/** Turns the user's authenticator codes on (password, QR, first code, recovery codes) or off (password and code). */
 export function CodesDialog({ state, passkeys, onClose }: CodesDialogProps) {
   const { data } = state;
   const form = useCodesForm(data, onClose);

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { TEXTS } from './texts';
 
-/** Width of the white border that QR readers expect, modules. */
+/** Width of the white border that QR readers expect, in modules (squares of the code). */
 const QUIET = 4;
 
-/** A text as a QR, always black on white. */
+/** Draws a text as a QR code, in black on white whatever the tenant's colours. */
 export function QrImage({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

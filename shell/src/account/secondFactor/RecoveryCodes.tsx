@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onClose: () => void;
 }
 
-/** Shows the recovery codes. They are never shown again. */
+/** Shows, for the only time, the codes with which the user can sign in after losing the second factor. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <AppDialog

@@ -8,7 +8,7 @@ import {
   secondFactorCall,
 } from '@lavanda/shared/contract/calls/secondFactor';
 
-/** Endpoints that turn the user's own second factor on and off. */
+/** Endpoints that read whether the user's authenticator codes are on, and turn them on or off. */
 const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessionSecondFactor: build.query<AnswerOf<typeof secondFactorCall>, void>({

@@ -1,4 +1,4 @@
-/** Result of a query, as its dialog needs it. */
+/** What the parts of the second factor's dialog use of the result of an RTK Query hook. */
 export interface Loaded<T> {
   data?: T | undefined;
   error?: unknown;

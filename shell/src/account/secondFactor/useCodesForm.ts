@@ -10,10 +10,10 @@ import {
 import { failuresOf } from './failuresOf';
 import { TEXTS } from './texts';
 
-/** The state of the user's codes. */
+/** Whether the user's authenticator codes are turned on, and how many recovery codes are left. */
 export type CodesState = AnswerOf<typeof secondFactorCall>;
 
-/** State of the form that turns the user's own codes on or off: the typed values, the current step and the submit. */
+/** State of the form that turns the user's authenticator codes on or off: the typed values, the step and the submit. */
 export function useCodesForm(data: CodesState | undefined, onClose: () => void) {
   const [prepare, prepared] = useSessionPrepareSecondFactorMutation();
   const [activate, activated] = useSessionActivateSecondFactorMutation();

@@ -3,7 +3,7 @@ import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { endOtherSessionsCall, endOwnSessionCall, ownSessionsCall } from '@lavanda/shared/contract/calls/sessions';
 import type { OpenSession } from '@lavanda/shared/contract/schemas/sessions';
 
-/** The user's own open sessions. */
+/** Endpoints that list and end the user's own open sessions. */
 const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessionOpenSessions: build.query<OpenSession[], void>({

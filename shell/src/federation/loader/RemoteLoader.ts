@@ -137,7 +137,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Handles a crash of a section's extension as `recover` does, but leaves the section's own page alone if it is on screen.
+   * Handles a crash of a section's extension (its content in another section's page) as `recover` does, but leaves the section's
+   * own page alone if that is on screen.
    * @returns whether another version can replace it
    */
   recoverExtension(section: string, error: StageError): boolean {
@@ -154,8 +155,8 @@ export class RemoteLoader {
   }
 
   /**
-   * Notes that a section's extension is on the page. Called before the extension's code runs, so that this tab's next page
-   * can blame the extension for a freeze.
+   * Notes that a section's extension (its content in another section's page) is on the page. Called before the extension's code
+   * runs, so that this tab's next page can blame the extension for a freeze.
    * @returns a function to call once the extension has left the page
    */
   noteExtensionAlive(section: string): () => void {
@@ -163,13 +164,13 @@ export class RemoteLoader {
     return loaded ? beatOfExtension(loaded.remote, this.#listed(section)?.version) : () => undefined;
   }
 
-  /** Reports that the loaded version shows its extension in another section's slot. */
+  /** Reports the loaded version as mounted because its extension shows content in another section's page. */
   noteExtension(section: string): void {
     const loaded = this.#slotOf(section)?.inUse;
     if (loaded) reportMounted(loaded.remote, this.#originOf(loaded));
   }
 
-  /** Whether the loaded version replaces a listed one that failed. False when the listed one just doesn't fit this shell. */
+  /** Whether the loaded version replaces a listed one that failed. False when this shell merely can't mount the listed one. */
   isFallback(section: string): boolean {
     const remote = this.#listed(section);
     const slot = this.#slotOf(section);
@@ -299,7 +300,7 @@ export class RemoteLoader {
     this.#slotOf(section)?.reset();
   }
 
-  /** Avoids the versions that froze this tab. */
+  /** Makes the new slot of the remote `name` avoid the versions of it that froze this tab. */
   #avoidFrozen(name: string, slot: RemoteSlot): void {
     const { when } = this.#frozen.find((one) => one.name === name) ?? {};
     const error = new StageError('congelada', new Error(FROZE[when ?? 'onScreen']));
@@ -347,7 +348,7 @@ export class RemoteLoader {
     return slot.isUpToDate(listed) || this.#remoteOnScreen === listed.name;
   }
 
-  /** The extensions of the listed versions, as one text that can be compared with an earlier one. */
+  /** The extensions of the listed versions as one text, whose change means that slots have to be filled anew. */
   #filled(): string {
     return JSON.stringify(this.#registry.remotes().map(({ name, extensiones: extensions = [] }) => [name, extensions]));
   }

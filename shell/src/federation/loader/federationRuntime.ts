@@ -20,7 +20,7 @@ Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 /** Names of the remotes whose entry script has run in the current attempt. */
 const ranEntries = new Set<string>();
 
-/** Integrity of each entry by its URL. */
+/** Integrity hash of each remote's entry script, by the script's URL. */
 const entryIntegrity = new Map<string, string>();
 
 const instance = new runtimeCore.ModuleFederation({
@@ -56,7 +56,7 @@ export const federationRuntime: FederationRuntime = {
   },
 };
 
-/** Registers each version as a remote of its own name, because the runtime refuses to change a registered one. */
+/** Registers each version under a name of its own, because the runtime refuses to change a registered remote. */
 function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: boolean): string {
   const name = remote.version === undefined ? globalName : `${globalName}@${remote.version}`;
   ranEntries.delete(name);

@@ -4,7 +4,7 @@ declare let __webpack_require__: { u: (chunk: string | number) => string };
 
 const chunkName = __webpack_require__.u;
 
-/** Number of fresh attempts. Each one uses new URLs, because a hung request blocks later requests for its URL. */
+/** Number of loads that started over. Each one uses new URLs, because a hung request blocks later requests for its URL. */
 let attempt = 0;
 
 /** The URL of a script in the current attempt. */
@@ -12,7 +12,7 @@ export function freshAddress(address: string): string {
   return withAttempt(address, attempt);
 }
 
-/** From now on, requests for code of remotes and shell use new URLs. */
+/** Makes all later requests for code of the remotes and of the shell use new URLs. */
 export function startFreshAddresses(): void {
   // Pending script tags are removed, because the bundler would otherwise wait for the same tags again.
   for (const script of document.querySelectorAll('script[data-rspack]')) script.remove();

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The loader of a page of this tab, with its section on screen. */
+/** Opens the section in a new page of this tab. @returns the page's loader, the load's result and the loaded version */
 async function openPage() {
   const cycle = async (): Promise<unknown> => undefined;
   const lifecycles: Lifecycles = { bootstrap: cycle, mount: cycle, unmount: cycle };
@@ -93,7 +93,7 @@ describe('a section whose modules freeze the tab while they are loaded is the on
     };
     await openPage();
     freeze(10);
-    // The page ended while the modules were running.
+    // Restores the note that a page leaves behind when it ends while the modules are running.
     sessionStorage.setItem(TAB_KEYS.beat, String(signOfLife));
     evaluate = () => undefined;
     expect((await openPage()).version).toBe(v1);

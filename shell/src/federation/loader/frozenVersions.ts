@@ -3,7 +3,7 @@ import { TAB_KEYS, tabNotes } from '../../storedNotes';
 /** Maximum number of versions remembered as frozen. */
 const MAX_FROZEN = 10;
 
-/** A published version of a remote. */
+/** A published version of a remote. `name` is the remote's, such as 'mfe-pos'. */
 export interface PublishedVersion {
   name: string;
   version: string;
@@ -15,7 +15,7 @@ export function noteFrozen({ name, version }: PublishedVersion): void {
   tabNotes.write(TAB_KEYS.frozen, [...others, { name, version }].slice(-MAX_FROZEN));
 }
 
-/** The versions that froze this tab. */
+/** The versions that froze this tab, which its pages avoid. */
 export function frozenVersions(): PublishedVersion[] {
   const stored = tabNotes.read(TAB_KEYS.frozen);
   return Array.isArray(stored) ? stored.filter(isVersion) : [];
@@ -37,7 +37,7 @@ export function noteFrozenExtension({ name, version }: PublishedVersion): void {
   tabNotes.write(TAB_KEYS.frozenExtensions, [...others, { name, version }].slice(-MAX_FROZEN));
 }
 
-/** Whether this tab leaves out the extensions of a remote. @param version the listed one */
+/** Whether this tab leaves out the extensions of a remote. @param version the remote's version in the list of remotes */
 export function isExtensionLeftOut(name: string, version: string | undefined): boolean {
   return frozenExtensions().some((frozen) => frozen.name === name && frozen.version === version);
 }

@@ -33,7 +33,7 @@ export async function wasTampered(address: string, integrity: string, signal?: A
 }
 
 /**
- * @returns an 'integridad' error when a script of the version was tampered with; otherwise the same error
+ * @returns an 'integridad' error when a script of the version was tampered with; otherwise `error` itself
  * @param folder URL prefix of the version's scripts
  */
 async function checkScripts(error: StageError, folder: string): Promise<StageError> {

@@ -3,7 +3,7 @@ import { placeOfFunction } from './placeOfFunction';
 const FOLDER = 'http://localhost/mf/mfe-pos/1.0.0-aaaaaaaa/';
 const mount = () => new Promise(() => undefined);
 
-/** Serves scripts, and lists them as loaded by the page. */
+/** Makes `fetch` serve these scripts, and `performance` list them as loaded by the page. */
 function loaded(scripts: Record<string, string>) {
   const urls = new Map(Object.entries(scripts).map(([path, text]) => [new URL(path, FOLDER).href, text]));
   globalThis.fetch = async (address) => new Response(urls.get(String(address)));

@@ -3,7 +3,7 @@ import { thrownValue } from '../share-scope/thrownValues';
 /** Names of errors that don't come from a section's code: the user left the page, or the network failed. */
 const NOT_ITS_CODE = new Set(['AbortError', 'ChunkLoadError']);
 
-/** Names that mean the same only in a DOMException, the browser's own error: a section may throw an Error of that name. */
+/** More names of such errors, for DOMExceptions (the browser's own errors) only: a section may throw an Error so named. */
 const OF_BROWSER = new Set(['TimeoutError', 'NetworkError']);
 
 /** Messages of Chromium's, Firefox's and Safari's TypeError when `fetch` or `import()` got no answer. */

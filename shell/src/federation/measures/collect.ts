@@ -80,7 +80,7 @@ function observe<Entry extends PerformanceEntry>(type: string, take: (entry: Ent
   return () => takeAll(observer.takeRecords());
 }
 
-/** The calls of the versions that were shown long enough for meaningful measures. */
+/** Time on screen (ms), calls and failed calls of each version that was shown long enough for meaningful measures. */
 function measuresOf(shown: readonly Shown[]) {
   const byVersion = new Map<string, { name: string; version: string; ms: number; calls: number; failed: number }>();
   for (const { name, version, from, to = performance.now(), callsFrom, callsTo = callTotals() } of shown) {

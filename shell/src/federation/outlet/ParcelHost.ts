@@ -22,7 +22,7 @@ const MAX_MOUNTED = 7;
 interface HostOptions {
   router: DataRouter;
   nonce: string | undefined;
-  /** Fills the places that sections offer. */
+  /** Takes the slots that mounted sections offer (places in their pages) and fills them with extensions of other sections. */
   slots: SlotHost;
   /** Returns the lifecycles to use now, or undefined when the section must be (re)loaded. */
   lifecyclesOf: (section: string) => Lifecycles | undefined;
@@ -81,7 +81,7 @@ export class ParcelHost {
     queueMicrotask(() => void this.#settle());
   }
 
-  /** Unmounts every section. */
+  /** Unmounts every section and stops watching, once the outlet needs this host no more. */
   dispose(): void {
     this.#stopFollowing();
     this.#stopWatching();

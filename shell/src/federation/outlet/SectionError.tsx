@@ -21,7 +21,7 @@ interface SectionErrorProps {
 
 /**
  * Replaces a failed section with an explanation, a retry button and the support code. It takes the focus when the
- * failure left nothing focused. A section that waits for another shell has not failed, so its panel is calm.
+ * failure left nothing focused. A section that waits for another shell has not failed, so its panel has a calm icon and no code.
  */
 export function SectionError({ failure: { section, error, at }, onRetry }: SectionErrorProps) {
   const panel = useRef<HTMLDivElement>(null);

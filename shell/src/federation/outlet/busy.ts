@@ -55,8 +55,8 @@ export function canKeepAlive(section: HTMLElement): boolean {
 }
 
 /**
- * Elements beside the page's root that aren't overlays of the section. The shell's 'Escanear' is one: it closes when it opens a
- * nota.
+ * Elements beside the page's root that aren't overlays of the section. The shell's dialog 'Escanear' counts as one of them,
+ * because it closes by itself when it opens a nota.
  */
 const NOT_OF_SECTION = 'script, style, noscript, link, iframe, [data-escanear]';
 const TRANSIENT = '[role="alert"], [role="alertdialog"], [role="dialog"], [role="menu"], [role="listbox"], [role="tooltip"]';

@@ -61,7 +61,7 @@ const LETTERS = {
   congelada: 'CGL',
 } as const;
 
-/** Support code: section, stage, '-T' for a timeout, and the local time. */
+/** Support code, such as 'POS-COD-T 14:05': 3 letters of the section, the stage, '-T' for a timeout, this device's time. */
 export function supportCode(section: string, { stage, reason }: StageError, now: Date): string {
   const time = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
   return `${section.slice(0, 3).toUpperCase()}-${LETTERS[stage]}${reason === 'timeout' ? '-T' : ''} ${time}`;

@@ -31,7 +31,7 @@ export class CurrentList {
     return this.#response !== undefined;
   }
 
-  /** Counts the list as the user's, though it was requested by somebody else. */
+  /** Counts the list as the user's, though it was requested by somebody else, because the user's own can't be fetched. */
   giveTo(userId: string | undefined): void {
     this.#askedBy = userId;
   }

@@ -44,7 +44,7 @@ async function readRegistry(signal: AbortSignal): Promise<RegistryResponse> {
   receiveComposition(data);
   const told = versionOf(shell);
   return {
-    // An answer without a shell wasn't checked against this one, so the browser marks the remotes that don't fit.
+    // If the answer names no shell, the server hasn't checked which remotes this shell can mount, so the browser does.
     remotes: told.shell === undefined ? markUnfit(remotes) : remotes,
     ...(Array.isArray(overrides) && { desvios: overrides.filter((origin) => typeof origin === 'string') }),
     ...(typeof id === 'string' && { id }),

@@ -21,7 +21,7 @@ export interface Remote extends RemoteVersion {
   name: string;
   /** First path segments, after app/, of the sections that the remote draws. */
   secciones: string[];
-  /** True while this version is being rolled out; its mounts are then reported. */
+  /** True while this version is being rolled out; its mounts are then reported at once. */
   candidata?: boolean;
   /** True when this shell can mount neither this version nor, as far as the server knows, any other. */
   incompatible?: boolean;
@@ -33,11 +33,11 @@ export interface Remote extends RemoteVersion {
   motivo?: VersionReason;
   /** The commit that the version was built from. For superusers only. */
   git?: BuildOrigin;
-  /** The team's statement about the version. For superusers only. */
+  /** What the team stated as it published the version: commit, author, lock file and test result. For superusers only. */
   declaracion?: KeptStatement;
-  /** The version's extensions: content for the slots of other sections. */
+  /** The version's extensions: content for slots, the places that other sections offer in their pages. */
   extensiones?: DescribedExtension[];
-  /** Cache tags that the remote adds to the shared slice. */
+  /** RTK Query cache tags that the remote adds to the shared API slice. */
   etiquetas?: string[];
 }
 

@@ -9,7 +9,10 @@ const MAX_DIALOGS = 100;
 /** When each dialog was opened and for how long, ms of `performance.now()`. */
 const opened: { at: number; ms: number }[] = [];
 
-/** Built sections call this to leave dialogs out of the time limit of their loops (`shared/src/federation/instrument`). */
+/**
+ * For how long the browser's dialogs have held the page since `start`, ms. Built sections call this to leave that time out of the
+ * time limit of their loops (`shared/src/federation/instrument`).
+ */
 const heldPage: HeldPage = (start) => opened.reduce((sum, { at, ms }) => (at >= start ? sum + ms : sum), 0);
 Object.assign(globalThis, { [HELD_PAGE]: heldPage });
 

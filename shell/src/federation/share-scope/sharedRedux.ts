@@ -1,2 +1,2 @@
-/** Exports of react-redux shared with sections. */
+/** The exports of react-redux that sections may use; the shell's bundle leaves out the others. */
 export { Provider, ReactReduxContext, shallowEqual, useDispatch, useSelector, useStore } from 'react-redux';

@@ -7,7 +7,7 @@ const LIMIT = 3_000;
 /** Longest pause between two calls of `noteTurn` that still belong to one run of code, ms. */
 const LONGEST_GAP = 1_500;
 
-/** Chromium's and Firefox's scheduler (https://developer.mozilla.org/en-US/docs/Web/API/Scheduler). */
+/** Task scheduler of Chromium and Firefox; undefined elsewhere (https://developer.mozilla.org/en-US/docs/Web/API/Scheduler). */
 const { scheduler } = globalThis as {
   scheduler?: { postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void> };
 };

@@ -12,7 +12,7 @@ interface Options {
   onError: (error: Error) => void;
 }
 
-/** An extension of a section, mounted in a slot. Crashes are reported while it is mounted, and not after. */
+/** One section's extension, mounted in a slot of another section's page. Its crashes are reported only while it is mounted. */
 export class ExtensionParcel {
   readonly #element = document.createElement('div');
   readonly #lifecycles: Lifecycles;

@@ -11,7 +11,7 @@ import { useExtension } from './useExtension';
 
 interface FillingProps {
   extension: DescribedExtension;
-  /** Name of a section of the remote whose extension fills the place. */
+  /** Name of a section of the remote whose extension fills the slot. */
   section: string;
   /** Props that the slot gives to the extension. */
   slot: object;
@@ -21,7 +21,7 @@ interface FillingProps {
 
 const NOT_DRAWN = 'Su extensión espera algo que no llega (Suspense)';
 
-/** One extension in a slot: a skeleton while it loads, its content, or nothing once it failed. */
+/** One extension (another section's content) in a slot: a skeleton while it loads, the content, or nothing after a failure. */
 export function Filling({ extension, section, slot, loader, router }: FillingProps) {
   const { lifecycles, isLoading, onFailure } = useExtension(section, extension.nombre, loader);
   const [drawn, setDrawn] = useState<unknown>();

@@ -1,11 +1,11 @@
 import type { OfferedSlot, SlotHost } from '@lavanda/shared/federation/remote';
 
-/** A place that is in the page now. */
+/** A slot that is in the page now: a place that a mounted section offers to extensions of other sections. */
 export interface Place extends OfferedSlot {
   id: number;
 }
 
-/** The places that the mounted sections offer. */
+/** The slots (places for extensions of other sections) that the mounted sections offer now. */
 export class SlotBoard implements SlotHost {
   #places: readonly Place[] = [];
   #last = 0;

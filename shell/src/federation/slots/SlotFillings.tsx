@@ -15,7 +15,7 @@ interface SlotFillingsProps {
   router: DataRouter;
 }
 
-/** Fills the slots in the page with the extensions that the live sections offer for them and that the user may see. */
+/** Fills each slot in the page with the extensions (content of other sections) for it that the user may see. */
 export function SlotFillings({ board, loader, router }: SlotFillingsProps) {
   const places = useSyncExternalStore(board.subscribe, board.places);
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);
@@ -44,7 +44,7 @@ interface FoundExtension {
   extension: DescribedExtension;
 }
 
-/** The extensions for a slot that these permissions allow, in order, without those that may have frozen this tab. */
+/** Those extensions for the slot `place` which the permissions allow, sorted, and which are not suspected of a freeze. */
 function fillingsOf(place: string, remotes: readonly Remote[], permissions: readonly string[]): FoundExtension[] {
   return remotes
     .filter(({ name, version }) => !isExtensionLeftOut(name, version))
@@ -59,7 +59,7 @@ function orderOf({ extension: { orden: order } }: FoundExtension): number {
   return order ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** An error of the shell's own code in a slot removes only that slot. */
+/** Error boundary around one slot's content, so that an error of the shell's own code there removes nothing else. */
 class Contained extends Component<{ children: ReactNode }> {
   override state = { failed: false };
 

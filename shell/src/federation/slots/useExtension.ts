@@ -12,14 +12,14 @@ export interface UsedExtension {
   /** Undefined while the extension loads, and once it failed. */
   lifecycles: Lifecycles | undefined;
   isLoading: boolean;
-  /** Counts the failure against the section's version. Another version, or nothing, then fills the place. */
+  /** Counts the failure against the section's version. Another version, or nothing, then fills the slot. */
   onFailure: (error: Error) => void;
 }
 
 /**
- * Loads the section that fills a place, and its next version once the user is idle.
- * @param section name of a section of the remote whose extension fills the place
- * @param name key among its exported `extensions`
+ * Loads the section whose extension fills a slot of another section's page, and its next version once the user is idle.
+ * @param section name of a section of the remote whose extension fills the slot
+ * @param name key among the remote's exported `extensions`
  */
 export function useExtension(section: string, name: string, loader: RemoteLoader): UsedExtension {
   const [loaded, setLoaded] = useState<Loaded>('loading');

@@ -19,7 +19,7 @@ import { queueFile } from './queueFile';
 import { TEXTS as T } from './texts';
 import { type DeviceReport, useDevice } from './useDevice';
 
-/** Shows this device's data and unsent entries, for a person who has to find out what became of a capture. */
+/** 'Este equipo': this device's data and unsent captures, for a person who has to find out what became of a capture. */
 export function DevicePage() {
   const user = useCurrentUser();
   const view = useQueue(user);

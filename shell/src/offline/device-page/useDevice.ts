@@ -7,7 +7,7 @@ import { areFilesKept } from '../keepFiles';
 /** Interval at which the state is read again until the app can open without a server, ms. */
 const READ_EVERY = 5_000;
 
-/** Facts about this browser's copy, numbers, storage and service worker. */
+/** What 'Este equipo' shows of this browser: its copy of the laundry's data, its claves, its storage, its service worker. */
 export interface DeviceReport {
   copy: DeviceState | null;
   /** Last clave that the register used in the laundry: 'B412'; null before it used one. */

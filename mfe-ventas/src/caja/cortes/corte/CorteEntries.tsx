@@ -15,7 +15,7 @@ interface CorteEntriesProps {
   times: LocalTimes;
 }
 
-/** List of pagos and movimientos of a corte; draws nothing if there are none. */
+/** List on a corte's page of its movimientos, or of what arrived after the corte; draws nothing if there are none. */
 export default function CorteEntries({ title, detail, entries, times }: CorteEntriesProps) {
   const { data: session } = useAuthDataQuery();
   const id = useId();

@@ -15,7 +15,7 @@ interface CountsProps {
 /** Value of a denomination: '$500', or '50¢' under a peso. */
 const valueText = (centavos: Centavos) => (centavos < 100 ? T.centavos(centavos) : formatMoney(centavos, 0));
 
-/** The count of the corte and, if several counts were sent, each of them. */
+/** Card with the count from which the corte was made and, if several counts were sent, each of them. */
 export default function Counts({ corte: { resultado: result, conteos: counts }, times }: CountsProps) {
   const id = useId();
   const { denominaciones: denominations } = result;

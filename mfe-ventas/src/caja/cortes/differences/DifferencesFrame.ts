@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Card of the differences by cashier. */
+/** The card 'Diferencias por cajero', with the styles of its heading, the days below the charts, and the total. */
 export const Frame = styled('section')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -7,12 +7,12 @@ export const MOST_DRAWN = 60;
 /** Minimum distance between two labels, as a share of the chart's width, so that they don't overlap. */
 const LABEL_SPACE = 0.18;
 
-/** A corte in a cashier's chart. */
+/** A corte as drawn in its cashier's chart. */
 export interface Point {
   id: string;
   number: number;
   day: string;
-  /** Difference, centavos. */
+  /** Counted minus expected, centavos: below 0 when money is missing. */
   difference: Centavos;
   /** Horizontal position, from 0 (oldest corte in the charts) to 1 (newest). */
   x: number;
@@ -20,7 +20,7 @@ export interface Point {
   labelled: boolean;
 }
 
-/** The chart of a cashier. */
+/** Data of one cashier's chart: the points drawn, and sums of all the cashier's cortes. */
 export interface Multiple {
   id: string;
   name: string;

@@ -4,7 +4,7 @@ import { addPasskeyCall, passkeysCall, preparePasskeyCall, removePasskeyCall } f
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { NewCredential } from '@lavanda/shared/contract/schemas/passkeys';
 
-/** The user's own passkeys. */
+/** Endpoints that list, add and remove the user's own passkeys. */
 const passkeysApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessionPasskeys: build.query<AnswerOf<typeof passkeysCall>, void>({

@@ -4,7 +4,7 @@ import { TEXTS } from './texts';
 /** Error when the browser made no passkey; its message is for the user. */
 export class PasskeyError extends Error {}
 
-/** Has the browser make a passkey; the library is downloaded when it is used. @throws PasskeyError */
+/** Has the browser make a passkey. The first call downloads the WebAuthn library. @throws PasskeyError */
 export async function createPasskey(options: CreationOptions): Promise<NewCredential> {
   const { browserSupportsWebAuthn, startRegistration } = await import('@simplewebauthn/browser').catch((cause: unknown) => {
     throw new PasskeyError(TEXTS.notDownloaded, { cause });
