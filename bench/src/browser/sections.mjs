@@ -75,6 +75,8 @@ function painted({ name, content }) {
     const link = [...document.querySelectorAll('header nav a')].find(({ textContent }) => textContent === name);
     if (!link) return reject(new Error(`There is no link ${name}`));
     const visible = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    // Ends at the first visible element, because `checkVisibility` makes the browser style cards that it would otherwise skip.
+    const isShown = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
     const [previous] = visible('main h1');
     const end = performance.now() + 20_000;
     const channel = new MessageChannel();
@@ -83,7 +85,7 @@ function painted({ name, content }) {
     const look = () => {
       const titles = visible('main h1');
       const changed = titles.length === 1 && titles[0] !== previous && link.getAttribute('aria-current') === 'page';
-      if (changed && visible(content).length > 0) return channel.port2.postMessage(null);
+      if (changed && isShown(content)) return channel.port2.postMessage(null);
       if (performance.now() > end) return reject(new Error(`${name} was not painted`));
       requestAnimationFrame(look);
     };

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import CajaSection from './caja/CajaSection';
 import ColorsSection from './colors/ColorsSection';
 import ContrastTable from './colors/ContrastTable';
-import { aHex } from './colors/hex';
+import { toHex } from './colors/hex';
 import Preview from './colors/Preview';
 import DiscountSection from './discounts/DiscountSection';
 import EnvioSection from './envio/EnvioSection';
@@ -24,7 +24,7 @@ import TicketSection from './ticket/TicketSection';
 /** Returns the last valid value of each colour, which the preview shows while the user types another. */
 function useSeenColors(primary: string, secondary: string, saved: Identity['colores']) {
   const [latest, setLatest] = useState(saved);
-  const visible = { primario: aHex(primary) ?? latest.primario, secundario: aHex(secondary) ?? latest.secundario };
+  const visible = { primario: toHex(primary) ?? latest.primario, secundario: toHex(secondary) ?? latest.secundario };
   if (visible.primario !== latest.primario || visible.secundario !== latest.secundario) setLatest(visible);
   return visible;
 }

@@ -6,6 +6,7 @@ import type { MouseEventHandler } from 'react';
 import { noticeTime } from './board/noticeTime';
 import { GroupTitle } from './GroupTitle';
 import type { Group } from './groupNotas';
+import { FIRST_SCREEN } from './laterCards';
 import NotaCard from './NotaCard';
 import { NoteBoard } from './NoteBoard';
 import { TEXTS } from './texts';
@@ -35,7 +36,7 @@ export default function Groups({ groups, own, closing, telling, today, zone, onT
   const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <div onClickCapture={onTouch}>
-      {firstCards(groups, count).map(({ group, cards }) => (
+      {firstCards(groups, count).map(({ group, cards, before }) => (
         <section key={group.key} aria-labelledby={`grupo-${group.key}`}>
           <GroupTitle id={`grupo-${group.key}`} data-overdue={group.overdue}>
             {group.overdue && <ErrorRounded aria-hidden />}
@@ -43,8 +44,8 @@ export default function Groups({ groups, own, closing, telling, today, zone, onT
             <span>{group.day === null ? group.cards.length : `${group.day} · ${group.cards.length}`}</span>
           </GroupTitle>
           <NoteBoard>
-            {cards.map((card) => (
-              <li key={card.nota.id}>
+            {cards.map((card, i) => (
+              <li key={card.nota.id} data-later={before + i >= FIRST_SCREEN}>
                 <NotaCard
                   {...card}
                   {...lasting}
@@ -68,13 +69,14 @@ export default function Groups({ groups, own, closing, telling, today, zone, onT
   );
 }
 
-/** The groups that contain the first `count` cards, each cut to the cards within that count. */
+/** The groups that contain the first `count` cards, each cut to the cards within that count; `before` counts those before it. */
 function firstCards(groups: readonly Group[], count: number) {
-  let remaining = count;
+  let total = 0;
   return groups.flatMap((group) => {
-    if (remaining <= 0) return [];
-    const cards = group.cards.slice(0, remaining);
-    remaining -= cards.length;
-    return [{ group, cards }];
+    const before = total;
+    if (before >= count) return [];
+    const cards = group.cards.slice(0, count - before);
+    total += cards.length;
+    return [{ group, cards, before }];
   });
 }

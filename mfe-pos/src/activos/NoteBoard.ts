@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { LATER_CARD } from './laterCards';
 
 export const NoteBoard = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -10,6 +11,7 @@ export const NoteBoard = styled('ul')(({ theme }) => ({
   // `content-visibility` skips the layout of off-screen cards but also clips each card, so the padding makes room for the
   // shadow and the focus ring.
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
+  '& > li[data-later="true"]': LATER_CARD,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 },
   // The board has as many columns as fit without truncating the texts of the cards.
   '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))' },

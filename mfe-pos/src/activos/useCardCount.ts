@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
+import { FIRST_SCREEN } from './laterCards';
 
-/** Number of cards in the first frame; few, so that the section and each search result appear quickly. */
-const FIRST_SCREEN = 20;
 /** Number of cards added at a time: several screens, and few enough to be drawn at once. */
 const STEP = 150;
 /** Distance below the screen at which the end of the drawn cards causes more to be drawn. */

@@ -1,4 +1,4 @@
-import { can, seesAllSucursales } from '@lavanda/shared/domain/roles';
+import { can, type Role, seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
@@ -17,8 +17,7 @@ type Capturer = Pick<Session, 'userId' | 'rol' | 'nombre' | 'sucursalId' | 'zona
 
 /**
  * The session under which a captured call runs: the sender's own, unless another user captured the call on the same device
- * (day.md 1). Then it is a session of that capturer, whose account may be removed, with the sender's role; a capturer who is a
- * 'user' keeps that role.
+ * (day.md 1). Then it is a session of that capturer, whose account may be removed, with no more rights than either of the two has.
  * @throws HttpProblem 403 for a sender whose role may not void, or who doesn't see the capturer's sucursal; 422 for an unknown
  * user
  */
@@ -36,6 +35,14 @@ export async function sessionOfCapture(db: Database, session: Session, sent: Sen
   if (!capturer) throw fieldProblem(422, 'capturada_por', TEXTS.unknownCapturer);
   if (capturer.sucursalId !== session.sucursalId && !seesAllSucursales(session.rol))
     throw fieldProblem(403, 'capturada_por', TEXTS.otherSucursal);
-  const role = capturer.rol === 'user' ? capturer.rol : session.rol;
-  return { ...session, ...capturer, rol: role, senderId: session.userId };
+  return { ...session, ...capturer, rol: lesserRole(capturer.rol, session.rol), senderId: session.userId };
+}
+
+/**
+ * The role with the fewer rights. Whoever captured could write notas at that time, so a capturer who has become an accountant,
+ * who may only read, counts as a 'user'.
+ */
+function lesserRole(capturer: Role, sender: Role): Role {
+  if (capturer === 'superuser') return sender;
+  return capturer === 'admin' ? 'admin' : 'user';
 }

@@ -10,14 +10,14 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number];
 
-const aHex2 = (n: number): string =>
+const toHexByte = (n: number): string =>
   Math.round(Math.min(1, Math.max(0, n)) * 255)
     .toString(16)
     .padStart(2, '0');
 const channel = (hex: Hex, from: number): number => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
 const toLinear = (c: number): number => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-const aGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
-const aHex = ([r, g, b]: Triple): Hex => `#${aHex2(r)}${aHex2(g)}${aHex2(b)}`;
+const toGamma = (c: number): number => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
+const toHex = ([r, g, b]: Triple): Hex => `#${toHexByte(r)}${toHexByte(g)}${toHexByte(b)}`;
 const toLinearRgb = (hex: Hex): Triple => [toLinear(channel(hex, 1)), toLinear(channel(hex, 3)), toLinear(channel(hex, 5))];
 
 /** WCAG 2.x relative luminance, 0 (black) to 1 (white). */
@@ -34,7 +34,7 @@ export function contrast(a: Hex, b: Hex): number {
 }
 
 /** Converts '#rrggbb' to OKLCH, in which a colour can be made lighter or darker without changing its hue. */
-export function aOklch(hex: Hex): Oklch {
+export function toOklch(hex: Hex): Oklch {
   const [r, g, b] = toLinearRgb(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -64,18 +64,18 @@ export function fromOklch({ L, C, H }: Oklch): Hex {
   for (let attempt = 0; attempt < 60; attempt++) {
     const [r, g, b] = toUnclampedRgb({ L, C: chroma, H });
     if ([r, g, b].every((v) => v >= -1e-4 && v <= 1.0001)) {
-      return aHex([aGamma(Math.max(0, r)), aGamma(Math.max(0, g)), aGamma(Math.max(0, b))]);
+      return toHex([toGamma(Math.max(0, r)), toGamma(Math.max(0, g)), toGamma(Math.max(0, b))]);
     }
     chroma *= 0.94;
   }
-  const clamp = (v: number) => aGamma(Math.max(0, Math.min(1, v)));
+  const clamp = (v: number) => toGamma(Math.max(0, Math.min(1, v)));
   const [r, g, b] = toUnclampedRgb({ L, C: 0, H });
-  return aHex([clamp(r), clamp(g), clamp(b)]);
+  return toHex([clamp(r), clamp(g), clamp(b)]);
 }
 
 /** Distance between two colours in OKLab; 0 means that they are equal. */
 export function distance(a: Hex, b: Hex): number {
-  const x = aOklch(a);
-  const y = aOklch(b);
+  const x = toOklch(a);
+  const y = toOklch(b);
   return Math.hypot(x.L - y.L, x.C * Math.cos(x.H) - y.C * Math.cos(y.H), x.C * Math.sin(x.H) - y.C * Math.sin(y.H));
 }

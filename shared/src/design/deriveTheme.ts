@@ -1,4 +1,4 @@
-import { aOklch, contrast, distance, fromOklch, type Hex } from './color.ts';
+import { contrast, distance, fromOklch, type Hex, toOklch } from './color.ts';
 import { NEUTRALS } from './tokens.ts';
 
 /** The tenant's two colours and every colour derived from them. */
@@ -31,7 +31,7 @@ const ERROR_HUE = 0.497;
 function darkenUntil(hex: Hex, backgrounds: readonly Hex[], ratio: number): Hex {
   const suffices = (color: Hex) => backgrounds.every((background) => contrast(color, background) >= ratio);
   if (suffices(hex)) return hex;
-  const color = aOklch(hex);
+  const color = toOklch(hex);
   for (let L = Math.min(color.L, 0.9); L > 0; L -= 0.004) {
     const candidate = fromOklch({ ...color, L });
     if (suffices(candidate)) return candidate;
@@ -47,7 +47,7 @@ export function textColor(background: Hex): Hex {
 }
 
 function move(hex: Hex, light: number, text: Hex): Hex {
-  const color = aOklch(hex);
+  const color = toOklch(hex);
   const moved = fromOklch({ ...color, L: Math.min(1, Math.max(0, color.L + light)) });
   return contrast(moved, text) >= Math.min(4.5, contrast(hex, text)) ? moved : hex;
 }
@@ -60,7 +60,7 @@ function secondSeries(first: Hex, second: Hex): Hex {
 
 /** Derives every tenant colour from the two '#rrggbb' ones; text stays readable with any pair (UI guide 3). */
 export function deriveTheme(primary: Hex, secondary: Hex): DerivedColors {
-  const p = aOklch(primary);
+  const p = toOklch(primary);
   const onPrimary = textColor(primary);
   const moveAway = onPrimary === WHITE ? -1 : 1;
   // Less chroma near the error hue, so brand tints don't look like error backgrounds.

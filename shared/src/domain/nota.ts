@@ -117,7 +117,7 @@ export function isPaid(saldo: Centavos): boolean {
   return saldo < 100;
 }
 
-/** The amount that the cliente still has to pay: 0 when the saldo counts as paid, or the laundry owes the cliente. */
+/** The amount that the cliente still has to pay, centavos: 0 when the saldo counts as paid, or the laundry owes the cliente. */
 export function amountDue(saldo: Centavos): Centavos {
   return isPaid(saldo) ? 0 : saldo;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { correctionLimit, favorOf, owedOf, pagoGroups, type RecordedPago, refundPlan, returnableOf } from './pagos.ts';
+import { amountDue } from './nota.ts';
+import { correctionLimit, favorOf, pagoGroups, type RecordedPago, refundPlan, returnableOf } from './pagos.ts';
 
 const sum = (pagos: readonly { monto: number }[]) => pagos.reduce((total, pago) => total + pago.monto, 0);
 
@@ -24,14 +25,14 @@ describe('what a nota owes and has in favor', () => {
   it('is one or the other, never both, and together they are the saldo but for the rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (saldo) => {
-        const [owed, favor] = [owedOf(saldo), favorOf(saldo)];
+        const [owed, favor] = [amountDue(saldo), favorOf(saldo)];
         expect(Math.min(owed, favor)).toBe(0);
         expect(owed >= 0 && favor >= 0).toBe(true);
         const rounding = saldo > 0 && saldo < 100 ? saldo : 0;
         expect(owed - favor).toBe(saldo - rounding);
       }),
     );
-    expect([owedOf(99), owedOf(100), favorOf(-1), favorOf(0)]).toEqual([0, 100, 1, 0]);
+    expect([amountDue(99), amountDue(100), favorOf(-1), favorOf(0)]).toEqual([0, 100, 1, 0]);
   });
 });
 

@@ -11,11 +11,6 @@ export interface RecordedPago {
   reversaDe: string | null;
 }
 
-/** Amount still to be collected on a nota, centavos. A saldo under 1 peso counts as paid (spec 9). */
-export function owedOf(saldo: Centavos): Centavos {
-  return isPaid(saldo) ? 0 : saldo;
-}
-
 /** 'A favor': the amount that the laundry owes the cliente, centavos. It is never netted with other notas' debts. */
 export function favorOf(saldo: Centavos): Centavos {
   return saldo < 0 ? -saldo : 0;

@@ -7,9 +7,9 @@ let last = 0;
 export function mockIdle(): void {
   pending.clear();
   Object.assign(globalThis, {
-    requestIdleCallback: (toast: IdleRequestCallback) => {
+    requestIdleCallback: (callback: IdleRequestCallback) => {
       last += 1;
-      pending.set(last, toast);
+      pending.set(last, callback);
       return last;
     },
     cancelIdleCallback: (which: number) => void pending.delete(which),
@@ -24,9 +24,9 @@ export function restoreIdle(): void {
 /** Runs the callbacks that wait in `mockIdle`, as when the page is idle, and waits for their effects. */
 export async function release(): Promise<void> {
   act(() => {
-    const toasts = [...pending.values()];
+    const callbacks = [...pending.values()];
     pending.clear();
-    for (const toast of toasts) toast({ didTimeout: false, timeRemaining: () => 50 });
+    for (const callback of callbacks) callback({ didTimeout: false, timeRemaining: () => 50 });
   });
   // Waits for the content that the callbacks prerender: it renders when the act above ends, and a timer discards it.
   await act(() => new Promise((ready) => setTimeout(ready, 20)));

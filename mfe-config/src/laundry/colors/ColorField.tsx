@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { IdentityForm } from '../form/useIdentityForm';
 import { fieldId } from '../form/validate';
 import { COLOR_TEXTS as T } from '../texts';
-import { aHex } from './hex';
+import { toHex } from './hex';
 
 interface ColorFieldProps {
   form: IdentityForm;
@@ -19,7 +19,7 @@ export default function ColorField({ form, paper, color }: ColorFieldProps) {
   const set = (value: string) => form.write(field, { [paper]: value });
 
   function onLeave() {
-    const hex = aHex(text);
+    const hex = toHex(text);
     if (hex && hex.toUpperCase() !== text) set(hex.toUpperCase());
     else form.leave(field, text);
   }

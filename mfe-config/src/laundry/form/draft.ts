@@ -7,7 +7,7 @@ import { READY_NOTICE } from '@lavanda/shared/domain/notice';
 import { EMPTY_ISSUER, type Issuer, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { LINK_FORMS, type LinkForm } from '@lavanda/shared/domain/satForm';
 import { parseAmount } from '@lavanda/shared/domain/writtenNumber';
-import { aHex } from '../colors/hex';
+import { toHex } from '../colors/hex';
 import { percentConfig, type ShareDraft, sameShare, shareConfig, shareDraft } from '../discounts/shares';
 import { asAmount } from '../envio/amounts';
 import { issuerDraft, sameIssuer } from '../receipt/issuerDraft';
@@ -101,7 +101,7 @@ function envioDigest({ tipo: type, monto: amount, rangos: ranges }: Draft): stri
   return JSON.stringify([type, matched(amount), ranges.map(({ min, max, envio }) => [min, max, envio].map(matched))]);
 }
 
-const color = (text: string): string => (aHex(text) ?? text).toLowerCase();
+const color = (text: string): string => (toHex(text) ?? text).toLowerCase();
 
 /** The fields to save: those with different values in `now` and `base`. */
 export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity> {

@@ -5,7 +5,7 @@ import { privacyNoticeError } from '@lavanda/shared/domain/privacyNotice';
 import { issuerErrors, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 import { MALFORMED_AMOUNT, parseAmount } from '@lavanda/shared/domain/writtenNumber';
 import type { FieldErrors } from '@lavanda/shared/ui/form/useForm';
-import { aHex } from '../colors/hex';
+import { toHex } from '../colors/hex';
 import { percentError, shareError } from '../discounts/shares';
 import { checkRanges } from '../envio/checkRanges';
 import { COLOR_TEXTS, ENVIO_TEXTS, MESSAGE_TEXTS, NAME_TEXTS, TICKET_TEXTS } from '../texts';
@@ -49,8 +49,8 @@ export function validate(draft: Draft): FieldErrors {
   const { nombre: name, primario: primary, secundario: secondary, dias: days } = draft;
   const entries: [string, string | null][] = [
     ['nombre', name.trim() === '' ? NAME_TEXTS.missing : null],
-    ['colores.primario', aHex(primary) ? null : COLOR_TEXTS.invalid],
-    ['colores.secundario', aHex(secondary) ? null : COLOR_TEXTS.invalid],
+    ['colores.primario', toHex(primary) ? null : COLOR_TEXTS.invalid],
+    ['colores.secundario', toHex(secondary) ? null : COLOR_TEXTS.invalid],
     ...envioErrors(draft),
     ...Object.entries(checkRanges(draft).errors),
     ...DISCOUNT_ROLES.map((role): [string, string | null] => [

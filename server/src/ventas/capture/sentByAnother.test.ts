@@ -26,8 +26,8 @@ async function otherSucursal(): Promise<string> {
   if (!other) throw new Error('The demo laundry has one sucursal');
   return other._id;
 }
-async function newUser(sucursal: string): Promise<string> {
-  const account = { usuario: `${randomUUID()}@aguaclara.mx`, idSucursal: sucursal, rol: 'user' };
+async function newUser(sucursal: string, rol = 'user'): Promise<string> {
+  const account = { usuario: `${randomUUID()}@aguaclara.mx`, idSucursal: sucursal, rol };
   return (await e.as.superuser.post('/api/usuarios/guardar', account)).body.usuario._id;
 }
 const sender = (entry: TrailEntry | undefined) => entry?.enviada_por;
@@ -74,11 +74,13 @@ test('only a role that may void sends what another captured, of its laundry and 
   expect(notaOf(await send(elsewhere, 'superuser')).sucursal).toBe(await otherSucursal());
 });
 
-test('a superuser who sends what a user captured reaches no nota that the user could not', async () => {
+test('a superuser who sends what another role captured reaches no nota that this one could not', async () => {
   const nota = await e.saved();
   const change = { ...bodyOf(nota), id: nota._id, pagos: [pago(5)] };
-  const by = await newUser(await otherSucursal());
-  expect((await register.send({ ...change, capturada_por: by }, 'superuser')).status).toBe(404);
+  for (const role of ['user', 'admin', 'accountant']) {
+    const by = await newUser(await otherSucursal(), role);
+    expect((await register.send({ ...change, capturada_por: by }, 'superuser')).status).toBe(404);
+  }
 });
 
 test('what an account captured that was removed since is still taken', async () => {

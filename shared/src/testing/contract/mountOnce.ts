@@ -55,7 +55,7 @@ export async function mountOnce(
     else {
       tell(await timers.advance(WATCHED));
       tell(page.styles());
-      tell(await save(lifecycles, properties, { page, timers }, overflow));
+      tell(await hideAndShow(lifecycles, properties, { page, timers }, overflow));
       const failure = await unmountParcel(lifecycles, properties);
       if (failure) throw failure;
       if (overflow) tell(await left(timers));
@@ -93,7 +93,12 @@ interface Watches {
  * Hides and shows the section, as when the user opens another one and returns.
  * @returns complaints about timers and listeners that continue while the section is hidden
  */
-async function save(lifecycles: Lifecycles, properties: object, { page, timers }: Watches, overflow: boolean): Promise<string[]> {
+async function hideAndShow(
+  lifecycles: Lifecycles,
+  properties: object,
+  { page, timers }: Watches,
+  overflow: boolean,
+): Promise<string[]> {
   const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
   await view(false);
   const complaints: string[] = [];

@@ -1,5 +1,5 @@
 /** Keys that the code of `@lavanda/shared` writes while a section is open; the section isn't blamed for them. */
-const OF_KIT = /^lavanda:(tarjeta|equipo|reloj|contacto|cola|cola-perdida)(:|$)/;
+const OF_KIT = /^lavanda:(tarjeta|equipo|reloj|contacto|cola|cola-perdida|cola-numeros)(:|$)/;
 
 /**
  * Watches localStorage and sessionStorage, which all sections share. A section may write only keys that begin with its name or

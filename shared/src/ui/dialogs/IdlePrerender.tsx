@@ -10,7 +10,7 @@ interface IdlePrerenderProps {
   children: ReactNode;
 }
 
-const rehearsed = new Set<string>();
+const prerendered = new Set<string>();
 
 /**
  * Renders `children` once, invisibly and without effects, while the page is idle, and discards them. Opening them later is then
@@ -20,12 +20,12 @@ export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
-    if (rehearsed.has(of) || !('requestIdleCallback' in globalThis)) return;
-    const toast = requestIdleCallback(() => {
-      rehearsed.add(of);
+    if (prerendered.has(of) || !('requestIdleCallback' in globalThis)) return;
+    const handle = requestIdleCallback(() => {
+      prerendered.add(of);
       setPlace(document.createElement('div'));
     });
-    return () => cancelIdleCallback(toast);
+    return () => cancelIdleCallback(handle);
   }, [of]);
 
   if (!place) return null;

@@ -7,11 +7,11 @@ const EVERY = 200;
 const LIMIT = 30_000;
 
 /** Window features: wide enough for 80 mm of paper. */
-const UNITS = 'popup,width=460,height=760';
+const FEATURES = 'popup,width=460,height=760';
 
 /** Opens an empty window to navigate later. Null when the browser blocks it, as it does outside a tap's handler. */
 export function openWindow(size: 'ticket' | 'tab'): Window | null {
-  const popup = size === 'tab' ? window.open('', '_blank') : window.open('', '_blank', UNITS);
+  const popup = size === 'tab' ? window.open('', '_blank') : window.open('', '_blank', FEATURES);
   if (!popup || popup.closed) return null;
   popup.document.body.textContent = TICKET_TEXTS.preparing;
   return popup;

@@ -7,7 +7,7 @@ const LICENSE = 'https://www.openstreetmap.org/copyright';
 export default function Attribution({ text }: { text: string }) {
   if (text === '') return null;
   return (
-    <Box sx={TILL}>
+    <Box sx={CORNER}>
       {/openstreetmap/i.test(text) ? (
         <Link href={LICENSE} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24, color: 'inherit' }}>
           {text}
@@ -19,7 +19,7 @@ export default function Attribution({ text }: { text: string }) {
   );
 }
 
-const TILL = {
+const CORNER = {
   position: 'absolute',
   left: 0,
   bottom: 0,
