@@ -86,5 +86,7 @@ test('a section that comes back begins no animation', async ({ page }) => {
     await link(page, section).evaluate((theirs: HTMLElement) => theirs.click());
     await opened(page, section);
   }
-  expect(await animations.jsonValue()).toEqual([]);
+  // This one only puts off the layout of cards below the screen.
+  const names = (await animations.jsonValue()).filter((name) => name !== 'later-card');
+  expect(names).toEqual([]);
 });
