@@ -18,6 +18,7 @@ import { HttpProblem } from '../http/problem.ts';
 import { drainRemainingBody } from '../http/remainingBody.ts';
 import { setAuthorizers } from '../http/route.ts';
 import { requireSameSite } from '../http/sameSite.ts';
+import { compileSerialization } from '../http/serialize.ts';
 import { serveStatic } from '../http/staticFiles.ts';
 import { compileValidation } from '../http/validate.ts';
 import { createMailer } from '../invitations/email.ts';
@@ -128,6 +129,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(compileValidation);
+  app.setSerializerCompiler(compileSerialization);
   registerErrorHandler(app);
   logRequests(app);
   drainRemainingBody(app);
