@@ -12,7 +12,7 @@ const BATCH_SIZE = 1_000;
 const MAX_BATCH_LENGTH = 32_000_000;
 const BROKEN = 'El archivo no es una exportación de Lavanda, o está incompleto.';
 
-interface ListRow {
+interface ExportedRow {
   tabla: string;
   fila: Record<string, unknown>;
 }
@@ -44,7 +44,7 @@ async function requireFit(tx: Kysely<DatabaseSchema>, { tenant, nombre: name, mi
  * Inserts rows of one table.
  * @throws CommandError when a row belongs to another tenant
  */
-async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, rows: readonly unknown[]): Promise<void> {
+async function insert(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
   const { numAffectedRows } = await sql`
@@ -61,27 +61,27 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
  */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
   const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
-  let batch: ListRow['fila'][] = [];
+  let batch: ExportedRow['fila'][] = [];
   let length = 0;
   let current: Table | undefined;
   let total = 0;
-  const clear = async (): Promise<void> => {
-    if (current) await set(tx, current, tenant, batch);
+  const flush = async (): Promise<void> => {
+    if (current) await insert(tx, current, tenant, batch);
     batch = [];
     length = 0;
   };
   for (let { value, done } = await lines.next(); !done; { value, done } = await lines.next()) {
-    const listRow = parseLine(value) as Partial<ListRow> & { fin?: number };
-    if (listRow.fin !== undefined) {
-      await clear();
-      if (listRow.fin !== total) break;
+    const exportedRow = parseLine(value) as Partial<ExportedRow> & { fin?: number };
+    if (exportedRow.fin !== undefined) {
+      await flush();
+      if (exportedRow.fin !== total) break;
       return total;
     }
-    const table = tablesByName.get(listRow.tabla ?? '');
-    if (!table || typeof listRow.fila !== 'object' || listRow.fila === null) break;
-    if (table !== current || batch.length >= BATCH_SIZE || length >= MAX_BATCH_LENGTH) await clear();
+    const table = tablesByName.get(exportedRow.tabla ?? '');
+    if (!table || typeof exportedRow.fila !== 'object' || exportedRow.fila === null) break;
+    if (table !== current || batch.length >= BATCH_SIZE || length >= MAX_BATCH_LENGTH) await flush();
     current = table;
-    batch.push(listRow.fila);
+    batch.push(exportedRow.fila);
     length += value.length;
     total += 1;
   }

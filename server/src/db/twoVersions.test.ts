@@ -64,10 +64,10 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     await reader.query('begin; select count(*) from notas');
 
     let saved = 0;
-    let follow = true;
+    let goesOn = true;
     const failed: unknown[] = [];
     const tills = (['user', 'user2', 'admin'] as const).map(async (actor) => {
-      while (follow) {
+      while (goesOn) {
         const cliente = { _id: e.clienteId, nombre: 'Prueba', apellido: actor };
         for (const { status, body } of [
           await e.save(e.nota(), actor),
@@ -94,7 +94,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
       expect((await user.post('/api/ventas/guardar', e.nota())).status).toBe(200);
     }
     await until(() => failed.length > 0 || saved > withAllThree + 10);
-    follow = false;
+    goesOn = false;
     await Promise.all(tills);
     expect(failed).toEqual([]);
     const { rows } = await reader.query("select count(*)::int as veces from migraciones where nombre = '999-siguiente.sql'");

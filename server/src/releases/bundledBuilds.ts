@@ -16,7 +16,7 @@ const ACTOR = 'servidor';
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
-    .filter((input) => input.isDirectory() && input.name.startsWith('mfe-'))
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
     .map(({ name }) => name);
   for (const remote of folders.toSorted()) {
     try {

@@ -1,10 +1,10 @@
 import { asOwner } from '../testing/asOwner.ts';
 import { build } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
-let till: Cliente;
+let till: Client;
 let authorization: string;
 beforeAll(async () => {
   server = await startServer();

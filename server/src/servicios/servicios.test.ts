@@ -57,8 +57,8 @@ test('a new service is in everybody’s catalogue, a flexible one without price,
 
 test('two superusers who add the same name at once: one is told it exists', async () => {
   const body = created();
-  const states = (await Promise.all([save(body), save(body), save(body)])).map((r) => r.status);
-  expect(states.sort()).toEqual([200, 422, 422]);
+  const statuses = (await Promise.all([save(body), save(body), save(body)])).map((r) => r.status);
+  expect(statuses.sort()).toEqual([200, 422, 422]);
 });
 
 test('a changed price never touches notes already made, and holds for the next', async () => {

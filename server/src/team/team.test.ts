@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@lavanda/shared/contract/schemas/team';
 import { type Actor, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
-import type { Cliente } from '../testing/server.ts';
+import type { Client } from '../testing/server.ts';
 
 let e: Scenario;
 let sucursal: string;
@@ -28,16 +28,16 @@ const created = (changes: object = {}) => ({
   rol: 'user',
   ...changes,
 });
-const inside = async (cliente: Cliente) => (await cliente.get('/api/auth/authData')).status;
+const inside = async (client: Client) => (await client.get('/api/auth/authData')).status;
 
 /** Invites an account, activates it through its link and signs it in. */
-async function activated(role = 'user'): Promise<{ account: Member; cliente: Cliente }> {
+async function activated(role = 'user'): Promise<{ account: Member; client: Client }> {
   const { body } = await save(created({ rol: role }));
   const page = await e.server.anonymous.get(`/api/usuarios/confirmation/${body.enlace.split('/').at(-1)}`);
   const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const data = { nombre: 'Karla', apellidos: 'Martínez Cordero', password: 'secreto1', usuario: body.usuario.usuario };
   await e.server.anonymous.post('/api/usuarios/confirmation/submit', data, { cookie });
-  return { account: await member(data.usuario), cliente: await e.server.signIn(data.usuario, 'secreto1') };
+  return { account: await member(data.usuario), client: await e.server.signIn(data.usuario, 'secreto1') };
 }
 
 test('the list names everybody of the laundry, and nobody else', async () => {
@@ -104,19 +104,19 @@ test('an e-mail has one account in the whole product, in any spelling', async ()
     expect({ status: response.status, campos: fieldsOf(response) }).toEqual({ status: 409, campos: ['usuario'] });
   }
   const body = created();
-  const states = (await Promise.all([save(body), save(body)])).map((r) => r.status);
-  expect(states.sort()).toEqual([200, 409]);
+  const statuses = (await Promise.all([save(body), save(body)])).map((r) => r.status);
+  expect(statuses.sort()).toEqual([200, 409]);
 });
 
 test('a changed role ends the sessions of that account at once; a changed name or branch does not', async () => {
-  const { account, cliente } = await activated('user');
+  const { account, client } = await activated('user');
   expect((await save({ ...account, nombre: 'Karla M.', rol: 'user' })).status).toBe(200);
-  expect(await inside(cliente)).toBe(200);
+  expect(await inside(client)).toBe(200);
   expect(await save({ _id: account._id, rol: 'admin' })).toMatchObject({
     status: 200,
     body: { usuario: { rol: 'admin', nombre: 'Karla M.' } },
   });
-  expect(await inside(cliente)).toBe(401);
+  expect(await inside(client)).toBe(401);
   const another = await e.server.signIn(account.usuario, 'secreto1');
   expect((await another.get('/api/auth/authData')).body).toMatchObject({
     usuario: { rol: 'admin' },
@@ -131,10 +131,10 @@ test('the e-mail of an account is never changed by the user modal', async () => 
 });
 
 test('a deleted account is out at once, can not sign in, and its e-mail is free; its notes keep its name', async () => {
-  const { account, cliente } = await activated();
-  const id = (await cliente.post('/api/ventas/guardar', e.nota())).body.inserted_id;
+  const { account, client } = await activated();
+  const id = (await client.post('/api/ventas/guardar', e.nota())).body.inserted_id;
   expect(await remove(account)).toMatchObject({ status: 200, body: { eliminado: true } });
-  expect(await inside(cliente)).toBe(401);
+  expect(await inside(client)).toBe(401);
   const signIn = await e.server.anonymous.post('/api/auth/submit', { usuario: account.usuario, password: 'secreto1' });
   expect(signIn).toMatchObject({ status: 401, body: { detail: 'El usuario no se encuentra registrado.' } });
   expect((await team()).some(({ _id }) => _id === account._id)).toBe(false);

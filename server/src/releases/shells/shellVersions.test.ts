@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { bucketOf } from '@lavanda/shared/domain/release';
 import { build } from '../../testing/build.ts';
 import { requestDeployToken } from '../../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../../testing/server.ts';
 import { createWebBuild, shellFiles, type WebBuild } from '../../testing/webBuild.ts';
 
 /** Contract of the built shell. Its libraries let the demo's stable sections fit the test's shells; none without a build. */
@@ -32,8 +32,8 @@ const publishShell = (of: WebBuild, without?: string) =>
 const promoteShell = (version: string, scope: object) => call('shell', 'promover', { version, ...scope });
 
 /** The text in the shell's page that a user gets, which tells the test's shells apart. */
-async function pageOf(cliente: Cliente, path = '/app/activos'): Promise<string> {
-  const { status, body } = await cliente.get(path, HTML);
+async function pageOf(client: Client, path = '/app/activos'): Promise<string> {
+  const { status, body } = await client.get(path, HTML);
   expect(status).toBe(200);
   return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? '';
 }
@@ -124,8 +124,8 @@ describe('a shell of another contract', () => {
     };
     return (await call('mfe-puntos', 'publicar', { version, archivos: build(changes) })).body.version;
   };
-  const composed = async (cliente: Cliente, shell?: string) => {
-    const { body } = await cliente.get('/remotes.json', shell === undefined ? {} : { 'x-lavanda-shell': shell });
+  const composed = async (client: Client, shell?: string) => {
+    const { body } = await client.get('/remotes.json', shell === undefined ? {} : { 'x-lavanda-shell': shell });
     return body.remotes.find(({ name }: { name: string }) => name === 'mfe-puntos');
   };
 

@@ -88,7 +88,7 @@ function newDate(sent: LocalDay | null, { today, capturedDay }: PagosContext): L
  * another day, so a retry after midnight adds nothing. `resolverNota` compares the new pagos with the saldo.
  * @throws HttpProblem 422 naming the pago; 403 for a reversal without permission
  */
-export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {
+export function resolvePagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {
   const savedDate = (id: string | null) => saved.find((pago) => pago.id === id)?.fecha;
   const candidates = inputs.map((input, i) => ({
     ...input,
