@@ -147,7 +147,7 @@ export class Product {
   async #serve(db: Database): Promise<Stop> {
     const { version } = this.#settings;
     collectProcessMetrics(version, db.kind, db.connections);
-    const { created, unknowns } = await migrate(db);
+    const { newlyApplied, unknowns } = await migrate(db);
     const isNewDemo = this.#settings.demo && (await seedIfEmpty(db));
     const retired = this.#settings.live ? await retireDemoPasswords(db) : [];
     await fillLibraries(db);
@@ -186,7 +186,7 @@ export class Product {
     }, CLEANUP_INTERVAL_MS);
     // Listening comes last, because it prints the start-up line, after which the process must be able to shut down in order.
     this.#port = await listen(app, this.#port, this.#settings.host);
-    app.log.info({ version, database: db.kind, migrations: created }, 'started');
+    app.log.info({ version, database: db.kind, migrations: newlyApplied }, 'started');
     if (retired.length > 0) app.log.warn({ retired }, 'demo accounts lost their password');
     if (unknowns.length > 0) app.log.warn({ unknowns }, 'the database is of a newer version');
     return async (noticeMs = 0) => {

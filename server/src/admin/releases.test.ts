@@ -84,12 +84,12 @@ test('the operator sees what fails, for how many and where, and what the shell c
   const { version } = await call('publicar', { version: '2.0.0', archivos: build({ code: 'let falla;' }) });
   await call('promover', { version, todos: true });
   for (const user of ['super@aguaclara.mx', 'admin@aguaclara.mx', 'super@bugambilia.mx']) {
-    const till = await server.signIn(user);
+    const client = await server.signIn(user);
     const error = {
       mensaje: 'TypeError: x is null',
       pila: `Error\n at a (/mf/mfe-extra/${version}/static/js/remoteEntry.js:1:5)`,
     };
-    await till.post('/api/entregas/informe', { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', ...error });
+    await client.post('/api/entregas/informe', { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', ...error });
   }
   const failure = `    uso  3 veces, la última ${MINUTE}\n      TypeError: x is null\n      en static/js/remoteEntry\\.js:1:5\n`;
   const all = await admin('entregas');

@@ -92,8 +92,8 @@ function addApiHooks(api: FastifyInstance): void {
     next();
   });
   api.addHook('preHandler', (request, _reply, next) => {
-    const from = request.headers[ORIGIN_HEADER];
-    if (request.method === 'POST' && typeof from === 'string') origin.run(from, next);
+    const windowId = request.headers[ORIGIN_HEADER];
+    if (request.method === 'POST' && typeof windowId === 'string') origin.run(windowId, next);
     else next();
   });
 }

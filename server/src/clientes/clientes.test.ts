@@ -115,8 +115,8 @@ describe('registering', () => {
 
   it('from a stale version is refused with the current cliente, so nobody’s changes are lost', async () => {
     const _id = await e.newCliente();
-    const view = await read(_id);
-    const { nombre: name, apellido: surname, version } = view as Cliente;
+    const shown = await read(_id);
+    const { nombre: name, apellido: surname, version } = shown as Cliente;
     const one = await save({ _id, nombre: name, apellido: surname, telefono: '5512345678', version });
     expect([one.status, bodyAs<{ version: number }>(one).version]).toEqual([200, (version ?? 0) + 1]);
     const other = {
@@ -129,7 +129,7 @@ describe('registering', () => {
     const rejected = await save(other, 'admin');
     expect([rejected.status, rejected.body.detail]).toEqual([409, expect.stringContaining('Alguien más guardó cambios')]);
     expect(rejected.body.actual).toEqual(await read(_id));
-    expect(await read(_id)).toMatchObject({ nombre: name, telefono: '+525512345678', domicilio: view?.domicilio });
+    expect(await read(_id)).toMatchObject({ nombre: name, telefono: '+525512345678', domicilio: shown?.domicilio });
     expect((await save({ ...other, version: rejected.body.actual.version }, 'admin')).status).toBe(200);
     expect(await read(_id)).toMatchObject({ nombre: 'Otro', telefono: '+525512345678', domicilio: other.domicilio });
   });

@@ -95,7 +95,7 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
     await owner.connect();
     let cutting = true;
     const saved: string[] = [];
-    const tills = Array.from({ length: 4 }, async () => {
+    const saving = Array.from({ length: 4 }, async () => {
       while (cutting) saved.push(await insist(e));
     });
     for (let cut = 0; cut < 8; cut++) {
@@ -103,7 +103,7 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
       await wait(40);
     }
     cutting = false;
-    await Promise.all(tills);
+    await Promise.all(saving);
     const { rows } = await owner.query<{ id: string }>('select id from notas where id = any($1)', [saved]);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(saved.toSorted());
     await owner.end();

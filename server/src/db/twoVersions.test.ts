@@ -66,7 +66,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     let saved = 0;
     let goesOn = true;
     const failed: unknown[] = [];
-    const tills = (['user', 'user2', 'admin'] as const).map(async (actor) => {
+    const work = (['user', 'user2', 'admin'] as const).map(async (actor) => {
       while (goesOn) {
         const cliente = { _id: e.clienteId, nombre: 'Prueba', apellido: actor };
         for (const { status, body } of [
@@ -95,7 +95,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     }
     await until(() => failed.length > 0 || saved > withAllThree + 10);
     goesOn = false;
-    await Promise.all(tills);
+    await Promise.all(work);
     expect(failed).toEqual([]);
     const { rows } = await reader.query("select count(*)::int as veces from migraciones where nombre = '999-siguiente.sql'");
     expect(rows).toEqual([{ veces: 1 }]);

@@ -79,7 +79,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     tx,
     'servicios',
     SERVICIOS,
-    servicios.map(({ weight, ...servicio }, order) => ({ ...servicio, tenant_id: tenant, orden: order, activo: true })),
+    servicios.map(({ weight, ...servicio }, index) => ({ ...servicio, tenant_id: tenant, orden: index, activo: true })),
   );
   const clientes = clientesDemo(random, laundry.clientes, start, DAYS);
   await insertClientes(tx, tenant, clientes);

@@ -19,8 +19,8 @@ afterAll(() => server.close());
 /** Makes a request. @returns its raw bytes, which `fetch` would decompress */
 async function request(path: string, accepts?: string) {
   const headers = { cookie, ...(accepts === undefined ? {} : { 'accept-encoding': accepts }) };
-  const response = await new Promise<IncomingMessage>((ready, error) => {
-    get(`${server.url}${path}`, { headers }, ready).once('error', error);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${server.url}${path}`, { headers }, resolve).once('error', reject);
   });
   return { response, body: new Uint8Array(await arrayBuffer(response)) };
 }

@@ -80,7 +80,7 @@ export class OutgoingEmails {
 }
 
 function wait<T>(ms: number, value: T): Promise<T> {
-  return new Promise((ready) => {
-    setTimeout(ready, ms, value).unref();
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, value).unref();
   });
 }

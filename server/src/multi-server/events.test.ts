@@ -78,11 +78,11 @@ test('of 1,000 changes none is missed by a register whose servers are killed and
   await until(browser.open);
   const saved: string[] = [];
   let left = CHANGES;
-  const work = async (till: Client) => {
+  const work = async (client: Client) => {
     while (left-- > 0) {
       const nota = { ...e.nota(), operacion: randomUUID() };
       const send = () =>
-        till.post('/api/ventas/guardar', nota).then(
+        client.post('/api/ventas/guardar', nota).then(
           ({ status }) => status,
           () => 0,
         );
@@ -105,8 +105,8 @@ test('of 1,000 changes none is missed by a register whose servers are killed and
     e.server = await startServer({ where: e.server.where });
     servers[0] = e.server.url;
   };
-  const tills = [e.as.user, e.as.superuser].map(({ cookie }) => createClient(entrance, cookie));
-  await Promise.all([...tills, ...tills].map(work));
+  const clients = [e.as.user, e.as.superuser].map(({ cookie }) => createClient(entrance, cookie));
+  await Promise.all([...clients, ...clients].map(work));
   await until(() => saved.every(browser.has));
   browser.end();
   await running;

@@ -91,7 +91,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('saves at both at once, one killed among them: nothing acknowledged is lost, nothing is there twice', async () => {
-    const tills = [e.as.user, e.as.user2].map(({ cookie }) => createClient(entrance, cookie));
+    const clients = [e.as.user, e.as.user2].map(({ cookie }) => createClient(entrance, cookie));
     const registers = [randomUUID(), randomUUID(), undefined];
     const pending = Array.from({ length: 60 }, (_, n) => ({
       ...e.nota({ equipo: registers[n % 3], pagos: [{ _id: randomUUID(), monto: 10, metodo: 'Efvo' }] }),
@@ -100,10 +100,10 @@ describe('two servers on one PostgreSQL', () => {
     const total = pending.length;
     const acknowledged: string[] = [];
     let retries = 0;
-    const work = async (till: Client) => {
+    const work = async (client: Client) => {
       for (let nota = pending.pop(); nota; nota = pending.pop()) {
         for (;;) {
-          const status = await till.post('/api/ventas/guardar', nota).then(
+          const status = await client.post('/api/ventas/guardar', nota).then(
             (response) => response.status,
             () => 0,
           );
@@ -115,7 +115,7 @@ describe('two servers on one PostgreSQL', () => {
         if (acknowledged.length === total / 3) await other.kill();
       }
     };
-    await Promise.all([...tills, ...tills].map(work));
+    await Promise.all([...clients, ...clients].map(work));
     expect(retries).toBeGreaterThan(0);
     expect(acknowledged).toHaveLength(total);
     expect(

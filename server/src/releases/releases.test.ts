@@ -271,10 +271,10 @@ test('a version that isn’t published, a laundry that doesn’t exist, and nobo
 test('the status lists the failures of the section, and of the list of sections', async () => {
   const version = (await publish({ code: 'throw 1;' }, '1.2.0')).body.version;
   await promote(version, { todos: true });
-  const till = await server.signIn('usuario@aguaclara.mx');
+  const cashier = await server.signIn('usuario@aguaclara.mx');
   const failure = { suceso: 'fallida', composicion: 'abc0' };
-  await till.post('/api/entregas/informe', { ...failure, remoto: 'mfe-extra', version, etapa: 'entrada' });
-  await till.post('/api/entregas/informe', { ...failure, remoto: 'shell', version: '0-00000000', etapa: 'registro' });
+  await cashier.post('/api/entregas/informe', { ...failure, remoto: 'mfe-extra', version, etapa: 'entrada' });
+  await cashier.post('/api/entregas/informe', { ...failure, remoto: 'shell', version: '0-00000000', etapa: 'registro' });
   const { fallas: failures } = await state();
   const last = expect.any(String);
   expect(failures).toEqual([

@@ -178,8 +178,8 @@ describe('what changed since the last answer', () => {
   it('has the new name of a customer', async () => {
     const { clientes } = await results('superuser');
     const [best] = clientes;
-    const created = { _id: best?.usuario, nombre: 'Renombrada', apellido: 'Ahora' };
-    expect((await e.as.superuser.post('/api/clientes/guardar', created)).status).toBe(200);
+    const renamed = { _id: best?.usuario, nombre: 'Renombrada', apellido: 'Ahora' };
+    expect((await e.as.superuser.post('/api/clientes/guardar', renamed)).status).toBe(200);
     const now = await results('superuser');
     expect(now.clientes.find(({ usuario: user }) => user === best?.usuario)?.usuario_name).toBe('Renombrada Ahora');
     expect(now.sales).toEqual((await results('superuser')).sales);

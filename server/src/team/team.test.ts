@@ -22,7 +22,7 @@ const member = async (user: string, actor: Actor = 'superuser'): Promise<Member>
   if (!found) throw new Error(`${user} is not in the team`);
   return found;
 };
-const created = (changes: object = {}) => ({
+const newUser = (changes: object = {}) => ({
   usuario: `karla-${randomUUID()}@correo.mx`,
   idSucursal: sucursal,
   rol: 'user',
@@ -32,7 +32,7 @@ const inside = async (client: Client) => (await client.get('/api/auth/authData')
 
 /** Invites an account, activates it through its link and signs it in. */
 async function activated(role = 'user'): Promise<{ account: Member; client: Client }> {
-  const { body } = await save(created({ rol: role }));
+  const { body } = await save(newUser({ rol: role }));
   const page = await e.server.anonymous.get(`/api/usuarios/confirmation/${body.enlace.split('/').at(-1)}`);
   const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const data = { nombre: 'Karla', apellidos: 'Martínez Cordero', password: 'secreto1', usuario: body.usuario.usuario };
@@ -58,7 +58,7 @@ test('the list names everybody of the laundry, and nobody else', async () => {
 });
 
 test('an invited person is pending until they activate; without a mail server the answer has the link', async () => {
-  const body = created({ rol: 'accountant', usuario: ` Otra.${randomUUID()}@Correo.MX ` });
+  const body = newUser({ rol: 'accountant', usuario: ` Otra.${randomUUID()}@Correo.MX ` });
   const response = await save(body);
   expect(response).toMatchObject({
     status: 200,
@@ -87,23 +87,23 @@ test.each([
   ['rol', { rol: 'superuser' }],
   ['rol', { rol: 'dueño' }],
 ])('an invitation with a wrong %s is refused by it (%#)', async (field, change) => {
-  const response = await save(created(change));
+  const response = await save(newUser(change));
   expect(response.status).toBe(422);
   expect(fieldsOf(response)).toEqual([field]);
 });
 
 test('a branch of another laundry is none', async () => {
-  expect(fieldsOf(await save(created({ idSucursal: foreignSucursal })))).toEqual(['idSucursal']);
+  expect(fieldsOf(await save(newUser({ idSucursal: foreignSucursal })))).toEqual(['idSucursal']);
   const { _id } = await member('usuario2@aguaclara.mx');
   expect((await save({ _id, idSucursal: foreignSucursal })).status).toBe(422);
 });
 
 test('an e-mail has one account in the whole product, in any spelling', async () => {
   for (const user of ['USUARIO@aguaclara.mx', 'usuario@bugambilia.mx']) {
-    const response = await save(created({ usuario: user }));
+    const response = await save(newUser({ usuario: user }));
     expect({ status: response.status, campos: fieldsOf(response) }).toEqual({ status: 409, campos: ['usuario'] });
   }
-  const body = created();
+  const body = newUser();
   const statuses = (await Promise.all([save(body), save(body)])).map((r) => r.status);
   expect(statuses.sort()).toEqual([200, 409]);
 });
@@ -140,7 +140,7 @@ test('a deleted account is out at once, can not sign in, and its e-mail is free;
   expect((await team()).some(({ _id }) => _id === account._id)).toBe(false);
   expect((await remove(account)).status).toBe(404);
   expect((await save({ ...account, rol: 'admin' })).status).toBe(404);
-  expect((await save(created({ usuario: account.usuario }))).status).toBe(200);
+  expect((await save(newUser({ usuario: account.usuario }))).status).toBe(200);
   expect(JSON.stringify((await e.as.superuser.get(`/api/ventas/${id}`)).body)).toContain('Karla Martínez Cordero');
 });
 
@@ -171,7 +171,7 @@ test('a superuser makes a link with which a colleague chooses a new password; it
   expect(JSON.stringify(trail)).toContain('usuario.enlacePassword');
 
   const own = await member('super@aguaclara.mx');
-  const { body: pending } = await save(created());
+  const { body: pending } = await save(newUser());
   const refused = [await make(own._id), await make(pending.response), await make(account._id, 'ajeno')];
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 404]);
 });
@@ -188,7 +188,7 @@ test('a forgotten password says that no mail is sent here, whoever asks', async 
 test.each(['admin', 'user', 'accountant'] as const)('%s may not see or touch the team', async (actor) => {
   const { _id } = await member('usuario2@aguaclara.mx');
   expect((await e.as[actor].get('/api/tenant/allUsersByTenant')).status).toBe(403);
-  expect((await save(created(), actor)).status).toBe(403);
+  expect((await save(newUser(), actor)).status).toBe(403);
   expect((await save({ _id, rol: 'admin' }, actor)).status).toBe(403);
   expect((await remove({ _id }, actor)).status).toBe(403);
   expect((await e.as[actor].post('/api/usuarios/reenviar', { _id })).status).toBe(403);
@@ -204,7 +204,7 @@ test('another laundry’s account is none', async () => {
 });
 
 test('a new invitation replaces the earlier link; a confirmed account needs none', async () => {
-  const { body } = await save(created());
+  const { body } = await save(newUser());
   const view = async (link: string) =>
     (await e.server.anonymous.get(`/api/usuarios/confirmation/${link.split('/').at(-1)}`)).status;
   const another = await e.as.superuser.post('/api/usuarios/reenviar', { _id: body.response });
@@ -220,7 +220,7 @@ test.each([
   ['nombre', { nombre: 'a\u0000' }],
   ['rol', { rol: ['user'] }],
 ])('a wrong %s is named', async (field, change) => {
-  const response = await save(created(change));
+  const response = await save(newUser(change));
   expect(response.status).toBe(400);
   expect(fieldsOf(response)).toContain(field);
 });

@@ -25,13 +25,13 @@ export interface EventReader {
 
 /** Opens the stream with a user's cookie, and resolves once its headers arrive. @param query begins with '?' */
 export function readEvents(url: string, { cookie }: Pick<Client, 'cookie'>, query = ''): Promise<EventReader> {
-  return new Promise((ready, failed) => {
+  return new Promise((resolve, reject) => {
     const request = get(
       `${url}/api/eventos${query}`,
       { headers: { cookie, accept: 'text/event-stream' }, agent: false },
-      (answer) => ready(readerOf(answer, () => request.destroy())),
+      (answer) => resolve(readerOf(answer, () => request.destroy())),
     );
-    request.once('error', failed);
+    request.once('error', reject);
   });
 }
 

@@ -88,16 +88,16 @@ export async function launch(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
-  const url = await new Promise<string>((ready, error) => {
+  const url = await new Promise<string>((resolve, reject) => {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
         log.push(line);
         const address = /Lavanda en (http:\S+)/.exec(line)?.[1];
-        if (address) ready(address);
+        if (address) resolve(address);
       });
     }
     // 'close' comes after the process's last output.
-    child.once('close', (code) => error(new Error(`The server ended with ${code}: ${log.join('\n')}`)));
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${log.join('\n')}`)));
   });
   return { child, url, log: () => [...log] };
 }

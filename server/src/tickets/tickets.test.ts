@@ -302,9 +302,9 @@ describe('the public link', () => {
       expect(headers.get('x-robots-tag')).toContain('noindex');
       expect(body).toContain('Este ticket ya no está disponible');
     }
-    const created = await linkOf(_id);
-    expect(created.url).not.toBe(url);
-    expect((await scenario.server.anonymous.get(pathOf(created.url))).status).toBe(200);
+    const fresh = await linkOf(_id);
+    expect(fresh.url).not.toBe(url);
+    expect((await scenario.server.anonymous.get(pathOf(fresh.url))).status).toBe(200);
   });
 
   it.each([

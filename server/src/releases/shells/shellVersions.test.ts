@@ -48,22 +48,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a published shell is nobody’s until it is promoted: a laundry, a share, all, and back', async () => {
-  const [till, other] = [await server.signIn('usuario@aguaclara.mx'), await server.signIn('super@bugambilia.mx')];
+  const [cashier, other] = [await server.signIn('usuario@aguaclara.mx'), await server.signIn('super@bugambilia.mx')];
   const own = (await server.anonymous.get('/remotes.json')).body.shell.version;
   const { status, body } = await publishShell({ contract: CONTRACT, text: 'dos' });
   expect({ status, body }).toEqual({ status: 200, body: { version: expect.stringMatching(/^1\.0\.0-/), nueva: true } });
   const { version } = body;
-  const pages = async () => [await pageOf(server.anonymous, '/login'), await pageOf(till), await pageOf(other)];
+  const pages = async () => [await pageOf(server.anonymous, '/login'), await pageOf(cashier), await pageOf(other)];
   expect(await pages()).toEqual(['propio', 'propio', 'propio']);
 
   expect((await promoteShell(version, { tenant: 'Bugambilia' })).status).toBe(200);
   expect(await pages()).toEqual(['propio', 'propio', 'dos']);
   expect((await other.get('/remotes.json')).body.shell).toEqual({ version });
-  expect((await till.get('/remotes.json')).body.shell).toEqual({ version: own });
+  expect((await cashier.get('/remotes.json')).body.shell).toEqual({ version: own });
 
-  const { _id: user } = (await till.get('/api/auth/authData')).body.usuario;
+  const { _id: user } = (await cashier.get('/api/auth/authData')).body.usuario;
   await promoteShell(version, { porcentaje: 10 });
-  expect(await pageOf(till)).toBe(bucketOf('shell', user) < 1_000 ? 'dos' : 'propio');
+  expect(await pageOf(cashier)).toBe(bucketOf('shell', user) < 1_000 ? 'dos' : 'propio');
 
   await promoteShell(version, { todos: true });
   expect(await pages()).toEqual(['dos', 'dos', 'dos']);

@@ -48,9 +48,9 @@ describe.each([
       let previous: List | null = null;
       for (let page = 1; page <= 12; page++) {
         // Between two pages, two notas are added and two are voided: one already seen and one further down the list.
-        const view = seen.at(page % 2 === 0 ? -1 : -7);
+        const oneSeen = seen.at(page % 2 === 0 ? -1 : -7);
         const toSee = before[seen.length + 30]?._id;
-        const items = [view, toSee].filter((id) => id !== undefined && !voided.has(id));
+        const items = [oneSeen, toSee].filter((id) => id !== undefined && !voided.has(id));
         const [response]: [CallResponse, ...unknown[]] = await Promise.all([
           e.as.user.get(`/api/ventas/?${filter}&${address(page, previous)}`),
           e.saved({ a_domicilio: true }),

@@ -28,7 +28,7 @@ import { checkCut } from './checkCut.ts';
 import type { Input } from './input.ts';
 import { agreesWithPercent, checkDiscount, keptPercent, requestedDiscount, resolveReason } from './resolveDiscount.ts';
 import { resolveLines } from './resolveLines.ts';
-import { type PagosContext, resolvePagos } from './resolvePayments.ts';
+import { type PagosContext, resolvePagos } from './resolvePagos.ts';
 
 export interface Context extends PagosContext {
   rule: EnvioRule;
