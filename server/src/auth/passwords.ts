@@ -25,7 +25,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches the stored hash `encrypted`. For null (an unknown user) the answer is false after the same time.
+ * Whether `password` matches the stored hash `passwordHash`. For null (an unknown user) the answer is false after the same time.
  */
 export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const expected = passwordHash ?? (await decoy);

@@ -22,7 +22,7 @@ interface Participant extends PlannedDriver {
   fixed: DayStop[];
 }
 
-/** The stops to give to the solver (`shared`), and those left for the dispatcher to assign (`left`). */
+/** The stops to give to the solver (`shared`), and those left for the dispatcher to assign (`leftOut`). */
 interface Parts {
   participants: Participant[];
   shared: DayStop[];
