@@ -50,9 +50,9 @@ function caller({ url, cookie, calls: own, agent }, index) {
 }
 
 /** Median ms at each size. The sizes alternate, so that a slowdown of the machine affects every size. */
-async function measureSizes(bases, index, times, warmup) {
-  const callers = bases.map((db) => caller(db, index));
-  const measured = bases.map(() => []);
+async function measureSizes(databases, index, times, warmup) {
+  const callers = databases.map((db) => caller(db, index));
+  const measured = databases.map(() => []);
   for (let turn = -warmup; turn < times; turn++) {
     for (const [i, call] of callers.entries()) {
       const ms = await call();
@@ -77,28 +77,33 @@ async function measureOpen(db, count) {
 /** Prints each call's time for each number of past notas. */
 export async function measureGrowth() {
   const postgres = await openPostgres();
-  const bases = [];
+  const databases = [];
   try {
     for (const notes of SIZES) {
       const db = await openDatabase(postgres, notes);
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      bases.push({ ...db, agent, calls: allCalls(db, await loadMaterial(db)) });
+      databases.push({ ...db, agent, calls: allCalls(db, await loadMaterial(db)) });
     }
-    await measureSizes(bases, 1, 0, FIRST_WARMUP);
+    await measureSizes(databases, 1, 0, FIRST_WARMUP);
     const [smallest, ...larger] = SIZES.map((notes) => notes.toLocaleString('en-US'));
     const heads = larger.flatMap((notes) => [`${notes}, ms`, 'times']);
     head(`Growth: one client, median of ${TIMES}`, ['call', `${smallest} notes, ms`, ...heads]);
     let worst = 0;
-    for (const [index, [name]] of bases[0].calls.entries()) {
-      const [first, ...others] = await measureSizes(bases, index, TIMES, WARMUP);
+    for (const [index, [name]] of databases[0].calls.entries()) {
+      const [first, ...others] = await measureSizes(databases, index, TIMES, WARMUP);
       row([name, first.toFixed(2), ...others.flatMap((ms) => [ms.toFixed(2), (ms / first).toFixed(2)])]);
       worst = Math.max(worst, ...others.map((ms) => ms / first));
     }
-    const few = await measureOpen(bases[0], 1000);
-    const open = check('10,000 active notes, ms a note beside 1,000', (await measureOpen(bases[0], 10_000)) / few, 1.2, fixed(2));
+    const few = await measureOpen(databases[0], 1000);
+    const open = check(
+      '10,000 active notes, ms a note beside 1,000',
+      (await measureOpen(databases[0], 10_000)) / few,
+      1.2,
+      fixed(2),
+    );
     return check('what grows most, times', worst, LIMITS.growthRatio, fixed(2)) && open;
   } finally {
-    for (const { agent, close } of bases) {
+    for (const { agent, close } of databases) {
       agent.destroy();
       await close();
     }

@@ -16,7 +16,7 @@ export const CASHIER = { usuario: 'usuario@aguaclara.mx', password: 'lavanda123'
 /** Longest wait for a first start with demo data, ms. */
 const PATIENCE = 120_000;
 /** Wait after a start, ms, until the server's background work ends, which would slow down a browser on the same machine. */
-const REST = 8_000;
+const SETTLE = 8_000;
 
 /** Starts the built server with demo data, on its own embedded database unless `env` gives a DATABASE_URL. */
 export async function startServer(env = {}, nodeArgs = []) {
@@ -43,7 +43,7 @@ export async function startServer(env = {}, nodeArgs = []) {
     onExit(() => child.kill()),
   );
   await untilHealthy(url, child);
-  await wait(REST);
+  await wait(SETTLE);
   return {
     url,
     child,

@@ -50,8 +50,8 @@ export class Cashier extends Client {
     const _id = randomUUID();
     let result = first;
     for (;;) {
-      const looked = { conteo: result.conteo, registros: result.registros };
-      const answer = await this.insist('POST', '/api/caja/cerrar', { _id, turno, ...looked, fondo: 1500, motivo: 'no_se' });
+      const seen = { conteo: result.conteo, registros: result.registros };
+      const answer = await this.insist('POST', '/api/caja/cerrar', { _id, turno, ...seen, fondo: 1500, motivo: 'no_se' });
       const { corte, resultado: newer } = answer.body ?? {};
       if (answer.status === 409 && newer) {
         result = newer;

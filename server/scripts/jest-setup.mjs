@@ -24,10 +24,10 @@ export default async function prepare() {
   if (url) {
     const name = `lavanda_plantilla_${process.pid}`;
     process.env.LAVANDA_TEST_TEMPLATE = name;
-    const cliente = new pg.Client(url);
-    await cliente.connect();
-    await cliente.query(`create database ${name} template template0 encoding 'UTF8'`);
-    await cliente.end();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(`create database ${name} template template0 encoding 'UTF8'`);
+    await client.end();
     environment.DATABASE_URL = Object.assign(new URL(url), { pathname: `/${name}` }).href;
   }
   await seed(environment);
@@ -56,8 +56,8 @@ async function seed(environment) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ready = new Promise((resolver, reject) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('Lavanda en') && resolver());
+  const ready = new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('Lavanda en') && resolve());
     child.once('exit', (code) => reject(new Error(`The template's server ended with ${code}`)));
   });
   await ready;

@@ -6,9 +6,9 @@ export default async function collect() {
   const { LAVANDA_TEST_FOLDER: folder, LAVANDA_TEST_DATABASE_URL: url, LAVANDA_TEST_TEMPLATE: template } = process.env;
   if (folder) await rm(folder, { recursive: true, force: true });
   if (!url || !template) return;
-  const cliente = new pg.Client(url);
-  await cliente.connect();
-  const { rows } = await cliente.query('select datname from pg_database where starts_with(datname, $1)', [template]);
-  for (const { datname } of rows) await cliente.query(`drop database ${datname} with (force)`);
-  await cliente.end();
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [template]);
+  for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  await client.end();
 }

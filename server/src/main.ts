@@ -10,7 +10,7 @@ import { exitForSure } from './observability/shutdown.ts';
  */
 const RETRY_MS = 1000;
 
-async function principal(): Promise<void> {
+async function main(): Promise<void> {
   const settings = readServerSettings(process.env);
   const advice = settings.live ? adviceOnNode(process.versions.node) : null;
   if (advice !== null) process.stderr.write(`${advice}\n`);
@@ -30,7 +30,7 @@ async function principal(): Promise<void> {
 }
 
 try {
-  await principal();
+  await main();
 } catch (error) {
   const simple =
     [InvalidSetting, FolderInUse, UnusableFolder].some((kind) => error instanceof kind) ||

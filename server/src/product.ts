@@ -37,7 +37,7 @@ type Stop = (noticeMs?: number) => Promise<void>;
  */
 interface Change {
   stop: Stop;
-  anterior: string | null;
+  previous: string | null;
   failure?: CommandError;
 }
 
@@ -69,11 +69,11 @@ async function listen(app: FastifyInstance, port: number, host: string): Promise
   await app.listen({ port, host });
   app.log.level = level;
   const address = app.server.address();
-  const real = typeof address === 'object' && address ? address.port : port;
-  const advice = lanLine(host, real);
+  const boundPort = typeof address === 'object' && address ? address.port : port;
+  const advice = lanLine(host, boundPort);
   if (advice !== null) process.stdout.write(`${advice}\n`);
-  process.stdout.write(`Lavanda en http://${host}:${real}\n`);
-  return real;
+  process.stdout.write(`Lavanda en http://${host}:${boundPort}\n`);
+  return boundPort;
 }
 
 /** The product running in this process: database, server and, with the embedded database, the admin socket. */
@@ -109,28 +109,28 @@ export class Product {
     return finished;
   }
 
-  async #restore(fallback: string): Promise<string | null> {
-    const change = this.#stop.then((stop) => this.#changeDatabase(stop, fallback));
+  async #restore(backup: string): Promise<string | null> {
+    const change = this.#stop.then((stop) => this.#changeDatabase(stop, backup));
     this.#stop = change.then(({ stop }) => stop);
     this.#stop.catch(die);
-    const { anterior: previous, failure } = await change;
+    const { previous, failure } = await change;
     if (failure) throw failure;
     return previous;
   }
 
   /** Replaces the database with a backup while the server is down. If the backup can't be opened, the old database returns. */
-  async #changeDatabase(stop: Stop, fallback: string): Promise<Change> {
+  async #changeDatabase(stop: Stop, backup: string): Promise<Change> {
     const { dataDir } = this.#settings;
     let previous: string | null = null;
     await stop();
     try {
-      previous = await installBackup(fallback, dataDir);
-      return { stop: await this.#boot(), anterior: previous };
+      previous = await installBackup(backup, dataDir);
+      return { stop: await this.#boot(), previous };
     } catch (error) {
       if (previous !== null) await removeBackup(previous, dataDir);
       const reason = error instanceof UnusableFolder ? error.reason : error instanceof Error ? error.message : String(error);
       const failure = new CommandError(`No se pudo poner el respaldo (${reason}). Sigue la base que había.`);
-      return { stop: await this.#boot(), anterior: null, failure };
+      return { stop: await this.#boot(), previous: null, failure };
     }
   }
 
@@ -147,7 +147,7 @@ export class Product {
   async #serve(db: Database): Promise<Stop> {
     const { version } = this.#settings;
     collectProcessMetrics(version, db.kind, db.connections);
-    const { created, unknowns } = await migrate(db);
+    const { newlyApplied, unknowns } = await migrate(db);
     const isNewDemo = this.#settings.demo && (await seedIfEmpty(db));
     const retired = this.#settings.live ? await retireDemoPasswords(db) : [];
     await fillLibraries(db);
@@ -186,7 +186,7 @@ export class Product {
     }, CLEANUP_INTERVAL_MS);
     // Listening comes last, because it prints the start-up line, after which the process must be able to shut down in order.
     this.#port = await listen(app, this.#port, this.#settings.host);
-    app.log.info({ version, database: db.kind, migrations: created }, 'started');
+    app.log.info({ version, database: db.kind, migrations: newlyApplied }, 'started');
     if (retired.length > 0) app.log.warn({ retired }, 'demo accounts lost their password');
     if (unknowns.length > 0) app.log.warn({ unknowns }, 'the database is of a newer version');
     return async (noticeMs = 0) => {
@@ -205,7 +205,7 @@ export class Product {
   async #openAdminSocket(app: FastifyInstance, db: Database): Promise<() => void> {
     if (db.kind !== 'embebida') return () => undefined;
     try {
-      return await openAdminSocket({ db, settings: this.#settings, restore: (fallback) => this.#restore(fallback) });
+      return await openAdminSocket({ db, settings: this.#settings, restore: (backup) => this.#restore(backup) });
     } catch (error) {
       app.log.warn({ err: error }, 'the admin socket could not be opened: admin commands need the server stopped');
       return () => undefined;

@@ -21,7 +21,7 @@ const SECTIONS = {
   Activos: 'main article',
 };
 
-const HANDS = {
+const WAYS = {
   mouse: async (page, link) => {
     await link.hover();
     await wait(100);
@@ -40,13 +40,13 @@ export async function measureSections() {
     await page.goto('/app/activos');
     await page.locator(SECTIONS.Activos).first().waitFor();
     // The first visits of a section show it only when its code and data have arrived, so they aren't measured.
-    for (let round = 0; round < WARMUP; round++) await changeAll(page, HANDS.unannounced);
+    for (let round = 0; round < WARMUP; round++) await changeAll(page, WAYS.unannounced);
     const before = await heap(cdp);
     const times = {};
     for (let round = 0; round < TIMES; round++) {
-      for (const [hand, press] of Object.entries(HANDS)) {
+      for (const [way, press] of Object.entries(WAYS)) {
         for (const [name, ms] of await changeAll(page, press)) {
-          const key = `${name}, ${hand}`;
+          const key = `${name}, ${way}`;
           times[key] = [...(times[key] ?? []), ms];
         }
       }

@@ -5,7 +5,7 @@ import { head, median, row, verdict } from '../report.mjs';
 import { allPages } from './pages.mjs';
 import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
 
-const GOOD = Object.entries(LIMITS.vitals);
+const VITAL_LIMITS = Object.entries(LIMITS.vitals);
 const NAMES = [...Object.keys(LIMITS.vitals), 'FCP', 'TTFB'];
 
 const entry = createRequire(import.meta.url).resolve('web-vitals');
@@ -15,7 +15,7 @@ const LIBRARY = readFileSync(entry.replace(/[^/]+$/, 'web-vitals.iife.js'), 'utf
 export async function measureVitals() {
   const product = await openProduct();
   try {
-    const limits = GOOD.map(([name, limit]) => `${name} ${limit}`).join(', ');
+    const limits = VITAL_LIMITS.map(([name, limit]) => `${name} ${limit}`).join(', ');
     head(`Web Vitals of a first visit, CPU ${SLOWDOWN}x slower (ms; limits ${limits})`, ['page', 'screen', ...NAMES, '']);
     let within = true;
     for (const screen of ['desktop', 'phone']) {
@@ -33,7 +33,7 @@ export async function measureVitals() {
   }
 }
 
-const isGood = (visit) => !visit.failure && GOOD.every(([name, limit]) => (visit[name] ?? 0) <= limit);
+const isGood = (visit) => !visit.failure && VITAL_LIMITS.every(([name, limit]) => (visit[name] ?? 0) <= limit);
 
 /** The metrics of the first visit if they are good; otherwise the median of each metric over three visits. */
 async function confirmed(measure) {

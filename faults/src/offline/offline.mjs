@@ -74,12 +74,12 @@ export async function runOffline({ seed, operations, seconds }) {
       isCalm = true;
       network.calm();
     });
-    const hands = cashiers.flatMap((cashier, i) =>
+    const sessions = cashiers.flatMap((cashier, i) =>
       [0, 1].map((tab) =>
         work({ ...cashier, tab, other: cashiers[1 - i].tasks, printed, random, isDone: () => isDone() && isCalm }),
       ),
     );
-    await Promise.all([ended, ...hands]);
+    await Promise.all([ended, ...sessions]);
     clearInterval(progress);
     const working = Date.now() - start;
     const apart = await waitUntilSent(devices, printed);

@@ -103,8 +103,8 @@ test.each([
   'listar --todo',
   'importar no-existe.jsonl',
   'exportar Bugambilia',
-])('"%s" is refused in plain words', async (order) => {
-  const { code, output } = await admin(server.where, ...order.split(' '));
+])('"%s" is refused in plain words', async (words) => {
+  const { code, output } = await admin(server.where, ...words.split(' '));
   expect(code).toBe(1);
   expect(output).not.toMatch(/\bat .*\.js:/);
 });
@@ -137,7 +137,7 @@ test('a password is set again by the link it prints', async () => {
 
 describe('export and import', () => {
   const snapshot = async (at: TestServer) => {
-    const cliente = await at.signIn('super@bugambilia.mx');
+    const client = await at.signIn('super@bugambilia.mx');
     const today = await Promise.all(
       [
         '/api/ventas/?notasPorPagina=20',
@@ -146,18 +146,18 @@ describe('export and import', () => {
         '/api/clientes/',
         '/api/tenant/identidad',
         '/api/tenant/sucursales',
-      ].map(async (path) => (await cliente.get(path)).body),
+      ].map(async (path) => (await client.get(path)).body),
     );
-    const { response } = (await cliente.get('/api/tenant/allUsersByTenant')).body;
+    const { response } = (await client.get('/api/tenant/allUsersByTenant')).body;
     return { today, team: response.map((m: object) => ({ ...m, lastLogin: null })) };
   };
 
   const REGISTER = 'b7f3c1de-52f8-4b0f-9c56-7d2f0a9e4c11';
   /** Saves a new nota of the register `REGISTER`. @returns the nota's clave */
   const nextClave = async (at: TestServer) => {
-    const cliente = await at.signIn('super@bugambilia.mx');
-    const { results } = (await cliente.get('/api/ventas/?notasPorPagina=20')).body;
-    const response = await cliente.post('/api/ventas/guardar', {
+    const client = await at.signIn('super@bugambilia.mx');
+    const { results } = (await client.get('/api/ventas/?notasPorPagina=20')).body;
+    const response = await client.post('/api/ventas/guardar', {
       usuario: results[0].usuario,
       fecha: results[0].fecha,
       articulos: [{ cantidad: 1, servicio: 'Arreglo', precio: 50, medida: 'flex' }],
@@ -183,8 +183,8 @@ describe('export and import', () => {
 
   test('an export is one laundry whole, for its owner alone to read', async () => {
     expect(await nextClave(server)).toBe('C1');
-    const cliente = await server.signIn('super@bugambilia.mx');
-    const { results } = (await cliente.get('/api/ventas/?notasPorPagina=20')).body;
+    const client = await server.signIn('super@bugambilia.mx');
+    const { results } = (await client.get('/api/ventas/?notasPorPagina=20')).body;
     // One more row with a file than the export reads in a batch (20), so that the export needs a second batch.
     for (let i = 0; i < 21; i++) {
       const address = `/api/ventas/${results[i % 5]._id}/fotos/${randomUUID()}`;
@@ -192,8 +192,8 @@ describe('export and import', () => {
       const jpeg = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
         .jpeg()
         .toBuffer();
-      expect((await photoAt(server, cliente.cookie, address, jpeg)).status).toBe(200);
-      photos.set(address, await base64Of(await photoAt(server, cliente.cookie, address)));
+      expect((await photoAt(server, client.cookie, address, jpeg)).status).toBe(200);
+      photos.set(address, await base64Of(await photoAt(server, client.cookie, address)));
     }
     const lines = await admin(server.where, 'exportar', 'Bugambilia', 'bugambilia.jsonl');
     expect(lines).toMatchObject({ code: 0, output: expect.stringMatching(/Bugambilia: \d+ registros/) });
@@ -231,8 +231,8 @@ describe('export and import', () => {
     for (const [address, jpeg] of photos) expect(await base64Of(await photoAt(other, cookie, address))).toBe(jpeg);
     expect((await admin(other.where, 'importar', 'bugambilia.jsonl')).output).toContain('ya está aquí');
     expect(await nextClave(other)).toBe('C2');
-    const cliente = await other.signIn('usuario@bugambilia.mx');
-    expect((await cliente.post('/api/clientes/guardar', { nombre: 'Nueva', apellido: 'Clienta' })).status).toBe(200);
+    const client = await other.signIn('usuario@bugambilia.mx');
+    expect((await client.post('/api/clientes/guardar', { nombre: 'Nueva', apellido: 'Clienta' })).status).toBe(200);
   });
 });
 
@@ -250,9 +250,9 @@ if (onPostgres) {
 
   test('a backup made while the server runs holds every acknowledged write and can be restored', async () => {
     restorable = await startServer();
-    const cliente = await restorable.signIn('super@bugambilia.mx');
+    const client = await restorable.signIn('super@bugambilia.mx');
     const register = async (name: string) =>
-      (await cliente.post('/api/clientes/guardar', { nombre: name, apellido: 'Respaldo' })).status;
+      (await client.post('/api/clientes/guardar', { nombre: name, apellido: 'Respaldo' })).status;
     const searches = async (at: TestServer, name: string) =>
       (await (await at.signIn('super@bugambilia.mx')).post('/api/clientes/', { nombre: name })).body.clientes.length;
     expect(await register('Antes')).toBe(200);
@@ -276,12 +276,12 @@ if (onPostgres) {
 
   test('a backup is restored while the server runs; a damaged one is rolled back', async () => {
     const register = async (name: string) => {
-      const cliente = await restorable.signIn('super@bugambilia.mx');
-      return (await cliente.post('/api/clientes/guardar', { nombre: name, apellido: 'Marcha' })).status;
+      const client = await restorable.signIn('super@bugambilia.mx');
+      return (await client.post('/api/clientes/guardar', { nombre: name, apellido: 'Marcha' })).status;
     };
     const exists = async (name: string) => {
-      const cliente = await restorable.signIn('super@bugambilia.mx');
-      return (await cliente.post('/api/clientes/', { nombre: name })).body.clientes.length;
+      const client = await restorable.signIn('super@bugambilia.mx');
+      return (await client.post('/api/clientes/', { nombre: name })).body.clientes.length;
     };
     expect(await register('Antes')).toBe(200);
     expect((await admin(restorable.where, 'respaldar', 'marcha')).code).toBe(0);

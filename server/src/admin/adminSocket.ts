@@ -22,7 +22,7 @@ type CallResponse = { tell: string } | { end: string | null };
  * Path of the Unix socket where the server that holds the embedded database takes commands. Only the data folder's
  * owner can reach it. Null on Windows, where commands need the server stopped.
  */
-function address(dataDir: string): string | null {
+function socketPath(dataDir: string): string | null {
   return process.platform === 'win32' ? null : join(dataDir, 'admin.sock');
 }
 
@@ -35,20 +35,20 @@ export type AdminSocketContext = Omit<Context, 'tell' | 'folder'> & { restore: R
  * @throws when the socket's path is too long (about 100 bytes)
  */
 export async function openAdminSocket(context: AdminSocketContext): Promise<() => void> {
-  const path = address(context.settings.dataDir);
+  const path = socketPath(context.settings.dataDir);
   if (path === null) return () => undefined;
   // This process holds the folder's lock, so a socket file that exists was left by a process that has died.
   await rm(path, { force: true });
-  const server = createServer((socket) => void route(socket, context));
-  await new Promise<void>((ready, error) => {
-    server.once('error', error);
-    server.listen(path, ready);
+  const server = createServer((socket) => void serve(socket, context));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
   });
   await chmod(path, 0o600);
   return () => void server.close();
 }
 
-async function route(socket: Socket, { restore, ...context }: AdminSocketContext): Promise<void> {
+async function serve(socket: Socket, { restore, ...context }: AdminSocketContext): Promise<void> {
   const respond = (response: CallResponse): void => {
     if (socket.writable) socket.write(`${JSON.stringify(response)}\n`);
   };
@@ -70,9 +70,9 @@ async function route(socket: Socket, { restore, ...context }: AdminSocketContext
 
 /** @returns the request's line, or null when the terminal disconnects without sending one */
 function firstLine(socket: Socket): Promise<string | null> {
-  return new Promise((ready) => {
-    linesOf(socket).once('line', ready);
-    socket.once('close', () => ready(null));
+  return new Promise((resolve) => {
+    linesOf(socket).once('line', resolve);
+    socket.once('close', () => resolve(null));
   });
 }
 
@@ -86,17 +86,17 @@ function linesOf(socket: Socket): Interface {
  * @returns null on success, else the error message
  */
 export function askServer(dataDir: string, request: CallRequest, tell: (line: string) => void): Promise<string | null> {
-  const path = address(dataDir);
+  const path = socketPath(dataDir);
   if (path === null) return Promise.resolve('Detén el servidor: en Windows las órdenes necesitan la base cerrada.');
-  return new Promise((ready) => {
+  return new Promise((resolve) => {
     const socket = connect(path);
-    socket.once('error', (error) => ready(`El servidor en marcha no recibe órdenes: ${error.message}`));
-    socket.once('close', () => ready('El servidor cerró antes de terminar.'));
+    socket.once('error', (error) => resolve(`El servidor en marcha no recibe órdenes: ${error.message}`));
+    socket.once('close', () => resolve('El servidor cerró antes de terminar.'));
     socket.write(`${JSON.stringify(request)}\n`);
     linesOf(socket).on('line', (line) => {
       const response = JSON.parse(line) as CallResponse;
       if ('tell' in response) tell(response.tell);
-      else ready(response.end);
+      else resolve(response.end);
     });
   });
 }

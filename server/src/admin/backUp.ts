@@ -17,23 +17,23 @@ export const backUp: Command = {
     if (db.kind !== 'embebida') throw new CommandError('La base es PostgreSQL: respáldala con pg_dump o pg_basebackup.');
     const target = pathOf(context, word(args, 0, 'la carpeta del respaldo'));
     if (existsSync(target)) throw new CommandError(`${target} ya existe: elige otra carpeta.`);
-    const partialFile = `${target}.parcial`;
-    await mkdir(partialFile, { recursive: true, mode: 0o700 });
+    const partialFolder = `${target}.parcial`;
+    await mkdir(partialFolder, { recursive: true, mode: 0o700 });
     try {
       // The embedded database has a single connection, so holding it stops every write during the copy.
       await db.kysely.connection().execute(async (connection) => {
         await sql`checkpoint`.execute(connection);
-        await cp(join(settings.dataDir, 'pg'), join(partialFile, 'pg'), COPY_OPTIONS);
+        await cp(join(settings.dataDir, 'pg'), join(partialFolder, 'pg'), COPY_OPTIONS);
       });
       await writeFile(
-        join(partialFile, 'respaldo.json'),
+        join(partialFolder, 'respaldo.json'),
         `${JSON.stringify({ lavanda: 1, creado: new Date().toISOString() })}\n`,
       );
-      await fsyncTree(partialFile);
-      await rename(partialFile, target);
+      await fsyncTree(partialFolder);
+      await rename(partialFolder, target);
       await fsyncFile(dirname(target));
     } catch (error) {
-      await rm(partialFile, { recursive: true, force: true });
+      await rm(partialFolder, { recursive: true, force: true });
       throw error;
     }
     context.tell(`Respaldo en ${target}`);
@@ -41,26 +41,26 @@ export const backUp: Command = {
 };
 
 /**
- * Replaces the embedded database with the backup in folder `fallback`.
+ * Replaces the embedded database with the backup in folder `backup`.
  * @returns where the old database was moved, or null if there was none
  */
-export type Restore = (fallback: string) => Promise<string | null>;
+export type Restore = (backup: string) => Promise<string | null>;
 
 export const RESTORE_USAGE = 'restaurar <carpeta>';
 
 /**
- * The command `restaurar`: checks that folder `fallback` is a backup and lets `restore` install it.
+ * The command `restaurar`: checks that folder `backup` is a backup and lets `restore` install it.
  * @throws CommandError when it isn't a backup
  */
 export async function restoreCommand(
   { folder, tell }: Pick<Context, 'folder' | 'tell'>,
-  fallback: string | undefined,
+  backup: string | undefined,
   restore: Restore,
 ): Promise<void> {
-  if (fallback === undefined) throw new CommandError(`Falta la carpeta del respaldo: ${RESTORE_USAGE}`);
-  const path = resolve(folder, fallback);
-  const mark = await readFile(join(path, 'respaldo.json'), 'utf8').catch(() => null);
-  if (mark === null || !existsSync(join(path, 'pg', 'PG_VERSION'))) {
+  if (backup === undefined) throw new CommandError(`Falta la carpeta del respaldo: ${RESTORE_USAGE}`);
+  const path = resolve(folder, backup);
+  const manifest = await readFile(join(path, 'respaldo.json'), 'utf8').catch(() => null);
+  if (manifest === null || !existsSync(join(path, 'pg', 'PG_VERSION'))) {
     throw new CommandError(`${path} no es un respaldo de Lavanda.`);
   }
   const previous = await restore(path);
@@ -69,18 +69,18 @@ export async function restoreCommand(
 }
 
 /**
- * Replaces the database in `dataDir` with the backup in folder `fallback` and keeps the old database beside it.
+ * Replaces the database in `dataDir` with the backup in folder `backup` and keeps the old database beside it.
  * @returns where the old database was moved, or null if there was none
  * @throws FolderInUse while a process holds the folder
  */
-export async function installBackup(fallback: string, dataDir: string): Promise<string | null> {
+export async function installBackup(backup: string, dataDir: string): Promise<string | null> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folderLock = await acquireLock(dataDir);
   try {
     const fresh = join(dataDir, 'pg.nueva');
     const current = join(dataDir, 'pg');
     await rm(fresh, { recursive: true, force: true });
-    await cp(join(fallback, 'pg'), fresh, COPY_OPTIONS);
+    await cp(join(backup, 'pg'), fresh, COPY_OPTIONS);
     await fsyncTree(fresh);
     const previous = existsSync(current) ? join(dataDir, `pg.anterior-${new Date().toISOString().replace(/[:.]/g, '-')}`) : null;
     if (previous) await rename(current, previous);

@@ -36,12 +36,12 @@ export class CommandError extends Error {
 }
 
 /**
- * The word at position `place` of the command, counted from 0.
+ * The word at position `index` of the command, counted from 0.
  * @param what name of the argument in the error message
  * @throws CommandError when the word is missing
  */
-export function word({ words }: CommandArguments, place: number, what: string): string {
-  const text = words[place]?.trim();
+export function word({ words }: CommandArguments, index: number, what: string): string {
+  const text = words[index]?.trim();
   if (!text) throw new CommandError(`Falta ${what}.`);
   return text;
 }

@@ -40,7 +40,7 @@ export function help(): string {
  * Finds the command that the typed words name, and splits the rest into words and options.
  * @throws CommandError for an unknown command or option
  */
-export function parseCommand(argv: readonly string[]): { order: Command; args: CommandArguments } {
+export function parseCommand(argv: readonly string[]): { command: Command; args: CommandArguments } {
   const text = { type: 'string' } as const;
   const parsed = ((): ReturnType<typeof read> => {
     try {
@@ -57,9 +57,9 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
     });
   }
   const [name = '', ...words] = parsed.positionals;
-  const order = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!order) throw new CommandError(`No existe la orden "${name}".\n\n${help()}`);
-  return { order, args: { words, options: parsed.values } };
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new CommandError(`No existe la orden "${name}".\n\n${help()}`);
+  return { command, args: { words, options: parsed.values } };
 }
 
 /**
@@ -67,6 +67,6 @@ export function parseCommand(argv: readonly string[]): { order: Command; args: C
  * @throws CommandError for an unknown command or option, or when the command can't run
  */
 export async function run(context: Context, argv: readonly string[]): Promise<void> {
-  const { order, args } = parseCommand(argv);
-  await order.run(context, args);
+  const { command, args } = parseCommand(argv);
+  await command.run(context, args);
 }

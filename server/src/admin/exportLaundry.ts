@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { type Command, CommandError, findLaundry, pathOf, word } from './command.ts';
 import { migrationsOf, type Table, tenantTables } from './tables.ts';
 
-export interface Heading {
+export interface ExportHeader {
   formato: 'lavanda-lavanderia';
   version: 1;
   tenant: string;
@@ -73,7 +73,7 @@ export const exportData: Command = {
         .transaction()
         .setIsolationLevel('repeatable read')
         .execute(async (tx) => {
-          const heading: Heading = {
+          const header: ExportHeader = {
             formato: 'lavanda-lavanderia',
             version: 1,
             tenant: id,
@@ -82,7 +82,7 @@ export const exportData: Command = {
             migraciones: await migrationsOf(tx),
           };
           await sql`set local statement_timeout = 0`.execute(tx);
-          await write(output, `${JSON.stringify(heading)}\n`);
+          await write(output, `${JSON.stringify(header)}\n`);
           let total = 0;
           for (const table of await tenantTables(tx)) total += await writeTable(tx, output, table, id);
           return total;

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { type Command, CommandError, pathOf, word } from './command.ts';
-import type { Heading } from './exportLaundry.ts';
+import type { ExportHeader } from './exportLaundry.ts';
 import { migrationsOf, type Table, tenantTables } from './tables.ts';
 
 const BATCH_SIZE = 1_000;
@@ -12,15 +12,15 @@ const BATCH_SIZE = 1_000;
 const MAX_BATCH_LENGTH = 32_000_000;
 const BROKEN = 'El archivo no es una exportación de Lavanda, o está incompleto.';
 
-interface ListRow {
+interface ExportedRow {
   tabla: string;
   fila: Record<string, unknown>;
 }
 
-function readHeader(line: unknown): Heading {
-  const { formato: format, version } = (line ?? {}) as Partial<Heading>;
+function readHeader(line: unknown): ExportHeader {
+  const { formato: format, version } = (line ?? {}) as Partial<ExportHeader>;
   if (format !== 'lavanda-lavanderia' || version !== 1) throw new CommandError(BROKEN);
-  return line as Heading;
+  return line as ExportHeader;
 }
 
 function parseLine(line: string): unknown {
@@ -31,7 +31,10 @@ function parseLine(line: string): unknown {
   }
 }
 
-async function requireFit(tx: Kysely<DatabaseSchema>, { tenant, nombre: name, migraciones: migrations }: Heading): Promise<void> {
+async function requireFit(
+  tx: Kysely<DatabaseSchema>,
+  { tenant, nombre: name, migraciones: migrations }: ExportHeader,
+): Promise<void> {
   const applied = await migrationsOf(tx);
   if (JSON.stringify(applied) !== JSON.stringify(migrations)) {
     throw new CommandError('La exportación es de otra versión de Lavanda: usa la misma en los dos lugares.');
@@ -44,7 +47,7 @@ async function requireFit(tx: Kysely<DatabaseSchema>, { tenant, nombre: name, mi
  * Inserts rows of one table.
  * @throws CommandError when a row belongs to another tenant
  */
-async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, rows: readonly unknown[]): Promise<void> {
+async function insert(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, rows: readonly unknown[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
   const { numAffectedRows } = await sql`
@@ -59,29 +62,29 @@ async function set(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, row
  * @returns the number of rows
  * @throws CommandError when the file is incomplete
  */
-async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: Heading): Promise<number> {
+async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: ExportHeader): Promise<number> {
   const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));
-  let batch: ListRow['fila'][] = [];
+  let batch: ExportedRow['fila'][] = [];
   let length = 0;
   let current: Table | undefined;
   let total = 0;
-  const clear = async (): Promise<void> => {
-    if (current) await set(tx, current, tenant, batch);
+  const flush = async (): Promise<void> => {
+    if (current) await insert(tx, current, tenant, batch);
     batch = [];
     length = 0;
   };
   for (let { value, done } = await lines.next(); !done; { value, done } = await lines.next()) {
-    const listRow = parseLine(value) as Partial<ListRow> & { fin?: number };
-    if (listRow.fin !== undefined) {
-      await clear();
-      if (listRow.fin !== total) break;
+    const exportedRow = parseLine(value) as Partial<ExportedRow> & { fin?: number };
+    if (exportedRow.fin !== undefined) {
+      await flush();
+      if (exportedRow.fin !== total) break;
       return total;
     }
-    const table = tablesByName.get(listRow.tabla ?? '');
-    if (!table || typeof listRow.fila !== 'object' || listRow.fila === null) break;
-    if (table !== current || batch.length >= BATCH_SIZE || length >= MAX_BATCH_LENGTH) await clear();
+    const table = tablesByName.get(exportedRow.tabla ?? '');
+    if (!table || typeof exportedRow.fila !== 'object' || exportedRow.fila === null) break;
+    if (table !== current || batch.length >= BATCH_SIZE || length >= MAX_BATCH_LENGTH) await flush();
     current = table;
-    batch.push(listRow.fila);
+    batch.push(exportedRow.fila);
     length += value.length;
     total += 1;
   }
@@ -103,15 +106,15 @@ export const importData: Command = {
     input.once('error', () => reader.close());
     try {
       const first = await lines.next();
-      const heading = readHeader(first.done ? null : parseLine(first.value));
+      const header = readHeader(first.done ? null : parseLine(first.value));
       const total = await context.db.kysely.transaction().execute(async (tx) => {
         await sql`set local statement_timeout = 0`.execute(tx);
-        await requireFit(tx, heading);
-        const count = await load(tx, lines, heading);
-        await sql`select rehacer_resumen(${heading.tenant}::uuid)`.execute(tx);
+        await requireFit(tx, header);
+        const count = await load(tx, lines, header);
+        await sql`select rehacer_resumen(${header.tenant}::uuid)`.execute(tx);
         return count;
       });
-      context.tell(`${heading.nombre}: ${total} registros.`);
+      context.tell(`${header.nombre}: ${total} registros.`);
     } catch (error) {
       throw translate(error);
     } finally {

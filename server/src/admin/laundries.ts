@@ -79,7 +79,7 @@ export const listLaundries: Command = {
   },
 };
 
-async function set(context: Context, text: string, active: boolean): Promise<string> {
+async function setActive(context: Context, text: string, active: boolean): Promise<string> {
   const { id, nombre: name } = await findLaundry(context, text);
   await context.db.kysely.transaction().execute(async (tx) => {
     await sql`update tenants set activo = ${active} where id = ${id}`.execute(tx);
@@ -92,7 +92,7 @@ export const deactivate: Command = {
   usage: 'desactivar <lavandería>',
   help: 'Cierra el acceso de una lavandería: sus sesiones terminan y nadie entra. Sus datos se conservan.',
   async run(context, args) {
-    const name = await set(context, word(args, 0, 'el nombre o el id de la lavandería'), false);
+    const name = await setActive(context, word(args, 0, 'el nombre o el id de la lavandería'), false);
     context.tell(`${name}: desactivada, sus sesiones terminaron.`);
   },
 };
@@ -101,7 +101,7 @@ export const activate: Command = {
   usage: 'activar <lavandería>',
   help: 'Vuelve a abrir el acceso de una lavandería.',
   async run(context, args) {
-    const name = await set(context, word(args, 0, 'el nombre o el id de la lavandería'), true);
+    const name = await setActive(context, word(args, 0, 'el nombre o el id de la lavandería'), true);
     context.tell(`${name}: activa.`);
   },
 };
@@ -116,8 +116,8 @@ export const reset: Command = {
       order by confirmado desc, alta desc limit 1`.execute(db.kysely);
     const account = rows[0];
     if (!account) throw new CommandError(`No hay ninguna cuenta ${user}.`);
-    const className = account.confirmado ? 'restablecer' : 'activacion';
-    const token = await db.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, className));
+    const kind = account.confirmado ? 'restablecer' : 'activacion';
+    const token = await db.kysely.transaction().execute((tx) => issueToken(tx, account.tenant_id, account.id, kind));
     tell(
       account.confirmado ? 'Enlace para elegir otra contraseña (vence en 1 hora):' : 'Enlace de activación (vence en 72 horas):',
     );

@@ -1,5 +1,5 @@
 import { build } from '../testing/build.ts';
-import { requestDeployToken, sort } from '../testing/commands.ts';
+import { requestDeployToken, runAdmin } from '../testing/commands.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { createWebBuild } from '../testing/webBuild.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const admin = (...order: string[]) => sort(server.where, ...order);
+const admin = (...args: string[]) => runAdmin(server.where, ...args);
 const call = async (action: string, body: object = {}) =>
   (await server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, headers)).body;
 const publish = async (code: string): Promise<string> =>
@@ -65,8 +65,8 @@ test.each([
   [['entregas', 'detener'], 'Falta la sección'],
   [['entregas', 'detener', 'mfe-nada'], 'mfe-nada no tiene ninguna versión'],
   [['entregas', 'mfe-pos', 'parar'], 'No se entiende "mfe-pos parar"'],
-])('"%j" is refused in plain words', async (order, message) => {
-  const failure = await admin(...order).catch((error: { code: number; stderr: string }) => error);
+])('"%j" is refused in plain words', async (args, message) => {
+  const failure = await admin(...args).catch((error: { code: number; stderr: string }) => error);
   expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
   expect(failure).not.toMatchObject({ stderr: expect.stringMatching(/\bat .*\.js:/) });
 });
@@ -84,12 +84,12 @@ test('the operator sees what fails, for how many and where, and what the shell c
   const { version } = await call('publicar', { version: '2.0.0', archivos: build({ code: 'let falla;' }) });
   await call('promover', { version, todos: true });
   for (const user of ['super@aguaclara.mx', 'admin@aguaclara.mx', 'super@bugambilia.mx']) {
-    const till = await server.signIn(user);
+    const client = await server.signIn(user);
     const error = {
       mensaje: 'TypeError: x is null',
       pila: `Error\n at a (/mf/mfe-extra/${version}/static/js/remoteEntry.js:1:5)`,
     };
-    await till.post('/api/entregas/informe', { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', ...error });
+    await client.post('/api/entregas/informe', { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', ...error });
   }
   const failure = `    uso  3 veces, la última ${MINUTE}\n      TypeError: x is null\n      en static/js/remoteEntry\\.js:1:5\n`;
   const all = await admin('entregas');

@@ -64,8 +64,8 @@ function summarize(state: ReleaseState, tell: Tell): void {
     const found = versions.find((other) => other.version === version);
     const last = state.historia.find(({ accion: action }) => actions.includes(action));
     const since = last ? `desde ${minuteOf(last.momento)} por ${last.quien}` : '';
-    const fares = found ? `${found.montadas} montadas, ${found.fallidas} fallidas` : '';
-    tell(join([`  ${label}`, version, audience, since, fares, originOf(found?.git)]));
+    const counts = found ? `${found.montadas} montadas, ${found.fallidas} fallidas` : '';
+    tell(join([`  ${label}`, version, audience, since, counts, originOf(found?.git)]));
     tellFailures(failuresOf(state, version).slice(0, MOST_FAILURES), tell);
   };
   if (stable !== null) line('estable', stable, candidate === null ? 'para todos' : 'para los demás', ['estable', 'regreso']);
@@ -107,10 +107,10 @@ function describe(state: ReleaseState, tell: Tell): void {
   }
   if (state.fallas.length > 0) tell('Fallas que informaron los navegadores');
   for (const version of new Set(state.fallas.map((failure) => failure.version))) {
-    const ofList = state.fallas.filter((failure) => failure.version === version && failure.etapa === 'registro');
+    const ofRegistry = state.fallas.filter((failure) => failure.version === version && failure.etapa === 'registro');
     const ofVersion = failuresOf(state, version);
-    if (ofList.length > 0) tell('  la lista de secciones');
-    tellFailures(ofList, tell);
+    if (ofRegistry.length > 0) tell('  la lista de secciones');
+    tellFailures(ofRegistry, tell);
     if (ofVersion.length > 0) tell(`  ${version}`);
     tellFailures(ofVersion, tell);
   }

@@ -48,22 +48,22 @@ export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]>
 }
 
 function sort(rows: readonly Row[]): Row[] {
-  const lists: Row[] = [];
+  const sorted: Row[] = [];
   const names = new Set<string>();
   let missing = [...rows];
   while (missing.length > 0) {
     const known = new Set(missing.map(({ tabla: table }) => table));
-    const alreadyReady = missing.filter(({ apunta: referenced }) =>
+    const ready = missing.filter(({ apunta: referenced }) =>
       referenced.every((another) => names.has(another) || !known.has(another)),
     );
-    if (alreadyReady.length === 0) throw new Error('The tables refer to each other in a circle');
-    for (const row of alreadyReady) {
-      lists.push(row);
+    if (ready.length === 0) throw new Error('The tables refer to each other in a circle');
+    for (const row of ready) {
+      sorted.push(row);
       names.add(row.tabla);
     }
     missing = missing.filter(({ tabla: table }) => !names.has(table));
   }
-  return lists;
+  return sorted;
 }
 
 /** Names of the migrations applied. Two databases with the same migrations have the same tables. */

@@ -12,7 +12,7 @@ import type { Database } from '../db/connection.ts';
 import type { Drawings } from '../drawing/drawings.ts';
 import type { EventHub } from '../events/eventHub.ts';
 import { eventRoutes } from '../events/routes.ts';
-import type { Envios } from '../invitations/envios.ts';
+import type { OutgoingEmails } from '../invitations/outgoingEmails.ts';
 import { invitationRoutes } from '../invitations/routes.ts';
 import { mapRoutes } from '../maps/routes.ts';
 import { noticeRoutes } from '../notices/routes.ts';
@@ -37,7 +37,7 @@ import { salesRoutes } from '../ventas/routes.ts';
 /** Services that the routes of several areas share. */
 export interface SharedServices {
   drawings: Drawings;
-  envios: Envios;
+  emails: OutgoingEmails;
   hub: EventHub;
   shells: Shells;
 }
@@ -49,7 +49,7 @@ export async function areaRoutes(
   settings: Settings,
   services: SharedServices,
 ): Promise<void> {
-  const { drawings, envios, hub, shells } = services;
+  const { drawings, emails, hub, shells } = services;
   eventRoutes(api, db, hub);
   tenantRoutes(api, db, drawings);
   permissionRoutes(api, db);
@@ -65,16 +65,16 @@ export async function areaRoutes(
   pickupRequestRoutes(api, db);
   repeatRoutes(api, db);
   rutaRoutes(api, db, settings);
-  await api.register(async (isPublic) => driverRoutes(isPublic, db, settings));
+  await api.register(async (publicScope) => driverRoutes(publicScope, db, settings));
   reportRoutes(api, db);
   auditTrailRoutes(api, db);
   sessionRoutes(api, db);
   secondFactorRoutes(api, db);
   passkeyRoutes(api, db, settings);
-  teamRoutes(api, db, settings, envios);
-  invitationRoutes(api, db, settings, envios);
+  teamRoutes(api, db, settings, emails);
+  invitationRoutes(api, db, settings, emails);
   releaseRoutes(api, db, settings, shells);
   versionRoutes(api, db, settings);
-  await api.register(async (forwarded) => sectionServiceRoutes(forwarded, db));
-  await api.register(async (auth) => authRoutes(auth, db, settings));
+  await api.register(async (scope) => sectionServiceRoutes(scope, db));
+  await api.register(async (scope) => authRoutes(scope, db, settings));
 }

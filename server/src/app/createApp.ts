@@ -22,7 +22,7 @@ import { compileSerialization } from '../http/serialize.ts';
 import { serveStatic } from '../http/staticFiles.ts';
 import { compileValidation } from '../http/validate.ts';
 import { createMailer } from '../invitations/email.ts';
-import { Envios } from '../invitations/envios.ts';
+import { OutgoingEmails } from '../invitations/outgoingEmails.ts';
 import { kitRoutes } from '../kit/routes.ts';
 import { callCounter } from '../limits/callLimits.ts';
 import { CallsInFlight } from '../limits/callsInFlight.ts';
@@ -88,28 +88,28 @@ function answerUnknownPaths(app: FastifyInstance, db: Database, page: Page): voi
  * window that sent it, so that the window recognizes the events of its own change.
  */
 function addApiHooks(api: FastifyInstance): void {
-  api.addHook('onSend', (_request, reply, _body, follow) => {
+  api.addHook('onSend', (_request, reply, _body, next) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-    follow();
+    next();
   });
-  api.addHook('preHandler', (request, _reply, follow) => {
-    const from = request.headers[ORIGIN_HEADER];
-    if (request.method === 'POST' && typeof from === 'string') origin.run(from, follow);
-    else follow();
+  api.addHook('preHandler', (request, _reply, next) => {
+    const windowId = request.headers[ORIGIN_HEADER];
+    if (request.method === 'POST' && typeof windowId === 'string') origin.run(windowId, next);
+    else next();
   });
 }
 
 /** Starts the services that routes share, and ends them when the app closes. */
 function startServices(app: FastifyInstance, db: Database, settings: Settings, output: Output) {
-  const envios = new Envios(db, createMailer(settings.mail, app.log), app.log);
-  app.addHook('onClose', () => envios.close());
+  const emails = new OutgoingEmails(db, createMailer(settings.mail, app.log), app.log);
+  app.addHook('onClose', () => emails.close());
   const drawings = new Drawings(app.log);
   app.addHook('onClose', async () => drawings.close());
   const hub = new EventHub(db);
   output.onBegin(() => hub.close());
   app.addHook('preClose', async () => hub.close());
   const { shells, review } = setUpShells(app, db, settings.webDir);
-  return { envios, drawings, hub, shells, review };
+  return { emails, drawings, hub, shells, review };
 }
 
 /** Builds the whole server (API, shell and remotes), ready to listen. */

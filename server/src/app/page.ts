@@ -48,12 +48,12 @@ export class Page {
 
 /** Routes / and /login: they send the sign-in page, or redirect a signed-in user to their start page (decisions "Roles"). */
 export function pageRoutes(app: FastifyInstance, db: Database, page: Page): void {
-  const input = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  const sendEntry = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const session = await readSession(db, request);
     if (session) return reply.header('cache-control', 'no-store').redirect(redirectionOf(session.rol), 302);
     return page.send(request, reply);
   };
-  for (const url of ['/', '/login']) app.get(url, { schema: { hide: true } }, input);
+  for (const url of ['/', '/login']) app.get(url, { schema: { hide: true } }, sendEntry);
 }
 
 /** Whether a browser requests a page (not a file or an API call). The shell's router handles such addresses. */

@@ -1,4 +1,4 @@
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let behindProxy: TestServer;
@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const USER = 'usuario@aguaclara.mx';
 const data = (user: string, password: string) => ({ usuario: user, password });
 const submit = (body: unknown, headers?: Record<string, string>) => server.anonymous.post('/api/auth/submit', body, headers);
-const isStillSignedIn = async (cliente: Cliente) => (await cliente.get('/api/auth/authData')).status;
+const isStillSignedIn = async (client: Client) => (await client.get('/api/auth/authData')).status;
 
 function form(): FormData {
   const form = new FormData();
@@ -109,9 +109,9 @@ describe('a session', () => {
   });
 
   test('logout ends it on the server, not only in the browser', async () => {
-    const cliente = await server.signIn(USER);
-    expect(await cliente.post('/api/auth/logout')).toMatchObject({ status: 200, body: {} });
-    expect(await isStillSignedIn(cliente)).toBe(401);
+    const client = await server.signIn(USER);
+    expect(await client.post('/api/auth/logout')).toMatchObject({ status: 200, body: {} });
+    expect(await isStillSignedIn(client)).toBe(401);
   });
 
   test('logout without one is 200 as well', async () => {
@@ -127,10 +127,10 @@ describe('a session', () => {
 
   test('outlives the server process', async () => {
     const other = await startServer();
-    const cliente = await other.signIn(USER);
+    const client = await other.signIn(USER);
     await other.close();
     behindProxy = await startServer({ where: other.where, env: { TRUST_PROXY: 'loopback' } });
-    expect((await behindProxy.anonymous.get('/api/auth/authData', { cookie: cliente.cookie })).status).toBe(200);
+    expect((await behindProxy.anonymous.get('/api/auth/authData', { cookie: client.cookie })).status).toBe(200);
   });
 });
 
@@ -148,11 +148,11 @@ describe('throttling', () => {
   });
 
   test('guesses sent at once are counted too', async () => {
-    const states = await Promise.all(
+    const statuses = await Promise.all(
       Array.from({ length: 12 }, (_, i) => submit(data('usuario2@aguaclara.mx', `mala${i}`)).then((r) => r.status)),
     );
-    expect(states.filter((state) => state === 403)).toHaveLength(5);
-    expect(states.filter((state) => state === 429)).toHaveLength(7);
+    expect(statuses.filter((state) => state === 403)).toHaveLength(5);
+    expect(statuses.filter((state) => state === 429)).toHaveLength(7);
   });
 
   test('an address is closed after 30 failures with any names, and a forged X-Forwarded-For changes nothing', async () => {

@@ -25,10 +25,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches the stored hash `encrypted`. For null (an unknown user) the answer is false after the same time.
+ * Whether `password` matches the stored hash `passwordHash`. For null (an unknown user) the answer is false after the same time.
  */
-export async function matchesPassword(encrypted: string | null, password: string): Promise<boolean> {
-  const saved = encrypted ?? (await decoy);
-  const coincide = await inTurn(() => verify(saved, password));
-  return encrypted !== null && coincide;
+export async function matchesPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const expected = passwordHash ?? (await decoy);
+  const matches = await inTurn(() => verify(expected, password));
+  return passwordHash !== null && matches;
 }

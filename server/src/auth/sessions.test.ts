@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
-import type { Cliente } from '../testing/server.ts';
+import { bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
+import type { Client } from '../testing/server.ts';
 
 interface OpenSession {
   _id: string;
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => e.server.close());
 
-const own = async (actor: Cliente) => toRequestBody<{ sesiones: OpenSession[] }>(await actor.get('/api/auth/sesiones')).sesiones;
-const stateOf = async (actor: Cliente) => (await actor.get('/api/auth/authData')).status;
+const own = async (actor: Client) => bodyAs<{ sesiones: OpenSession[] }>(await actor.get('/api/auth/sesiones')).sesiones;
+const statusOf = async (actor: Client) => (await actor.get('/api/auth/authData')).status;
 
 test('a user sees where their account is open: device, address, start and last use, and which is this one', async () => {
   await e.server.anonymous.post('/api/auth/submit', { usuario: USER, password: 'lavanda123' }, { 'user-agent': FIREFOX });
@@ -44,9 +44,9 @@ test('ends one of them, or all the others; never one of somebody else', async ()
     expect((await user.post('/api/auth/sesiones/terminar', { _id })).status).toBe(404);
   }
   expect((await user.post('/api/auth/sesiones/terminar', { _id: target })).body).toEqual({ terminadas: 1 });
-  expect(await Promise.all([user, second, third, user2].map(stateOf))).toEqual([200, 401, 200, 200]);
+  expect(await Promise.all([user, second, third, user2].map(statusOf))).toEqual([200, 401, 200, 200]);
   expect((await user.post('/api/auth/sesiones/terminarOtras')).body).toEqual({ terminadas: 1 });
-  expect(await Promise.all([user, third, user2].map(stateOf))).toEqual([200, 401, 200]);
+  expect(await Promise.all([user, third, user2].map(statusOf))).toEqual([200, 401, 200]);
   expect(await own(user)).toHaveLength(1);
 });
 
@@ -63,14 +63,14 @@ test('a superuser sees and ends those of the team, one or all, and the log says 
     expect((await actor.get(path)).status).toBe(status);
     expect((await actor.post(`${path}/terminar`, {})).status).toBe(status);
   }
-  const { sesiones: seen } = toRequestBody<{ sesiones: OpenSession[] }>(await superuser.get(path));
+  const { sesiones: seen } = bodyAs<{ sesiones: OpenSession[] }>(await superuser.get(path));
   expect(seen.map(({ actual: isCurrent }) => isCurrent)).toEqual([false, false]);
   const target = (await own(second)).find(({ actual: isCurrent }) => isCurrent)?._id;
   expect((await superuser.post(`${path}/terminar`, { sesion: target })).body).toEqual({ terminadas: 1 });
-  expect(await Promise.all([user, second].map(stateOf))).toEqual([200, 401]);
+  expect(await Promise.all([user, second].map(statusOf))).toEqual([200, 401]);
   expect((await superuser.post(`${path}/terminar`, { sesion: randomUUID() })).status).toBe(404);
   expect((await superuser.post(`${path}/terminar`, {})).body).toEqual({ terminadas: 1 });
-  expect(await stateOf(user)).toBe(401);
+  expect(await statusOf(user)).toBe(401);
 });
 
 test('a browser learns that its session was ended from elsewhere, and only then', async () => {
@@ -78,7 +78,7 @@ test('a browser learns that its session was ended from elsewhere, and only then'
   const signedOut = await e.server.signIn(USER);
   const left = await signedOut.post('/api/auth/logout');
   expect(left.headers.get('set-cookie')).toMatch(/=; .*Max-Age=0/);
-  const answer = async (actor: Cliente) => (await actor.get('/api/auth/authData')).body;
+  const answer = async (actor: Client) => (await actor.get('/api/auth/authData')).body;
   // This test client still sends the cookie of its session. A browser wouldn't, because signing out deletes the cookie.
   expect(await answer(signedOut)).toMatchObject({ status: 401, sesion: 'vencida' });
   expect(await answer(e.server.anonymous)).not.toHaveProperty('sesion');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Corte, CountResult } from '@lavanda/shared/contract/schemas/cortes';
 import { asOwner } from '../testing/asOwner.ts';
-import { createCliente } from '../testing/cliente.ts';
+import { createClient } from '../testing/client.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { startServer } from '../testing/server.ts';
 import { createTill, type Till } from './testing/till.ts';
@@ -69,7 +69,7 @@ test('of two who close at once while pagos land there is one corte, and each pag
   }
   expect(pagos).toBe(paid);
   Object.assign(e.server, await startServer({ where: e.server.where }));
-  for (const cliente of Object.values(e.as)) Object.assign(cliente, createCliente(e.server.url, cliente.cookie));
+  for (const client of Object.values(e.as)) Object.assign(client, createClient(e.server.url, client.cookie));
 }, 120_000);
 
 test('a server that dies in the middle of closing leaves one corte or none, and no pago is lost', async () => {
@@ -88,7 +88,7 @@ test('a server that dies in the middle of closing leaves one corte or none, and 
     await e.server.kill();
     await Promise.all([closing, ...pagos]);
     Object.assign(e.server, await startServer({ where: e.server.where }));
-    for (const cliente of Object.values(e.as)) Object.assign(cliente, createCliente(e.server.url, cliente.cookie));
+    for (const client of Object.values(e.as)) Object.assign(client, createClient(e.server.url, client.cookie));
     const again = await till.close(counted, { _id: corteId });
     if (again.status !== 200) expect((await closeAtLast(till, again.body.resultado, 'user')).turno).toBe(turno._id);
     acknowledged += 1;

@@ -74,8 +74,8 @@ it('whatever a register captured is stored once, and the corte has what arrived 
         cortes.push({ turno: turno._id, expected: toCents(corte.esperado) });
         isClosed = true;
       };
-      for (const [place, { kind, amount, times }] of steps.entries()) {
-        if (place === closedAfter) await close();
+      for (const [index, { kind, amount, times }] of steps.entries()) {
+        if (index === closedAfter) await close();
         const _id = randomUUID();
         const cash = { efectivo: { total: amount / 100 }, tdc: 0, transf: 0, link: 0 };
         if (kind === 'count') {

@@ -8,20 +8,16 @@ import { migrate } from '../db/migrate.ts';
 import { openExisting } from '../db/openExisting.ts';
 import { runCommand } from './runCommand.ts';
 
-/**
- * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold the
- * embedded database, so while the server runs, the server executes the command. Only `restaurar` creates a database.
- */
 const tell = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 // npm changes to the package's folder; INIT_CWD is where the command was typed.
 const folder = process.env.INIT_CWD ?? process.cwd();
 
-async function restoreHere(fallback: string | undefined): Promise<void> {
+async function restoreHere(backup: string | undefined): Promise<void> {
   const { dataDir, databaseUrl } = readSettings(process.env);
   if (databaseUrl !== undefined) throw new CommandError('La base es PostgreSQL: restáurala con pg_restore.');
-  await restoreCommand({ folder, tell }, fallback, (path) => installBackup(path, dataDir));
+  await restoreCommand({ folder, tell }, backup, (path) => installBackup(path, dataDir));
 }
 
 async function runHere(argv: string[]): Promise<void> {
@@ -37,7 +33,11 @@ async function runHere(argv: string[]): Promise<void> {
   }
 }
 
-async function principal(argv: string[]): Promise<void> {
+/**
+ * `npm run admin -- <command>`: administration from a terminal, with the server's settings. Only one process can hold the
+ * embedded database, so while the server runs, the server executes the command. Only `restaurar` creates a database.
+ */
+async function main(argv: string[]): Promise<void> {
   const [name] = argv;
   if (name === undefined || /^(ayuda|help|--help|-h)$/.test(name)) return tell(help());
   try {
@@ -50,6 +50,6 @@ async function principal(argv: string[]): Promise<void> {
 }
 
 await runCommand(async () => {
-  await principal(process.argv.slice(2));
+  await main(process.argv.slice(2));
   return 0;
 });

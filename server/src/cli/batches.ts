@@ -2,7 +2,7 @@ import { SERVER_LETTERS } from '@lavanda/shared/domain/clave';
 import { type RawBuilder, sql } from 'kysely';
 
 /** The data that a load adds to a tenant. */
-export interface LoadResult {
+export interface SeedLoad {
   tenant: string;
   /** First and last date of the notas, local to the sucursal. */
   from: string;
@@ -17,7 +17,7 @@ type Statement = RawBuilder<unknown>;
  * Adds the clientes number `first` to `last`, with names of the demo and sequential phones. The random seed is fixed
  * and nothing depends on the order of ids, so that databases of different sizes have comparable names and searches.
  */
-export function clienteBatch({ tenant }: LoadResult, first: number, last: number): Statement[] {
+export function clienteBatch({ tenant }: SeedLoad, first: number, last: number): Statement[] {
   return [
     sql`select setseed((${first}::int % 1000003) / 1000003.0)`,
     sql`
@@ -42,7 +42,7 @@ export function clienteBatch({ tenant }: LoadResult, first: number, last: number
  * Creates the temporary tables that `notaBatch` picks from, with rows numbered from 0. The tables last as long as the
  * connection.
  */
-export function preparation({ tenant }: LoadResult): Statement[] {
+export function preparation({ tenant }: SeedLoad): Statement[] {
   return [
     sql`set statement_timeout = 0`,
     sql`select setseed(0.42)`,
@@ -68,7 +68,7 @@ export function preparation({ tenant }: LoadResult): Statement[] {
 }
 
 /** Adds the notas number `first` to `last`, in date order, with two lines each and their pagos. */
-export function notaBatch({ tenant, from, until, notas }: LoadResult, first: number, last: number): Statement[] {
+export function notaBatch({ tenant, from, until, notas }: SeedLoad, first: number, last: number): Statement[] {
   return [
     sql`
       create temp table lote on commit drop as
@@ -128,7 +128,7 @@ export function notaBatch({ tenant, from, until, notas }: LoadResult, first: num
 }
 
 /** Brings folios, the server's register and the rollup up to date after the load. */
-export function cierre({ tenant, notas }: LoadResult): Statement[] {
+export function finalStatements({ tenant, notas }: SeedLoad): Statement[] {
   return [
     sql`
       insert into folios (tenant_id, sucursal_id, ultimo)

@@ -13,10 +13,6 @@ interface Request {
   laundry: string | undefined;
 }
 
-/**
- * `npm run db:rollup -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference; `--rebuild`
- * rebuilds it; `--laundry <name>` selects one laundry. A server with the embedded database must be stopped before.
- */
 function readRequest(): Request {
   const { values } = parseArgs({
     options: { check: { type: 'boolean' }, rebuild: { type: 'boolean' }, laundry: { type: 'string' } },
@@ -37,7 +33,7 @@ async function check(connection: Kysely<DatabaseSchema>, id: string): Promise<Di
 }
 
 /** Checks each laundry's rollup, after rebuilding it if asked. @returns whether all match their notas */
-async function walk(connection: Kysely<DatabaseSchema>, request: Request): Promise<boolean> {
+async function checkAll(connection: Kysely<DatabaseSchema>, request: Request): Promise<boolean> {
   await sql`set statement_timeout = 0`.execute(connection);
   const tenants = await connection
     .selectFrom('tenants')
@@ -60,12 +56,16 @@ async function walk(connection: Kysely<DatabaseSchema>, request: Request): Promi
   return equal;
 }
 
+/**
+ * `npm run db:rollup -- --check` compares each laundry's rollup with its notas and exits with 1 on a difference; `--rebuild`
+ * rebuilds it; `--laundry <name>` selects one laundry. A server with the embedded database must be stopped before.
+ */
 await runCommand(async () => {
   const request = readRequest();
   const db = await openExisting(readSettings(process.env));
   try {
     await migrate(db);
-    return (await db.kysely.connection().execute((connection) => walk(connection, request))) ? 0 : 1;
+    return (await db.kysely.connection().execute((connection) => checkAll(connection, request))) ? 0 : 1;
   } finally {
     await db.close();
   }

@@ -8,18 +8,14 @@ import { migrate } from '../db/migrate.ts';
 import { openExisting } from '../db/openExisting.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
-import { cierre, clienteBatch, type LoadResult, notaBatch, preparation } from './batches.ts';
+import { clienteBatch, finalStatements, notaBatch, preparation, type SeedLoad } from './batches.ts';
 import { runCommand } from './runCommand.ts';
 
 const BATCH_SIZE = 25_000;
 /** Number of days that the notas cover: twenty months. */
 const DAYS = 608;
 
-/**
- * `npm run db:seed -- --notas 1000000 --clientes 50000`: adds clientes, and notas of the last twenty months, to the
- * first demo laundry, for measuring. Seeds an empty database with the demo first. Uses the server's settings.
- */
-function readRequest(): Pick<LoadResult, 'notas' | 'clientes'> {
+function readRequest(): Pick<SeedLoad, 'notas' | 'clientes'> {
   const { values } = parseArgs({
     options: { notas: { type: 'string', default: '0' }, clientes: { type: 'string', default: '0' } },
   });
@@ -50,18 +46,18 @@ async function inBatches(
   }
 }
 
-async function fill(connection: Kysely<DatabaseSchema>, request: Pick<LoadResult, 'notas' | 'clientes'>): Promise<void> {
+async function fill(connection: Kysely<DatabaseSchema>, request: Pick<SeedLoad, 'notas' | 'clientes'>): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants order by nombre limit 1`.execute(connection);
   const tenant = rows[0]?.id;
   if (tenant === undefined) throw new CommandError('No hay ninguna lavandería en la base.');
   const until = dayIn(DEFAULT_TIME_ZONE, new Date());
-  const loaded: LoadResult = { ...request, tenant, from: addDays(until, -DAYS), until };
+  const load: SeedLoad = { ...request, tenant, from: addDays(until, -DAYS), until };
   await sql`set statement_timeout = 0`.execute(connection);
-  await inBatches(connection, 'Clientes', loaded.clientes, (first, last) => clienteBatch(loaded, first, last));
-  await runAll(connection, preparation(loaded));
-  await inBatches(connection, 'Notas', loaded.notas, (first, last) => notaBatch(loaded, first, last));
+  await inBatches(connection, 'Clientes', load.clientes, (first, last) => clienteBatch(load, first, last));
+  await runAll(connection, preparation(load));
+  await inBatches(connection, 'Notas', load.notas, (first, last) => notaBatch(load, first, last));
   notify('Resumen y estadísticas...');
-  await runAll(connection, cierre(loaded));
+  await runAll(connection, finalStatements(load));
   await sql`vacuum analyze`.execute(connection);
 }
 
@@ -76,6 +72,10 @@ async function openNamed(settings: Settings): Promise<Database> {
   return isNamed ? openDatabase(settings) : openExisting(settings);
 }
 
+/**
+ * `npm run db:seed -- --notas 1000000 --clientes 50000`: adds clientes, and notas of the last twenty months, to the
+ * first demo laundry, for measuring. Seeds an empty database with the demo first. Uses the server's settings.
+ */
 await runCommand(async () => {
   const request = readRequest();
   const db = await openNamed(readSettings(process.env));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import fc from 'fast-check';
-import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario, TIME_WINDOW } from '../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -11,10 +11,9 @@ afterAll(() => e.server.close());
 
 const save = (body: unknown, actor: Actor = 'user') => e.as[actor].post('/api/clientes/guardar', body);
 const search = async (name: string, actor: Actor = 'user') =>
-  toRequestBody<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/', { nombre: name })).clientes;
-const read = async (id: string) =>
-  toRequestBody<{ clientes: Cliente[] }>(await e.as.user.get(`/api/clientes/?id=${id}`)).clientes[0];
-const idOf = (response: Awaited<ReturnType<typeof save>>) => toRequestBody<{ response: string }>(response).response;
+  bodyAs<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/', { nombre: name })).clientes;
+const read = async (id: string) => bodyAs<{ clientes: Cliente[] }>(await e.as.user.get(`/api/clientes/?id=${id}`)).clientes[0];
+const idOf = (response: Awaited<ReturnType<typeof save>>) => bodyAs<{ response: string }>(response).response;
 
 describe('registering', () => {
   it('keeps what was typed, the phone with +52', async () => {
@@ -56,14 +55,14 @@ describe('registering', () => {
     const cliente = await read(id);
     expect(cliente).toMatchObject({ apellido: '' });
     const nota = await e.saved({ usuario: id });
-    expect(
-      toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name,
-    ).toBe(cliente?.nombre);
+    expect(bodyAs<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name).toBe(
+      cliente?.nombre,
+    );
     const changed = await save({ _id: id, nombre: `Motel ${id}`, telefono: '55 1111 2222' });
     expect([changed.status, (await read(id))?.apellido]).toEqual([200, '']);
-    expect(
-      toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name,
-    ).toBe(`Motel ${id}`);
+    expect(bodyAs<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name).toBe(
+      `Motel ${id}`,
+    );
   });
 
   it('composes pasted letters and spaces', async () => {
@@ -107,19 +106,19 @@ describe('registering', () => {
       regimenFiscal: '612',
       cp: '03020',
     });
-    expect(
-      toRequestBody<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name,
-    ).toBe('Nombre Corregido');
+    expect(bodyAs<{ data: { usuario_name: string } }>(await e.as.user.get(`/api/ventas/${nota._id}`)).data.usuario_name).toBe(
+      'Nombre Corregido',
+    );
     expect((await save({ _id: user, nombre: 'Nombre', apellido: 'Corregido' })).status).toBe(200);
     expect(await read(user)).toMatchObject({ rfc: 'GODE561231GR8' });
   });
 
   it('from a stale version is refused with the current cliente, so nobody’s changes are lost', async () => {
     const _id = await e.newCliente();
-    const view = await read(_id);
-    const { nombre: name, apellido: surname, version } = view as Cliente;
+    const shown = await read(_id);
+    const { nombre: name, apellido: surname, version } = shown as Cliente;
     const one = await save({ _id, nombre: name, apellido: surname, telefono: '5512345678', version });
-    expect([one.status, toRequestBody<{ version: number }>(one).version]).toEqual([200, (version ?? 0) + 1]);
+    expect([one.status, bodyAs<{ version: number }>(one).version]).toEqual([200, (version ?? 0) + 1]);
     const other = {
       _id,
       nombre: 'Otro',
@@ -130,7 +129,7 @@ describe('registering', () => {
     const rejected = await save(other, 'admin');
     expect([rejected.status, rejected.body.detail]).toEqual([409, expect.stringContaining('Alguien más guardó cambios')]);
     expect(rejected.body.actual).toEqual(await read(_id));
-    expect(await read(_id)).toMatchObject({ nombre: name, telefono: '+525512345678', domicilio: view?.domicilio });
+    expect(await read(_id)).toMatchObject({ nombre: name, telefono: '+525512345678', domicilio: shown?.domicilio });
     expect((await save({ ...other, version: rejected.body.actual.version }, 'admin')).status).toBe(200);
     expect(await read(_id)).toMatchObject({ nombre: 'Otro', telefono: '+525512345678', domicilio: other.domicilio });
   });
@@ -141,7 +140,7 @@ describe('registering', () => {
     const right = { _id: captured._id, nombre: 'Repetida', apellido: 'Dropado', telefono: '5512345678', version: 1 };
     expect((await save(right, 'admin')).status).toBe(200);
     const again = await save(captured);
-    expect([again.status, toRequestBody<{ version: number }>(again).version]).toEqual([200, 2]);
+    expect([again.status, bodyAs<{ version: number }>(again).version]).toEqual([200, 2]);
     expect(await read(captured._id)).toMatchObject({ nombre: 'Repetida', telefono: '+525512345678', version: 2 });
   });
 
@@ -177,13 +176,13 @@ describe('registering', () => {
   });
 
   it('refuses another tenant’s customer without touching it', async () => {
-    const [foreign] = toRequestBody<{ clientes: Cliente[] }>(await e.as.ajeno.get('/api/clientes/')).clientes;
+    const [foreign] = bodyAs<{ clientes: Cliente[] }>(await e.as.ajeno.get('/api/clientes/')).clientes;
     const response = await save({ _id: foreign?._id, nombre: 'Robada', apellido: 'X' });
     expect([response.status, fieldsOf(response)]).toEqual([422, ['_id']]);
     expect((await e.as.user.get(`/api/clientes/?id=${foreign?._id}`)).status).toBe(404);
-    expect(
-      toRequestBody<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).clientes[0],
-    ).toMatchObject(foreign ?? {});
+    expect(bodyAs<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${foreign?._id}`)).clientes[0]).toMatchObject(
+      foreign ?? {},
+    );
   });
 });
 
@@ -208,14 +207,14 @@ describe('searching', () => {
     }
     const nota = await e.saved({ usuario: id });
     const query = new URLSearchParams({ user: `${mark} ${texts[0]}` });
-    const sales = toRequestBody<{ results: { _id: string }[] }>(await e.as.user.get(`/api/ventas/?${query}`)).results;
+    const sales = bodyAs<{ results: { _id: string }[] }>(await e.as.user.get(`/api/ventas/?${query}`)).results;
     expect(sales.map(({ _id }) => _id)).toEqual([nota._id]);
   });
 
   it('tells whether it found more than the 20 it answers', async () => {
     const mark = `Vw${randomUUID().slice(0, 6)}`;
     const found = async () =>
-      toRequestBody<{ clientes: Cliente[]; hay_mas: boolean }>(await e.as.user.post('/api/clientes/', { nombre: mark }));
+      bodyAs<{ clientes: Cliente[]; hay_mas: boolean }>(await e.as.user.post('/api/clientes/', { nombre: mark }));
     for (let i = 0; i < 20; i++) await save({ nombre: `Muchas ${i}`, apellido: mark });
     expect([(await found()).clientes.length, (await found()).hay_mas]).toEqual([20, false]);
     await save({ nombre: 'Una más', apellido: mark });
@@ -244,9 +243,7 @@ describe('searching', () => {
 
   it('lists by pages of 20 in order of name', async () => {
     const page = async (n: number) =>
-      toRequestBody<{ clientes: Cliente[] }>(await e.as.accountant.get(`/api/clientes/?pagina=${n}`)).clientes.map(
-        ({ _id }) => _id,
-      );
+      bodyAs<{ clientes: Cliente[] }>(await e.as.accountant.get(`/api/clientes/?pagina=${n}`)).clientes.map(({ _id }) => _id);
     const ids = [...(await page(1)), ...(await page(2))];
     expect([ids.length, new Set(ids).size]).toEqual([40, 40]);
   });
@@ -270,9 +267,7 @@ it('a file has the phones of other countries with their code, and what is writte
 
 describe('who may be registered already', () => {
   const repeated = async (body: object, actor: Actor = 'user') =>
-    toRequestBody<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/repetidos', body)).clientes.map(
-      ({ _id }) => _id,
-    );
+    bodyAs<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/repetidos', body)).clientes.map(({ _id }) => _id);
 
   it('is found by the phone in any spelling, or by the name when no phone tells them apart', async () => {
     const surname = `Ortiz ${randomUUID().slice(0, 8)}`;
@@ -302,7 +297,7 @@ it('one cliente comes with what its notas owe', async () => {
   const one = await e.saved({ usuario: id });
   const two = await e.saved({ usuario: id });
   expect(await read(id)).toMatchObject({ adeudo: Math.round((one.total - one.abonos + two.total - two.abonos) * 100) / 100 });
-  const elsewhere = toRequestBody<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${id}`)).clientes;
+  const elsewhere = bodyAs<{ clientes: Cliente[] }>(await e.as.ajeno.get(`/api/clientes/?id=${id}`)).clientes;
   expect(elsewhere).toBeUndefined();
 });
 

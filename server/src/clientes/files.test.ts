@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
 import pg from 'pg';
 import { bomb } from '../testing/bomb.ts';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 import { type CallResponse, startServer } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-type FileSchema = string | Uint8Array;
+type FileContent = string | Uint8Array;
 interface Options {
   simular?: '0' | '1';
   quien?: Actor;
@@ -25,7 +25,7 @@ interface Options {
 }
 
 async function importData(
-  file: FileSchema,
+  file: FileContent,
   format: 'csv' | 'xlsx',
   { simular: dryRun = '0', quien: actor = 'user', tipo: type, url = e.server.url }: Options = {},
 ): Promise<CallResponse> {
@@ -39,7 +39,7 @@ async function importData(
   });
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
-const result = async (file: FileSchema, format: 'csv' | 'xlsx', options?: Options): Promise<ImportResult> => {
+const result = async (file: FileContent, format: 'csv' | 'xlsx', options?: Options): Promise<ImportResult> => {
   const { status, body } = await importData(file, format, options);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
@@ -54,7 +54,7 @@ const exportData = async (format: 'csv' | 'xlsx', name = '', actor: Actor = 'use
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 const search = async (name: string, actor: Actor = 'user') =>
-  toRequestBody<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/', { nombre: name })).clientes;
+  bodyAs<{ clientes: Cliente[] }>(await e.as[actor].post('/api/clientes/', { nombre: name })).clientes;
 const nothing = { errores: [], repetidos: 0 };
 
 async function workbook(...rows: unknown[][]): Promise<Uint8Array> {
@@ -153,8 +153,8 @@ describe('importing', () => {
       `${'a'.repeat(121)};Qzx;;;;;;${'c'.repeat(301)};`,
       'Buena;Qzx;;;;;;Calle;ignorada',
     ];
-    const { errores: errors, ...accounts } = await result(rows.join('\r\n'), 'csv');
-    expect(accounts).toEqual({ filas: 5, nuevos: 1, repetidos: 0 });
+    const { errores: errors, ...counts } = await result(rows.join('\r\n'), 'csv');
+    expect(counts).toEqual({ filas: 5, nuevos: 1, repetidos: 0 });
     expect(errors.map(({ fila: row, campo: field }) => [row, field])).toEqual([
       [2, 'nombre'],
       [3, 'Celular'],
@@ -220,9 +220,9 @@ describe('importing', () => {
     ['a heading without names', 'Apellidos,Teléfono\nRíos,5541081170', 'csv', 422],
     ['a heading twice', 'Nombre,Apellidos,nombre\nAna,López,Ana', 'csv', 422],
     ['a broken XLSX', 'PK\u0003\u0004 roto', 'xlsx', 422],
-  ] as const)('%s is refused with a reason', async (_what, file, format, state) => {
+  ] as const)('%s is refused with a reason', async (_what, file, format, status) => {
     const response = await importData(file, format);
-    expect([response.status, fieldsOf(response)]).toEqual([state, ['archivo']]);
+    expect([response.status, fieldsOf(response)]).toEqual([status, ['archivo']]);
     expect(response.body.detail).toMatch(/archivo|columna/i);
   });
 
@@ -245,8 +245,8 @@ describe('importing', () => {
     ['admin', 200],
     ['user', 200],
     ['accountant', 403],
-  ] as const)('%s: %p', async (actor, state) => {
-    expect((await importData(CSV, 'csv', { quien: actor, simular: '1' })).status).toBe(state);
+  ] as const)('%s: %p', async (actor, status) => {
+    expect((await importData(CSV, 'csv', { quien: actor, simular: '1' })).status).toBe(status);
     expect((await exportData('csv', 'zzz', actor)).status).toBe(200);
   });
 

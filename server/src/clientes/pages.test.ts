@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 
 interface Page {
   clientes: Cliente[];
@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const register = async (name: string, surname: string, phone = '') =>
-  toRequestBody<{ response: string }>(
+  bodyAs<{ response: string }>(
     await e.as.user.post('/api/clientes/guardar', { nombre: name, apellido: surname, telefono: phone }),
   ).response;
 const remove = (id: string, actor: Actor = 'admin') => e.as[actor].post('/api/clientes/eliminar', { id });
 const page = async (query: Record<string, string>, actor: Actor = 'user') =>
-  toRequestBody<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
+  bodyAs<Page>(await e.as[actor].get(`/api/clientes/?${new URLSearchParams(query)}`));
 
 /** Reads all pages, sending both the cursor and the page number, as the list screen does. `between` gets the ids of each page. */
 async function walk(name: string, between: (page: string[]) => Promise<unknown> = async () => undefined): Promise<string[][]> {
@@ -134,7 +134,7 @@ describe('searching', () => {
     const found = (await page({ nombre: text })).clientes.map(({ _id }) => _id);
     expect(found).toContain(id);
     const searched = await e.as.user.post('/api/clientes/', { nombre: text });
-    expect(toRequestBody<Page>(searched).clientes.map(({ _id }) => _id)).toEqual(found);
+    expect(bodyAs<Page>(searched).clientes.map(({ _id }) => _id)).toEqual(found);
   });
 
   it('finds one phone by any spelling, and those that begin with the text first', async () => {
@@ -170,9 +170,7 @@ describe('removing', () => {
     expect((await page({ nombre: 'mnemotecnica' })).clientes).toEqual([]);
     expect((await e.as.user.get(`/api/clientes/?id=${id}`)).status).toBe(404);
     expect((await e.as.user.post('/api/clientes/guardar', { _id: id, nombre: 'Otra', apellido: 'Vez' })).status).toBe(404);
-    const { data } = toRequestBody<{ data: { usuario_name: string; version: number } }>(
-      await e.as.user.get(`/api/ventas/${nota._id}`),
-    );
+    const { data } = bodyAs<{ data: { usuario_name: string; version: number } }>(await e.as.user.get(`/api/ventas/${nota._id}`));
     expect(data.usuario_name).toBe('Borrada Mñemotécnica');
     const fresh = await e.save(e.nota({ usuario: id }));
     expect([fresh.status, fieldsOf(fresh)]).toEqual([422, ['usuario']]);

@@ -1,10 +1,10 @@
-import type { Cliente as RegisteredCliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { asOwner } from '../testing/asOwner.ts';
-import { toRequestBody } from '../testing/scenario.ts';
-import { type Cliente, newDatabase, startServer, type TestServer } from '../testing/server.ts';
+import { bodyAs } from '../testing/scenario.ts';
+import { type Client, newDatabase, startServer, type TestServer } from '../testing/server.ts';
 
 interface Page {
-  clientes: RegisteredCliente[];
+  clientes: Cliente[];
   siguiente: string | null;
 }
 
@@ -47,27 +47,27 @@ const SHORT = [
 ];
 
 let server: TestServer;
-let cliente: Cliente;
+let client: Client;
 beforeAll(async () => {
   const where = await newDatabase();
   await asOwner(where, SCRIPT);
   server = await startServer({ where });
-  cliente = await server.signIn('super@aguaclara.mx');
+  client = await server.signIn('super@aguaclara.mx');
 }, 120_000);
 afterAll(() => server.close());
 
-async function walk(name: string, cap = Number.POSITIVE_INFINITY): Promise<RegisteredCliente[]> {
-  const all: RegisteredCliente[] = [];
+async function walk(name: string, cap = Number.POSITIVE_INFINITY): Promise<Cliente[]> {
+  const all: Cliente[] = [];
   for (let after: string | null | undefined; after !== null && all.length < cap; ) {
     const query = new URLSearchParams({ nombre: name, ...(after === undefined ? {} : { despues: after }) });
-    const { clientes, siguiente: next }: Page = toRequestBody<Page>(await cliente.get(`/api/clientes/?${query}`));
+    const { clientes, siguiente: next }: Page = bodyAs<Page>(await client.get(`/api/clientes/?${query}`));
     all.push(...clientes);
     after = next;
   }
   return all;
 }
 
-const ids = (clientes: readonly RegisteredCliente[]) => clientes.map(({ _id }) => _id);
+const ids = (clientes: readonly Cliente[]) => clientes.map(({ _id }) => _id);
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -83,7 +83,7 @@ it('a text too short for the index finds all its clientes, many or few, those th
     const term = bare(plain(text));
     const words = text === '-' ? ['-'] : term.split(/[ -]/);
     const digits = /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : null;
-    const name = ({ nombre: theirs, apellido: surname }: RegisteredCliente) => bare(plain(`${theirs} ${surname}`));
+    const name = ({ nombre: theirs, apellido: surname }: Cliente) => bare(plain(`${theirs} ${surname}`));
     const found = all.filter(
       (one) => words.every((word) => name(one).includes(word)) || (digits !== null && one.telefono.includes(digits)),
     );
@@ -94,8 +94,8 @@ it('a text too short for the index finds all its clientes, many or few, those th
     const expected = ids([...startMatches, ...found.filter((one) => !startMatches.includes(one))]);
     expect([text, ids(await walk(text, 100))]).toEqual([text, expected.slice(0, 100)]);
     const number = Math.max(1, Math.ceil(expected.length / 20));
-    const last = toRequestBody<Page>(
-      await cliente.get(`/api/clientes/?${new URLSearchParams({ nombre: text, pagina: String(number) })}`),
+    const last = bodyAs<Page>(
+      await client.get(`/api/clientes/?${new URLSearchParams({ nombre: text, pagina: String(number) })}`),
     );
     expect([text, number, ids(last.clientes)]).toEqual([text, number, expected.slice((number - 1) * 20)]);
   }

@@ -24,7 +24,7 @@ const giveBack = (cliente: string, amount: number, actor: Actor = 'admin', opera
 const read = async (id: string) => notaOf(await e.as.superuser.get(`/api/ventas/${id}`));
 const pagosOf = ({ pagos }: Nota) => pagos.map(({ monto: amount, metodo: method }) => [amount, method]);
 const told = ({ status, body }: CallResponse) => [status, body.detail];
-const anul = (id: string) => e.as.admin.post('/api/ventas/delete', { items: [id] });
+const voidNota = (id: string) => e.as.admin.post('/api/ventas/delete', { items: [id] });
 const restore = (id: string) => e.as.admin.post('/api/ventas/restaurar', { items: [id] });
 
 describe('what a nota has in favor', () => {
@@ -128,11 +128,11 @@ describe('credit', () => {
   it('comes back when the nota that it paid for is voided, which isn’t restored once it is spent', async () => {
     const { cliente, nota: giver } = await clienteWithCredit(e);
     const paid = notaOf(await save(cliente, 95, [pay(95)]));
-    await anul(paid._id);
+    await voidNota(paid._id);
     expect(await creditOf(e, cliente)).toBe(95);
     expect((await restore(paid._id)).status).toBe(200);
     expect(await creditOf(e, cliente)).toBe(0);
-    await anul(paid._id);
+    await voidNota(paid._id);
     notaOf(await save(cliente, 70, [pay(70)]));
     expect(told(await restore(paid._id))).toEqual([409, expect.stringContaining('$70.00')]);
     // The remaining credit came from the first nota, so it is returned on that nota.
@@ -175,7 +175,7 @@ describe('credit', () => {
     const pagos = [...nota.pagos.map(({ motivo: _, ...pago }) => pago), pay(20)];
     const more = await e.saved({ id: nota._id, version: nota.version, usuario: cliente, articulos: articles, pagos });
     expect(more.abonos).toBe(120);
-    expect(told(await anul(nota._id))).toEqual([409, expect.stringContaining('$30.00')]);
+    expect(told(await voidNota(nota._id))).toEqual([409, expect.stringContaining('$30.00')]);
     expect((await giveBack(cliente, 30)).status).toBe(200);
     await e.as.admin.post('/api/ventas/delete', { items: [nota._id], motivo: 'Se canceló', dinero: 'devuelto', metodo: 'Efvo' });
     await restore(nota._id);
@@ -198,7 +198,7 @@ describe('credit', () => {
     expect(told(await voidIt())).toEqual([409, expect.stringContaining('ya usó $40.00')]);
     expect((await collected()) - before).toBe(19_500);
     expect((await e.as.admin.post('/api/ventas/delete', { items: [paid._id, nota._id], ...money })).status).toBe(409);
-    await anul(paid._id);
+    await voidNota(paid._id);
     expect((await giveBack(cliente, 95)).status).toBe(200);
     expect((await voidIt()).status).toBe(200);
     expect([(await collected()) - before, await creditOf(e, cliente)]).toEqual([0, 0]);

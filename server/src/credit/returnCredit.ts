@@ -97,9 +97,9 @@ async function returnParts(tx: Transaction<DatabaseSchema>, session: Session, bo
   if (amount > credit) throw fieldProblem(422, 'monto', excessiveReturn(name, formatMoney(credit), credit));
   const here = parts.reduce((sum, part) => sum + part.monto, 0);
   if (here < amount) throw fieldProblem(422, 'monto', elsewhereReturn(name, formatMoney(here), here));
-  for (const [order, part] of parts.entries())
+  for (const [index, part] of parts.entries())
     await writePart(tx, session, part, body.metodo, {
-      operationId: order === 0 ? operationId : null,
+      operationId: index === 0 ? operationId : null,
       register: body.equipo?.toLowerCase() ?? null,
     });
   return { saldo_favor: centavosToPesos(credit - amount), notas: parts.map(({ nota }) => nota.id) };

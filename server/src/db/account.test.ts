@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { sort } from '../testing/commands.ts';
+import { runAdmin } from '../testing/commands.ts';
 import { startServer } from '../testing/server.ts';
 
 const SCRIPT = join(process.env.LAVANDA_TEST_MAIN ?? '', '../../../scripts/image/account.sh');
@@ -39,7 +39,7 @@ test('the account of compose.yaml owns its database only, and serves; once it di
 
   const where = { DATA_DIR: '', DATABASE_URL: own };
   const server = await startServer({ where, demo: false });
-  expect(await sort(where, 'crear', 'Lavandería Uno', '--usuario', 'duena@uno.mx')).toContain('/usuarios/verification/');
+  expect(await runAdmin(where, 'crear', 'Lavandería Uno', '--usuario', 'duena@uno.mx')).toContain('/usuarios/verification/');
   await server.close();
 
   expect(

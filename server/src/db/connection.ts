@@ -72,7 +72,7 @@ function toDatabase({ pool, used, kind, connections, listen, onClose }: OpenData
   // Without a listener, a broken connection (idle, or between two statements) would end the process. The pool replaces the
   // connection, and the statement that was running rejects.
   pool.on('error', () => undefined);
-  pool.on('connect', (cliente) => cliente.on('error', () => undefined));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: used });
   const driver = dialect.createDriver();
   const kysely = new Kysely<DatabaseSchema>({ dialect });

@@ -3,7 +3,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createCliente } from '../testing/cliente.ts';
+import { createClient } from '../testing/client.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
@@ -11,11 +11,11 @@ test('what was acknowledged survives the death of the process, again and again',
   let server = await startServer();
   const names: string[] = [];
   for (let round = 0; round < 3; round++) {
-    const cliente = await server.signIn('usuario@aguaclara.mx');
+    const client = await server.signIn('usuario@aguaclara.mx');
     const saved = await Promise.all(
       Array.from({ length: 5 }, async (_, i) => {
         const name = `Muerte${round}x${i}`;
-        const { status } = await cliente.post('/api/clientes/guardar', {
+        const { status } = await client.post('/api/clientes/guardar', {
           _id: randomUUID(),
           nombre: name,
           apellido: 'Súbita',
@@ -28,9 +28,9 @@ test('what was acknowledged survives the death of the process, again and again',
     server = await startServer({ where: server.where });
   }
   expect(names).toHaveLength(15);
-  const cliente = await server.signIn('usuario@aguaclara.mx');
+  const client = await server.signIn('usuario@aguaclara.mx');
   for (const name of names) {
-    const { body } = await cliente.post('/api/clientes/', { nombre: name });
+    const { body } = await client.post('/api/clientes/', { nombre: name });
     expect(body.clientes.map((c: { nombre: string }) => c.nombre)).toEqual([name]);
   }
   await server.close();
@@ -55,10 +55,10 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
         LAVANDA_POWER_CUT_CHANCE: '0',
       },
     });
-    const cliente = await running.signIn('usuario@aguaclara.mx');
+    const client = await running.signIn('usuario@aguaclara.mx');
     const surnames = Array.from({ length: 5 }, () => randomUUID());
     for (const surname of surnames)
-      expect((await cliente.post('/api/clientes/guardar', { nombre: 'Apagón', apellido: surname })).status).toBe(200);
+      expect((await client.post('/api/clientes/guardar', { nombre: 'Apagón', apellido: surname })).status).toBe(200);
     await running?.kill();
     await rm(folder, { recursive: true });
     await rename(flushed, folder);
@@ -67,7 +67,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     const signedIn = await running.signIn('usuario@aguaclara.mx');
     for (const surname of surnames)
       expect((await signedIn.post('/api/clientes/', { nombre: surname })).body.clientes).toMatchObject([{ apellido: surname }]);
-    expect((await createCliente(running.url, cliente.cookie).get('/api/auth/authData')).status).toBe(200);
+    expect((await createClient(running.url, client.cookie).get('/api/auth/authData')).status).toBe(200);
   });
 }
 
@@ -95,7 +95,7 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
     await owner.connect();
     let cutting = true;
     const saved: string[] = [];
-    const tills = Array.from({ length: 4 }, async () => {
+    const saving = Array.from({ length: 4 }, async () => {
       while (cutting) saved.push(await insist(e));
     });
     for (let cut = 0; cut < 8; cut++) {
@@ -103,7 +103,7 @@ if (process.env.LAVANDA_TEST_DATABASE_URL) {
       await wait(40);
     }
     cutting = false;
-    await Promise.all(tills);
+    await Promise.all(saving);
     const { rows } = await owner.query<{ id: string }>('select id from notas where id = any($1)', [saved]);
     expect(rows.map(({ id }) => id).toSorted()).toEqual(saved.toSorted());
     await owner.end();

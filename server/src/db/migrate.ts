@@ -21,7 +21,7 @@ const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
 
 export interface MigrationResult {
   /** Migrations that this start applied. */
-  created: string[];
+  newlyApplied: string[];
   /** Migrations that a newer server version applied; this version can still work with them (docs/operating.md). */
   unknowns: string[];
 }
@@ -41,18 +41,18 @@ export async function migrate(db: Database): Promise<MigrationResult> {
         (nombre text primary key, huella text not null, aplicada timestamptz not null default now())`.execute(connection);
       await adoptSquashed(connection);
       const done = await applied(connection);
-      const created: string[] = [];
+      const newlyApplied: string[] = [];
       for (const name of files) {
         const { text, huella: digest } = await readMigration(name);
         const previous = done.get(name);
         if (previous === undefined) {
           await apply(connection, name, text, digest);
-          created.push(name);
+          newlyApplied.push(name);
         } else if (previous !== digest) {
           throw new Error(`La migración ${name} cambió después de aplicarse a esta base de datos`);
         }
       }
-      return { created, unknowns: [...done.keys()].filter((name) => !files.includes(name)) };
+      return { newlyApplied, unknowns: [...done.keys()].filter((name) => !files.includes(name)) };
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(LOCK_ID)})`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);

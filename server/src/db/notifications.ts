@@ -76,10 +76,10 @@ async function listenOnce(connectionString: string, listener: Listener, signal: 
     query_timeout: ANSWER_MS,
     keepAlive: true,
   });
-  const broken = new Promise<void>((ready) => {
-    client.once('end', ready);
-    client.once('error', () => ready());
-    signal.addEventListener('abort', () => ready(), { once: true });
+  const broken = new Promise<void>((resolve) => {
+    client.once('end', resolve);
+    client.once('error', () => resolve());
+    signal.addEventListener('abort', () => resolve(), { once: true });
   });
   let listening = false;
   let check: NodeJS.Timeout | undefined;

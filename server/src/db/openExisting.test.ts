@@ -8,23 +8,23 @@ import { newDatabase } from '../testing/server.ts';
 const url = process.env.LAVANDA_TEST_DATABASE_URL;
 
 /** Runs an administration command on the database that `where` names, which may not exist. @returns its exit code and output */
-async function run(where: Record<string, string>, ...order: string[]) {
-  return runProgram('admin', where, ...order);
+async function run(where: Record<string, string>, ...args: string[]) {
+  return runProgram('admin', where, ...args);
 }
 
-async function runProgram(name: string, where: Record<string, string>, ...order: string[]) {
+async function runProgram(name: string, where: Record<string, string>, ...args: string[]) {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), `cli/${name}.js`);
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...where };
-  return promisify(execFile)(process.execPath, [program, ...order], { env }).catch((error) => error);
+  return promisify(execFile)(process.execPath, [program, ...args], { env }).catch((error) => error);
 }
 
 const CREATE = ['crear', 'Mi Lavandería', '--usuario', 'yo@mi.mx'];
 
 test.each([[['listar']], [CREATE], [['llave', 'mfe-pos', 'Equipo']], [['entregas']]])(
   'the command %j makes no database: it says where it looked, and what to set',
-  async (order) => {
+  async (args) => {
     const folder = join(await mkdtemp(join(process.env.LAVANDA_TEST_FOLDER ?? '', 'sin-')), 'datos');
-    const { code, stderr } = await run({ DATA_DIR: folder }, ...order);
+    const { code, stderr } = await run({ DATA_DIR: folder }, ...args);
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr: expect.stringContaining(`La base de datos de la carpeta ${folder}: no existe`),

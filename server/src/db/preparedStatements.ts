@@ -11,13 +11,13 @@ export function withPreparedStatements(pool: pg.Pool): PostgresPool {
     if (!names.has(text) && names.size < MAX) names.set(text, `s${names.size}`);
     return names.get(text);
   };
-  const prepare = (cliente: pg.PoolClient): PostgresPoolClient =>
+  const prepare = (client: pg.PoolClient): PostgresPoolClient =>
     ({
       query: (text: unknown, values?: unknown[]) =>
         typeof text === 'string' && values !== undefined && values.length > 0
-          ? cliente.query({ name: nameOf(text), text, values })
-          : cliente.query(text as string, values),
-      release: (destroy?: boolean) => cliente.release(destroy),
+          ? client.query({ name: nameOf(text), text, values })
+          : client.query(text as string, values),
+      release: (destroy?: boolean) => client.release(destroy),
     }) as unknown as PostgresPoolClient;
   return { connect: async () => prepare(await pool.connect()), end: () => pool.end() };
 }

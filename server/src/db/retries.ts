@@ -25,7 +25,7 @@ export async function withRetries<T>(handler: () => Promise<T>): Promise<T> {
       return await handler();
     } catch (error) {
       if (!isTransient(error)) throw error;
-      if (attempt < ATTEMPTS) await new Promise((ready) => setTimeout(ready, Math.random() * 20 * attempt));
+      if (attempt < ATTEMPTS) await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt));
     }
   }
   throw new LostRace();

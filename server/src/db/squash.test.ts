@@ -12,8 +12,8 @@ const SCRIPT = `
   const before = await names();
   await sql\`delete from migraciones\`.execute(db.kysely);
   await sql\`insert into migraciones (nombre, huella) values ('001-inicio.sql', 'x'), ('018-clientes-en-orden.sql', 'x')\`.execute(db.kysely);
-  const { created, unknowns } = await migrate(db);
-  return { same: JSON.stringify(before) === JSON.stringify(await names()), created, unknowns, again: (await migrate(db)).created };`;
+  const { newlyApplied, unknowns } = await migrate(db);
+  return { same: JSON.stringify(before) === JSON.stringify(await names()), newlyApplied, unknowns, again: (await migrate(db)).newlyApplied };`;
 
 /** All migrations. The first three are the squashed files, whose tables the database of the test already has. */
 const FILES = readdirSync(join(__dirname, 'migrations')).sort();
@@ -21,7 +21,7 @@ const FILES = readdirSync(join(__dirname, 'migrations')).sort();
 it('a database made before the migrations were squashed keeps its tables and gets the functions', async () => {
   expect(await withDatabase(await newDatabase(), SCRIPT)).toEqual({
     same: true,
-    created: FILES.filter((name) => name >= '004'),
+    newlyApplied: FILES.filter((name) => name >= '004'),
     unknowns: [],
     again: [],
   });

@@ -32,7 +32,7 @@ export async function withTenant<T>(
     await sql.raw(start).execute(connection);
     try {
       const result = await handler(db.transactionOn(connection));
-      await confirm(connection);
+      await commit(connection);
       return result;
     } catch (error) {
       // The rollback fails when the connection is gone; the error to report is the original one.
@@ -47,7 +47,7 @@ export async function withTenant<T>(
  * Commits the transaction.
  * @throws Error when one of its statements had failed: PostgreSQL then answers COMMIT with ROLLBACK, but without an error
  */
-async function confirm(connection: Kysely<DatabaseSchema>): Promise<void> {
+async function commit(connection: Kysely<DatabaseSchema>): Promise<void> {
   const { rows } = await sql<{ command: string }>`commit`.execute(connection);
   if (rows[0]?.command !== 'COMMIT')
     throw new Error('The database undid the transaction: the error of a statement was not passed on');

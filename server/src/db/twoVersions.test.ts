@@ -64,10 +64,10 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     await reader.query('begin; select count(*) from notas');
 
     let saved = 0;
-    let follow = true;
+    let goesOn = true;
     const failed: unknown[] = [];
-    const tills = (['user', 'user2', 'admin'] as const).map(async (actor) => {
-      while (follow) {
+    const work = (['user', 'user2', 'admin'] as const).map(async (actor) => {
+      while (goesOn) {
         const cliente = { _id: e.clienteId, nombre: 'Prueba', apellido: actor };
         for (const { status, body } of [
           await e.save(e.nota(), actor),
@@ -94,8 +94,8 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
       expect((await user.post('/api/ventas/guardar', e.nota())).status).toBe(200);
     }
     await until(() => failed.length > 0 || saved > withAllThree + 10);
-    follow = false;
-    await Promise.all(tills);
+    goesOn = false;
+    await Promise.all(work);
     expect(failed).toEqual([]);
     const { rows } = await reader.query("select count(*)::int as veces from migraciones where nombre = '999-siguiente.sql'");
     expect(rows).toEqual([{ veces: 1 }]);

@@ -113,13 +113,13 @@ function takePagos({ notas, turnoOf }: Drawer, day: LocalDay, turnoId: string): 
 }
 
 /** A turno of a past day with its count and corte. The next day's turno starts with the fondo `stays`. */
-function pastTurno(drawer: Drawer, place: number, fondo: Centavos): { turno: Row; count: Row; corte: Row; stays: Centavos } {
+function pastTurno(drawer: Drawer, index: number, fondo: Centavos): { turno: Row; count: Row; corte: Row; stays: Centavos } {
   const { where, random, notas, cajaId } = drawer;
   const { tenant: tenant_id, sucursal: sucursal_id, today, cashiers } = where;
-  const { cashier, over, reason, detail } = PAST[place] ?? { cashier: 0, over: 0, reason: '', detail: '' };
-  const day = addDays(today, place - PAST.length);
+  const { cashier, over, reason, detail } = PAST[index] ?? { cashier: 0, over: 0, reason: '', detail: '' };
+  const day = addDays(today, index - PAST.length);
   const [id, countId, corteId] = [random.uuid(), random.uuid(), random.uuid()];
-  const base = { tenant_id, caja_id: cajaId, numero: FIRST_NUMBER + place };
+  const base = { tenant_id, caja_id: cajaId, numero: FIRST_NUMBER + index };
   const [user, closedAt] = [cashiers[cashier] ?? cashiers[0], at(where, day, '20:10')];
   const pagos = takePagos(drawer, day, id).map((pago) => ({ metodo: pago.metodo, pagos: 1, monto: pago.monto }));
   const sums = sumTurno(fondo, pagos, []);
@@ -138,7 +138,7 @@ function pastTurno(drawer: Drawer, place: number, fondo: Centavos): { turno: Row
   };
   const corte = {
     ...{ ...base, id: corteId, turno_id: id, sucursal_id, conteo_id: countId, cajero_id: user, cerrado_por: user },
-    ...{ cerrado_en: closedAt, sumas: sums, claves, apertura: place === 0 ? null : fondo, motivo: reason, detalle: detail },
+    ...{ cerrado_en: closedAt, sumas: sums, claves, apertura: index === 0 ? null : fondo, motivo: reason, detalle: detail },
     ...methodColumns('esperado', expected),
     ...methodColumns('contado', counted),
     ...{ fondo: stays, retirado: counted[CASH] - stays },
@@ -176,8 +176,8 @@ export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly
   const drawer: Drawer = { where, notas, random, cajaId: random.uuid(), turnoOf: new Map() };
   const { cajaId, turnoOf } = drawer;
   let fondo = FONDO;
-  const past = PAST.map((_, place) => {
-    const rows = pastTurno(drawer, place, fondo);
+  const past = PAST.map((_, index) => {
+    const rows = pastTurno(drawer, index, fondo);
     fondo = rows.stays;
     return rows;
   });

@@ -10,9 +10,9 @@ export interface ServicioDemo {
   weight: number;
 }
 
-type ListRow = readonly [servicio: string, unit: Unit, price: Centavos, weight: number];
+type ServicioRow = readonly [servicio: string, unit: Unit, price: Centavos, weight: number];
 
-const CATEGORIES: readonly (readonly [string, readonly ListRow[]])[] = [
+const CATEGORIES: readonly (readonly [string, readonly ServicioRow[]])[] = [
   [
     'Lavado',
     [
@@ -64,8 +64,8 @@ const CATEGORIES: readonly (readonly [string, readonly ListRow[]])[] = [
   ],
 ];
 
-export const CATALOG: readonly ServicioDemo[] = CATEGORIES.flatMap(([category, listRows]) =>
-  listRows.map(([servicio, unit, price, weight]) => ({
+export const CATALOG: readonly ServicioDemo[] = CATEGORIES.flatMap(([category, servicioRows]) =>
+  servicioRows.map(([servicio, unit, price, weight]) => ({
     categoria: category,
     servicio,
     medida: unit,

@@ -11,5 +11,5 @@ const DAYS = 54;
 export function clavesDemo(notas: readonly NotaDemo[], letters: string, today: LocalDay): Map<string, string> {
   const from = addDays(today, -DAYS);
   const numbered = notas.filter(({ creada: created }) => created >= from);
-  return new Map(numbered.map(({ id }, order): [string, string] => [id, `${letters}${order + 1}`]));
+  return new Map(numbered.map(({ id }, index): [string, string] => [id, `${letters}${index + 1}`]));
 }

@@ -58,8 +58,8 @@ function rfcSuffix(random: Random): string {
 /** RFC in the SAT's format: four letters, birth date, homoclave. It is random, not a real person's. */
 function personRfc(random: Random, name: string, surname: string): string {
   const [paternal = 'X', maternal = 'X'] = surname.split(' ').map(letters);
-  const vocal = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';
-  return `${paternal.charAt(0)}${vocal}${maternal.charAt(0)}${letters(name).charAt(0)}${rfcDate(random, 55, 99)}${rfcSuffix(random)}`;
+  const vowel = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';
+  return `${paternal.charAt(0)}${vowel}${maternal.charAt(0)}${letters(name).charAt(0)}${rfcDate(random, 55, 99)}${rfcSuffix(random)}`;
 }
 
 const NO_TAX_DATA = { rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correo: '' };
@@ -84,11 +84,11 @@ function businessTaxData(random: Random, legalName: string, cp: string) {
   };
 }
 
-/** Names of cliente number `place`, from 0: first those in the product's design, then businesses, then people. */
-function identity(random: Random, place: number): { nombre: string; apellido: string; razonSocial: string | null } {
-  const known = KNOWN[place];
+/** Names of cliente number `index`, from 0: first those in the product's design, then businesses, then people. */
+function identity(random: Random, index: number): { nombre: string; apellido: string; razonSocial: string | null } {
+  const known = KNOWN[index];
   if (known) return { nombre: known[0], apellido: known[1], razonSocial: null };
-  const business = BUSINESSES[place - KNOWN.length];
+  const business = BUSINESSES[index - KNOWN.length];
   if (business) return { nombre: business[0], apellido: business[1], razonSocial: business[2] };
   const second = random.happens(0.8) ? ` ${random.select(SURNAMES)}` : '';
   return { nombre: random.select(NAMES), apellido: `${random.select(SURNAMES)}${second}`, razonSocial: null };
@@ -98,8 +98,8 @@ function identity(random: Random, place: number): { nombre: string; apellido: st
  * Generates `count` clientes of a laundry. A third of them first come during the `days` days from `start`, the others earlier.
  */
 export function clientesDemo(random: Random, count: number, start: LocalDay, days: number): ClienteDemo[] {
-  return Array.from({ length: count }, (_, place) => {
-    const { nombre: name, apellido: surname, razonSocial: legalName } = identity(random, place);
+  return Array.from({ length: count }, (_, index) => {
+    const { nombre: name, apellido: surname, razonSocial: legalName } = identity(random, index);
     const neighborhood = random.select(NEIGHBORHOODS);
     const count =
       legalName === null
@@ -119,14 +119,14 @@ export function clientesDemo(random: Random, count: number, start: LocalDay, day
         : random.happens(0.12)
           ? personTaxData(random, name, surname, neighborhood.cp)
           : NO_TAX_DATA;
-    const known = place < KNOWN.length + BUSINESSES.length;
+    const known = index < KNOWN.length + BUSINESSES.length;
     return {
       id: random.uuid(),
       nombre: name,
       apellido: surname,
       // The last four digits are sequential, so a search for them finds one cliente.
       telefono:
-        random.happens(0.93) || known ? `+5255${random.integer(1000, 9999)}${String(1000 + place * 7).padStart(4, '0')}` : '',
+        random.happens(0.93) || known ? `+5255${random.integer(1000, 9999)}${String(1000 + index * 7).padStart(4, '0')}` : '',
       ...fiscal,
       domicilios,
       from: known || random.happens(0.66) ? start : addDays(start, random.integer(20, days - 20)),

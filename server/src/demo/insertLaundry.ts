@@ -108,7 +108,7 @@ export async function insertClientes<B>(tx: Kysely<B>, tenant: string, clientes:
     'domicilios',
     DOMICILIOS,
     clientes.flatMap(({ id, domicilios }) =>
-      domicilios.map((domicilio, order) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, orden: order })),
+      domicilios.map((domicilio, index) => ({ ...domicilio, tenant_id: tenant, cliente_id: id, orden: index })),
     ),
   );
 }

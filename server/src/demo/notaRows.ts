@@ -22,7 +22,7 @@ export interface SeededAt {
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
 
 /** The earlier of `when` and `limit` (the real time), so that the demo has no events in the future. */
-function until(limit: string, when: string): string {
+function earlierOf(limit: string, when: string): string {
   return Date.parse(when) < Date.parse(limit) ? when : limit;
 }
 
@@ -36,7 +36,7 @@ export function notaRows(
   const pieces = piecesDemo(notas);
   const readyAt = (nota: NotaDemo, isReady: boolean) => {
     const day = readyDay(nota, isReady, today);
-    return day && until(now, moment(day, nota.hour));
+    return day && earlierOf(now, moment(day, nota.hour));
   };
   return notas.map((nota) => ({
     tenant_id,
@@ -66,8 +66,8 @@ export function notaRows(
     piezas: pieces.get(nota.id) ?? [],
     version: 1,
     creada_por: nota.creator,
-    creada_en: until(now, moment(nota.creada, nota.hour)),
-    cerrada_en: nota.closed === null ? null : until(now, moment(nota.closed, nota.hour)),
+    creada_en: earlierOf(now, moment(nota.creada, nota.hour)),
+    cerrada_en: nota.closed === null ? null : earlierOf(now, moment(nota.closed, nota.hour)),
     lista_en: readyAt(nota, stages.get(nota.id)?.stage === 'lista'),
   }));
 }
@@ -75,11 +75,11 @@ export function notaRows(
 /** Rows for the table `lineas`: the lines of the notas, in their order. */
 export function lineRows({ tenant: tenant_id }: SeededAt, notas: readonly NotaDemo[]) {
   return notas.flatMap((nota) =>
-    nota.lineas.map((line, order) => ({
+    nota.lineas.map((line, index) => ({
       tenant_id,
       nota_id: nota.id,
       id: line.id,
-      orden: order,
+      orden: index,
       servicio_id: line.servicioId,
       servicio: line.servicio,
       medida: line.medida,
@@ -105,7 +105,7 @@ export function pagoRows({ tenant: tenant_id, sucursal: sucursal_id, now, drawer
       caja_id: drawer?.turnoOf.has(pago.id) ? drawer.cajaId : null,
       turno_id: drawer?.turnoOf.get(pago.id) ?? null,
       creado_por: nota.creator,
-      creado_en: until(now, moment(pago.fecha, pago.hour)),
+      creado_en: earlierOf(now, moment(pago.fecha, pago.hour)),
     })),
   );
 }

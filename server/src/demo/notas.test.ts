@@ -12,7 +12,7 @@ function run(seed: number): NotaDemo[] {
   const random = new Random(seed);
   const clientes = clientesDemo(random, 80, '2026-08-12', DAYS);
   const servicios = CATALOG.map((servicio) => ({ ...servicio, id: random.uuid() }));
-  const position = {
+  const counter = {
     random,
     today: TODAY,
     days: DAYS,
@@ -22,7 +22,7 @@ function run(seed: number): NotaDemo[] {
     rule: RULE,
     creators: ['u'],
   };
-  return notasDemo(position, new Set());
+  return notasDemo(counter, new Set());
 }
 
 describe('notas of the demo', () => {
@@ -43,7 +43,7 @@ describe('notas of the demo', () => {
   });
 
   it('number the folios one by one and date nothing after today but pickups', () => {
-    expect(notas.map((nota) => nota.folio)).toEqual(notas.map((_, place) => place + 1));
+    expect(notas.map((nota) => nota.folio)).toEqual(notas.map((_, index) => index + 1));
     const received = notas.filter((nota) => nota.status !== -1);
     expect(received.every((nota) => nota.fecha <= TODAY && nota.pagos.every((pago) => pago.fecha <= TODAY))).toBe(true);
   });

@@ -69,7 +69,7 @@ const hourOf = (random: Random) =>
  * Whether the clothes were handed over by `today`. The first nota of each day waits until it is over 4 days late, so that
  * sucursales have overdue notas.
  */
-function hasLeft(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
+function isPickedUp(random: Random, delivery: LocalDay, today: LocalDay, first: boolean): boolean {
   if (delivery < today) return !first || delivery < addDays(today, -4);
   return random.happens(delivery === today ? 0.3 : 0.05);
 }
@@ -95,17 +95,17 @@ function pagosOf(random: Random, total: Centavos, date: LocalDay, cierre: LocalD
   return pagos;
 }
 
-function nota(position: Counter, cliente: ClienteDemo, date: LocalDay, first: boolean): Omit<NotaDemo, 'folio'> {
-  const { random, today } = position;
+function nota(counter: Counter, cliente: ClienteDemo, date: LocalDay, first: boolean): Omit<NotaDemo, 'folio'> {
+  const { random, today } = counter;
   const express = random.happens(0.12);
   const aDomicilio = cliente.domicilios.length > 0 && random.happens(0.28);
-  const lines = demoLines(random, position.servicios);
-  const base = { lineas: lines, aDomicilio, rule: position.rule, pagos: [] };
+  const lines = demoLines(random, counter.servicios);
+  const base = { lineas: lines, aDomicilio, rule: counter.rule, pagos: [] };
   const { subtotal } = notaTotals({ ...base, descuentos: 0 });
   const discounts = random.happens(0.06) ? Math.floor(subtotal / 10_000) * 1000 : 0;
   const { total } = notaTotals({ ...base, descuentos: discounts });
   const promiseDate = defaultPromiseDate(date, express);
-  const pickedUp = hasLeft(random, promiseDate, today, first);
+  const pickedUp = isPickedUp(random, promiseDate, today, first);
   const pickupDate = addDays(
     promiseDate,
     random.weighted([
@@ -132,7 +132,7 @@ function nota(position: Counter, cliente: ClienteDemo, date: LocalDay, first: bo
     aDomicilio,
     express,
     timeWindow: null,
-    creator: random.select(position.creators),
+    creator: random.select(counter.creators),
   };
 }
 
@@ -146,8 +146,8 @@ const WINDOWS = [
 /** Days from today to each recoleccion: one whose window has passed, some for today and tomorrow, one for later. */
 const RECOLECCIONES = [-1, 0, 0, 1, 2] as const;
 
-function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): Omit<NotaDemo, 'folio'> {
-  const { random, today } = position;
+function recoleccion(counter: Counter, cliente: ClienteDemo, date: LocalDay): Omit<NotaDemo, 'folio'> {
+  const { random, today } = counter;
   return {
     id: random.uuid(),
     cliente,
@@ -168,39 +168,39 @@ function recoleccion(position: Counter, cliente: ClienteDemo, date: LocalDay): O
     aDomicilio: true,
     express: false,
     timeWindow: random.select(WINDOWS),
-    creator: random.select(position.creators),
+    creator: random.select(counter.creators),
   };
 }
 
 /** Number of notas that arrive on `date`, by weekday, season and the laundry's growth (`progress`, from 0 to 1). */
-function countOf(position: Counter, date: LocalDay, progress: number): number {
+function countOf(counter: Counter, date: LocalDay, progress: number): number {
   const season = 1 + 0.12 * Math.cos((2 * Math.PI * (Number(date.slice(5, 7)) - 12)) / 12);
-  const expected = position.notasPerDay * (DAY_WEIGHTS[weekday(date) - 1] ?? 1) * season * (0.75 + 0.4 * progress);
-  return Math.floor(expected + position.random.next());
+  const expected = counter.notasPerDay * (DAY_WEIGHTS[weekday(date) - 1] ?? 1) * season * (0.75 + 0.4 * progress);
+  return Math.floor(expected + counter.random.next());
 }
 
 /**
  * Generates a sucursal's notas over the `days` days up to `today` (its local date), oldest first, with consecutive folios, and
  * its recolecciones. Their clientes are added to `withRecoleccion`: a cliente may have only one pending recoleccion (spec 4).
  */
-export function notasDemo(position: Counter, withRecoleccion: Set<string>): NotaDemo[] {
-  const { random, today, days, clientes } = position;
+export function notasDemo(counter: Counter, withRecoleccion: Set<string>): NotaDemo[] {
+  const { random, today, days, clientes } = counter;
   const weighted = clientes.map((cliente) => [cliente, cliente.frequency] as const);
   const first = addDays(today, -days);
   const notas: Omit<NotaDemo, 'folio'>[] = [];
   for (let day = 0; day <= days; day += 1) {
     const date = addDays(first, day);
-    const ofDay = Array.from({ length: countOf(position, date, day / days) }, () => random.weighted(weighted));
+    const ofDay = Array.from({ length: countOf(counter, date, day / days) }, () => random.weighted(weighted));
     const arrived = ofDay.filter((cliente) => cliente.from <= date);
-    notas.push(...arrived.map((cliente, place) => nota(position, cliente, date, place === 0)));
+    notas.push(...arrived.map((cliente, index) => nota(counter, cliente, date, index === 0)));
   }
   for (const offset of RECOLECCIONES) {
     const free = clientes.filter((cliente) => cliente.domicilios.length > 0 && !withRecoleccion.has(cliente.id));
     const cliente = random.select(free);
     withRecoleccion.add(cliente.id);
-    notas.push(recoleccion(position, cliente, addDays(today, offset)));
+    notas.push(recoleccion(counter, cliente, addDays(today, offset)));
   }
   const moment = ({ creada: created, hour }: Omit<NotaDemo, 'folio'>) => `${created} ${hour}`;
   const inOrder = notas.toSorted((first, another) => (moment(first) < moment(another) ? -1 : 1));
-  return inOrder.map((each, place) => ({ ...each, folio: place + 1 }));
+  return inOrder.map((each, index) => ({ ...each, folio: index + 1 }));
 }

@@ -38,7 +38,7 @@ const DAYS = 608;
  */
 function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: number): string[] {
   const role = sucursal === 0 ? 'user' : 'superuser';
-  return ids.filter((_, place) => laundry.usuarios[place]?.rol === role);
+  return ids.filter((_, index) => laundry.usuarios[index]?.rol === role);
 }
 
 /** Adds what only a laundry's first sucursal has: corrected and voided notas, credit, pickup requests and counter events. */
@@ -79,22 +79,22 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
     tx,
     'servicios',
     SERVICIOS,
-    servicios.map(({ weight, ...servicio }, order) => ({ ...servicio, tenant_id: tenant, orden: order, activo: true })),
+    servicios.map(({ weight, ...servicio }, index) => ({ ...servicio, tenant_id: tenant, orden: index, activo: true })),
   );
   const clientes = clientesDemo(random, laundry.clientes, start, DAYS);
   await insertClientes(tx, tenant, clientes);
 
   const withRecoleccion = new Set<string>();
   const ids = users.map((user) => user.id);
-  for (const [place, sucursal] of sucursales.entries()) {
+  for (const [index, sucursal] of sucursales.entries()) {
     const { id, letters, notasPerDay } = sucursal;
-    const creators = creatorsOf(laundry, ids, place);
+    const creators = creatorsOf(laundry, ids, index);
     const data = { random, today, days: DAYS, notasPerDay, clientes, servicios, rule: envioRule(laundry.envio), creators };
     const notas = notasDemo(data, withRecoleccion);
     const seeded = { tenant, sucursal: id, letters, now, today };
-    const drawer = place === 0 ? await seedDrawer(tx, { ...seeded, cashiers: creators }, notas) : undefined;
+    const drawer = index === 0 ? await seedDrawer(tx, { ...seeded, cashiers: creators }, notas) : undefined;
     await seedNotas(tx, { ...seeded, ...(drawer && { drawer }) }, notas);
-    if (place > 0) continue;
+    if (index > 0) continue;
     const admin = users.find((user) => user.rol === 'admin');
     const counter = users.find((user) => user.id === creators[0]);
     await seedEvents(tx, { tenant, sucursal, now, today }, { admin, counter }, notas, withRecoleccion);

@@ -16,10 +16,10 @@ const RECEIVED: StageDemo = { stage: 'recibida', place: '', told: false };
 export function stagesDemo(notas: readonly NotaDemo[], today: LocalDay): Map<string, StageDemo> {
   const open = notas.filter(({ status }) => status === IN_SUCURSAL);
   const places = freePlaces([], open.length);
-  const stages = open.map((nota, order): [string, StageDemo] => {
+  const stages = open.map((nota, index): [string, StageDemo] => {
     const left = daysBetween(today, nota.promiseDate ?? today);
-    const isReady = left < 0 || (left === 0 && order % 3 !== 0);
-    if (isReady) return [nota.id, { stage: 'lista', place: places[order] ?? '', told: order % 4 !== 0 }];
+    const isReady = left < 0 || (left === 0 && index % 3 !== 0);
+    if (isReady) return [nota.id, { stage: 'lista', place: places[index] ?? '', told: index % 4 !== 0 }];
     return [nota.id, left <= 1 && nota.fecha < today ? { ...RECEIVED, stage: 'proceso' } : RECEIVED];
   });
   return new Map(stages);

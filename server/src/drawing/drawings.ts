@@ -18,8 +18,8 @@ interface Lane {
 
 interface Waiter {
   job: Job;
-  ready(outcome: Outcome): void;
-  failure(error: unknown): void;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
 }
 
 const PROCESSES = 2;
@@ -57,7 +57,7 @@ export class Drawings {
     const key = `${tenantId} ${kind}`;
     const lane = this.#lanes.get(key) ?? { tenantId, waiting: [] };
     if (lane.waiting.length >= MAX_IN_LANE || this.#waiting >= MAX_WAITING) throw new HttpProblem(503, BUSY);
-    const outcome = new Promise<Outcome>((ready, failure) => lane.waiting.push({ job, ready, failure }));
+    const outcome = new Promise<Outcome>((resolve, reject) => lane.waiting.push({ job, resolve, reject }));
     this.#waiting += 1;
     this.#lanes.set(key, lane);
     this.#next();
@@ -84,12 +84,12 @@ export class Drawings {
     void this.#run(process, lane.tenantId, waiter);
   }
 
-  async #run(process: DrawingProcess, tenantId: string, { job, ready, failure }: Waiter): Promise<void> {
+  async #run(process: DrawingProcess, tenantId: string, { job, resolve, reject }: Waiter): Promise<void> {
     try {
-      ready(await process.run(job));
+      resolve(await process.run(job));
     } catch (error) {
       if (error instanceof DrawingKilled) this.#log.warn({ tenant: tenantId }, 'drawing killed');
-      failure(error);
+      reject(error);
     } finally {
       this.#free.unshift(process);
       this.#busyTenants.delete(tenantId);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventReader, readEvents } from '../testing/eventReader.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
-import type { Cliente } from '../testing/server.ts';
+import type { Client } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
 
 let e: Scenario;
@@ -14,20 +14,20 @@ afterEach(() => {
 });
 afterAll(() => e.server.close());
 
-async function listen(as: Cliente, query = ''): Promise<EventReader> {
+async function listen(as: Client, query = ''): Promise<EventReader> {
   const reader = await readEvents(e.server.url, as, query);
   opened.push(reader);
   return reader;
 }
 
-async function ready(as: Cliente, query = ''): Promise<EventReader> {
+async function ready(as: Client, query = ''): Promise<EventReader> {
   const reader = await listen(as, query);
   await reader.ready();
   return reader;
 }
 
 /** Creates a user in another sucursal of the same laundry. */
-async function elsewhere(role: 'user' | 'admin'): Promise<Cliente> {
+async function elsewhere(role: 'user' | 'admin'): Promise<Client> {
   const { superuser } = e.as;
   const { sucursales } = (await superuser.get('/api/tenant/sucursales')).body;
   const { usuario: user } = (await e.as.user.get('/api/auth/authData')).body;
@@ -171,7 +171,7 @@ describe('GET /api/eventos', () => {
 });
 
 describe('POST /api/eventos/abierta', () => {
-  const open = (as: Cliente, nota: string | null, window: string, register = window) =>
+  const open = (as: Client, nota: string | null, window: string, register = window) =>
     as.post('/api/eventos/abierta', { nota, ventana: window, equipo: register });
 
   it('tells who else has the nota open, by name, and when they leave', async () => {

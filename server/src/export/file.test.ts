@@ -94,8 +94,8 @@ describe.each(['csv', 'xlsx'])('%s of endless rows', (format) => {
   const endless = () => {
     requested = 0;
     let finish: () => void = () => undefined;
-    finished = new Promise((resolver) => {
-      finish = resolver;
+    finished = new Promise((resolve) => {
+      finish = resolve;
     });
     return (async function* (): AsyncGenerator<Row[]> {
       try {
@@ -120,7 +120,7 @@ describe.each(['csv', 'xlsx'])('%s of endless rows', (format) => {
     let before = -1;
     while (before !== requested) {
       before = requested;
-      for (let turno = 0; turno < 2000; turno++) await new Promise(setImmediate);
+      for (let turn = 0; turn < 2000; turn++) await new Promise(setImmediate);
     }
     expect(requested).toBeLessThan(CAP);
     cancel.abort();

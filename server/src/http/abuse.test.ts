@@ -17,7 +17,7 @@ import type { Role } from '@lavanda/shared/domain/roles';
 import { canByDefault } from '@lavanda/shared/domain/sectionPermissions';
 import { CALLS } from '@lavanda/shared/testing/contractCheck';
 import { connectRaw } from '../testing/security/raw.ts';
-import { type CallResponse, type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type CallResponse, type Client, startServer, type TestServer } from '../testing/server.ts';
 
 const TESTED: readonly Call[] = [
   signInCall,
@@ -46,19 +46,19 @@ const USERS: readonly (readonly [Role, string])[] = [
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 let server: TestServer;
-const clientes = new Map<Role, Cliente>();
+const clients = new Map<Role, Client>();
 beforeAll(async () => {
   server = await startServer();
-  for (const [role, user] of USERS) clientes.set(role, await server.signIn(user));
+  for (const [role, user] of USERS) clients.set(role, await server.signIn(user));
 });
 afterAll(() => server.close());
 
-const of = (role: Role): Cliente => clientes.get(role) ?? server.anonymous;
+const of = (role: Role): Client => clients.get(role) ?? server.anonymous;
 
 /** Makes the call with a body that is always invalid, so it changes nothing even when allowed. */
-function baseQuery(cliente: Cliente, { method, path }: Call, body: unknown = {}): Promise<CallResponse> {
+function send(client: Client, { method, path }: Call, body: unknown = {}): Promise<CallResponse> {
   const address = path.replace(':nota', NOBODY);
-  return method === 'GET' ? cliente.get(address) : cliente.post(address, body);
+  return method === 'GET' ? client.get(address) : client.post(address, body);
 }
 
 const named = CALLS.filter(({ call }) => TESTED.includes(call));
@@ -67,7 +67,7 @@ const withBody = named.filter(({ schemas }) => schemas.body !== undefined);
 describe.each(named)('$call.method $call.path', ({ call }) => {
   test('answers each role, and nobody, as the role table says', async () => {
     const { access } = call;
-    const anonymousResponse = await baseQuery(server.anonymous, call);
+    const anonymousResponse = await send(server.anonymous, call);
     if (access === 'public') expect([200, 400]).toContain(anonymousResponse.status);
     else
       expect(anonymousResponse).toMatchObject({
@@ -76,7 +76,7 @@ describe.each(named)('$call.method $call.path', ({ call }) => {
       });
     if (access === 'public') return;
     for (const [role] of USERS) {
-      const { status, body } = await baseQuery(of(role), call);
+      const { status, body } = await send(of(role), call);
       if (access === 'session' || (access !== 'deployToken' && canByDefault(role, access)))
         expect([200, 400, 404]).toContain(status);
       else
@@ -93,12 +93,12 @@ const OF_OTHER_TYPE: readonly unknown[] = [null, true, -1, 1e308, 3.00001, [], [
 const TEXTS = ['', 'x', '\u0000', '\uD800', 'x'.repeat(5_000), "'; drop table notas; --", NOBODY];
 
 describe.each(withBody)('$call.method $call.path refuses', ({ call, schemas }) => {
-  const cliente = (): Cliente => (call.access === 'public' ? server.anonymous : of('superuser'));
+  const client = (): Client => (call.access === 'public' ? server.anonymous : of('superuser'));
   const properties = Object.keys((schemas.body as unknown as { properties: object }).properties);
   const requiredFields = (schemas.body as unknown as { required?: string[] }).required ?? [];
 
   test('an empty body, naming every field it lacks', async () => {
-    const { status, body } = await baseQuery(cliente(), call, {});
+    const { status, body } = await send(client(), call, {});
     expect(status).toBe(400);
     expect(body.campos.map(({ campo: field }: { campo: string }) => field).sort()).toEqual([...requiredFields].sort());
     for (const field of requiredFields.slice(0, 3)) expect(body.detail).toContain(field);
@@ -115,22 +115,22 @@ describe.each(withBody)('$call.method $call.path refuses', ({ call, schemas }) =
     `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
     '{"__proto__":{"x":1}}',
   ])('%.20s', async (text) => {
-    const { status, body } = await baseQuery(cliente(), call, text);
+    const { status, body } = await send(client(), call, text);
     // Calls without a session take 16 KB at most.
     expect(status).toBe(call.access === 'public' && text.length > 16_384 ? 413 : 400);
     expect(body.detail).toEqual(expect.any(String));
   });
 
   test('more than 1 MB, and what is no JSON', async () => {
-    expect((await baseQuery(cliente(), call, { a: 'x'.repeat(1_100_000) })).status).toBe(413);
-    expect((await cliente().post(call.path, 'hola', { 'content-type': 'text/plain' })).status).toBe(415);
-    expect((await cliente().post(call.path, '<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
+    expect((await send(client(), call, { a: 'x'.repeat(1_100_000) })).status).toBe(413);
+    expect((await client().post(call.path, 'hola', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await client().post(call.path, '<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
   });
 
   test('anything in place of a field: what is no text with 4xx, and nothing with 5xx', async () => {
     for (const property of properties) {
       for (const value of OF_OTHER_TYPE) {
-        const { status } = await baseQuery(cliente(), call, { [property]: value });
+        const { status } = await send(client(), call, { [property]: value });
         expect({ property, value, rejected: status >= 400 && status < 500 }).toEqual({
           property,
           value,
@@ -138,7 +138,7 @@ describe.each(withBody)('$call.method $call.path refuses', ({ call, schemas }) =
         });
       }
       for (const value of TEXTS) {
-        const { status } = await baseQuery(cliente(), call, { [property]: value });
+        const { status } = await send(client(), call, { [property]: value });
         expect({ property, value, failure: status >= 500 }).toEqual({ property, value, failure: false });
       }
     }

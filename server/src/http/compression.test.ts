@@ -1,14 +1,14 @@
 import { get, type IncomingMessage } from 'node:http';
 import { arrayBuffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createCliente } from '../testing/cliente.ts';
+import { createClient } from '../testing/client.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
 let cookie: string;
 beforeAll(async () => {
   server = await startServer();
-  const { headers } = await createCliente(server.url, '').post('/api/auth/submit', {
+  const { headers } = await createClient(server.url, '').post('/api/auth/submit', {
     usuario: 'super@aguaclara.mx',
     password: 'lavanda123',
   });
@@ -19,8 +19,8 @@ afterAll(() => server.close());
 /** Makes a request. @returns its raw bytes, which `fetch` would decompress */
 async function request(path: string, accepts?: string) {
   const headers = { cookie, ...(accepts === undefined ? {} : { 'accept-encoding': accepts }) };
-  const response = await new Promise<IncomingMessage>((ready, error) => {
-    get(`${server.url}${path}`, { headers }, ready).once('error', error);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${server.url}${path}`, { headers }, resolve).once('error', reject);
   });
   return { response, body: new Uint8Array(await arrayBuffer(response)) };
 }

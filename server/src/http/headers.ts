@@ -22,10 +22,10 @@ const SECURITY_HEADERS = {
 
 /** Adds the security headers and the request id to every response. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, follow) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.headers(SECURITY_HEADERS);
     reply.header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    follow();
+    next();
   });
 }

@@ -1,4 +1,4 @@
-import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
 
 let scenario: Scenario;
 
@@ -22,26 +22,26 @@ test.each([LIST, '/api/clientes/'])('%s: a cookie that was just good stops being
 test('who is moved to another branch sees its notes from the next page on, and no longer those of the old one', async () => {
   const { as, server, saved } = scenario;
   const own = (await saved({}, 'user')).sucursal;
-  const { sucursales } = toRequestBody<{ sucursales: { _id: string }[] }>(await as.user.get('/api/tenant/sucursales'));
+  const { sucursales } = bodyAs<{ sucursales: { _id: string }[] }>(await as.user.get('/api/tenant/sucursales'));
   const another = sucursales.find(({ _id }) => _id !== own)?._id;
   if (!another) throw new Error('The demo has one branch only');
-  const { response } = toRequestBody<{ response: { _id: string; usuario: string }[] }>(
+  const { response } = bodyAs<{ response: { _id: string; usuario: string }[] }>(
     await as.superuser.get('/api/tenant/allUsersByTenant'),
   );
   const _id = response.find(({ usuario: user }) => user === 'usuario@aguaclara.mx')?._id;
   const cliente = await server.signIn('usuario@aguaclara.mx');
   const move = async (idSucursal: string) =>
     expect((await as.superuser.post('/api/usuarios/guardar', { _id, idSucursal })).status).toBe(200);
-  for (let turn = 0; turn < 2; turn++) expect(sucursalesOf(toRequestBody(await cliente.get(LIST)))).toEqual([own]);
+  for (let turn = 0; turn < 2; turn++) expect(sucursalesOf(bodyAs(await cliente.get(LIST)))).toEqual([own]);
   await move(another);
-  expect(sucursalesOf(toRequestBody(await cliente.get(LIST)))).toEqual([another]);
+  expect(sucursalesOf(bodyAs(await cliente.get(LIST)))).toEqual([another]);
   expect((await cliente.get('/api/auth/authData')).body.usuario).toMatchObject({
     idSucursal: another,
     sucursalData: { _id: another },
   });
   expect((await saved({}, 'user')).sucursal).toBe(another);
   await move(own);
-  expect(sucursalesOf(toRequestBody(await cliente.get(LIST)))).toEqual([own]);
+  expect(sucursalesOf(bodyAs(await cliente.get(LIST)))).toEqual([own]);
 });
 
 test('without session what is wrong with the query is not told; with one it is, by field', async () => {

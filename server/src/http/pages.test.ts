@@ -45,9 +45,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Reads a remote's entry in /remotes.json; undefined when the remote isn't listed. */
-async function remote(headerName: string) {
+async function remote(remoteName: string) {
   const { remotes } = (await server.anonymous.get('/remotes.json')).body;
-  return remotes.find(({ name }: { name: string }) => name === headerName);
+  return remotes.find(({ name }: { name: string }) => name === remoteName);
 }
 
 test.each([
@@ -80,9 +80,9 @@ test.each([
   ['usuario@aguaclara.mx', '/app/activos'],
   ['contador@aguaclara.mx', '/app/ventas'],
 ])('%s, signed in, is sent from / and /login to %s', async (user, target) => {
-  const cliente = await server.signIn(user);
+  const client = await server.signIn(user);
   for (const path of ['/', '/login']) {
-    const response = await cliente.get(path, HTML);
+    const response = await client.get(path, HTML);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(target);
   }
@@ -99,22 +99,22 @@ test('hashed files, and all of a published version, are kept for ever and sent c
   expect(br.headers.get('content-encoding')).toBe('br');
   expect(br.headers.get('content-type')).toContain('javascript');
   const { manifest } = await remote('mfe-pos');
-  const input = await server.anonymous.get(manifest.replace('mf-manifest.json', 'static/js/remoteEntry.0123abcd.js'));
-  expect(input.body).toBe('let b = 2;');
-  for (const { headers } of [input, await server.anonymous.get(manifest)]) {
+  const entry = await server.anonymous.get(manifest.replace('mf-manifest.json', 'static/js/remoteEntry.0123abcd.js'));
+  expect(entry.body).toBe('let b = 2;');
+  for (const { headers } of [entry, await server.anonymous.get(manifest)]) {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   }
 });
 
 describe('the shell built anew under a server that runs', () => {
-  const headerName = (turn: number) => `static/js/index.${String(turn).padStart(8, '0')}.js`;
+  const scriptName = (turn: number) => `static/js/index.${String(turn).padStart(8, '0')}.js`;
   async function build(turn: number): Promise<void> {
     const dist = join(web, 'shell', 'dist');
     await rm(join(dist, 'static'), { recursive: true });
     await mkdir(join(dist, 'static/js'), { recursive: true });
-    await writeFile(join(dist, headerName(turn)), `let vez = ${turn};`);
-    await writeFile(join(dist, 'index.html'), `<script src="/${headerName(turn)}"></script>`);
-    expect((await server.anonymous.get('/login', HTML)).body).toContain(headerName(turn));
+    await writeFile(join(dist, scriptName(turn)), `let vez = ${turn};`);
+    await writeFile(join(dist, 'index.html'), `<script src="/${scriptName(turn)}"></script>`);
+    expect((await server.anonymous.get('/login', HTML)).body).toContain(scriptName(turn));
   }
 
   test('keeps the files of its last builds for the tabs that have them, and no more', async () => {
@@ -132,7 +132,7 @@ describe('the shell built anew under a server that runs', () => {
     await build(5);
     expect((await server.anonymous.get('/static/js/index.0123abcd.js')).status).toBe(404);
     for (const turn of [1, 2, 3, 4, 5])
-      expect(await server.anonymous.get(`/${headerName(turn)}`)).toMatchObject({
+      expect(await server.anonymous.get(`/${scriptName(turn)}`)).toMatchObject({
         status: 200,
         body: `let vez = ${turn};`,
       });

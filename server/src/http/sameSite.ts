@@ -8,8 +8,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses (403) a state-changing call from another site's page. Browsers send Sec-Fetch-Site, which a page can't forge, and
  * older browsers send Origin. A client that sends neither isn't a browser.
  */
-export function requireSameSite(request: FastifyRequest, _reply: FastifyReply, follow: (error?: Error) => void): void {
-  follow(SAFE_METHODS.has(request.method) || isSameSite(request) ? undefined : new HttpProblem(403, CROSS_SITE));
+export function requireSameSite(request: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void): void {
+  next(SAFE_METHODS.has(request.method) || isSameSite(request) ? undefined : new HttpProblem(403, CROSS_SITE));
 }
 
 function isSameSite(request: FastifyRequest): boolean {

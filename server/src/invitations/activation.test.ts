@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { asOwner } from '../testing/asOwner.ts';
 import { type MailServer, type Received, startMailServer } from '../testing/email.ts';
 import { fieldsOf } from '../testing/scenario.ts';
-import { type CallResponse, type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type CallResponse, type Client, startServer, type TestServer } from '../testing/server.ts';
 
 let email: MailServer;
 let server: TestServer;
-let superuser: Cliente;
+let superuser: Client;
 let sucursal: string;
 const boot = async (where?: TestServer['where']): Promise<void> => {
   const env = { SMTP_URL: email.url, MAIL_FROM: 'Lavanda <hola@lavanda.mx>' };
@@ -145,10 +145,10 @@ describe('activation', () => {
   test('works once, even when sent twice at once', async () => {
     const { usuario: user, mensaje: message } = await invite();
     const cookie = cookieHeader(await page(message.token));
-    const states = await Promise.all(
+    const statuses = await Promise.all(
       [1, 2, 3].map(async (n) => (await send(form(user, { password: `secreto${n}` }), cookie)).status),
     );
-    expect(states.sort()).toEqual([200, 404, 404]);
+    expect(statuses.sort()).toEqual([200, 404, 404]);
     expect((await page(message.token)).status).toBe(404);
     expect((await send(form(user), cookie)).status).toBe(404);
   });
@@ -222,15 +222,15 @@ describe('a forgotten password', () => {
 
   test('asked for again and again is 429', async () => {
     const actor = 'insistente@aguaclara.mx';
-    const states: number[] = [];
-    for (let i = 0; i < 4; i++) states.push((await forgot(actor)).status);
-    expect(states).toEqual([200, 200, 200, 429]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await forgot(actor)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });
 
 describe('one’s own password', () => {
-  const change = (cliente: Cliente, current: string, password: string) =>
-    cliente.post('/api/auth/cambiarPassword', { actual: current, password });
+  const change = (client: Client, current: string, password: string) =>
+    client.post('/api/auth/cambiarPassword', { actual: current, password });
 
   test('is changed with the current one; the other sessions end, this one stays', async () => {
     const user = 'usuario@aguaclara.mx';
@@ -254,10 +254,10 @@ describe('one’s own password', () => {
   );
 
   test('can not be guessed from an open session', async () => {
-    const cliente = await server.signIn('admin@aguaclara.mx');
-    const states: number[] = [];
-    for (let i = 0; i < 6; i++) states.push((await change(cliente, `mala${i}`, 'nueva-clave')).status);
-    expect(states).toEqual([403, 403, 403, 403, 403, 429]);
+    const client = await server.signIn('admin@aguaclara.mx');
+    const statuses: number[] = [];
+    for (let i = 0; i < 6; i++) statuses.push((await change(client, `mala${i}`, 'nueva-clave')).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
   test('needs a session', async () => {
@@ -318,8 +318,8 @@ describe('behind https', () => {
   });
 
   test('wrong links tried again and again are 429', async () => {
-    const states: number[] = [];
-    for (let i = 0; i < 31; i++) states.push((await other.anonymous.get('/api/usuarios/confirmation/x')).status);
-    expect(states.slice(28)).toEqual([404, 429, 429]);
+    const statuses: number[] = [];
+    for (let i = 0; i < 31; i++) statuses.push((await other.anonymous.get('/api/usuarios/confirmation/x')).status);
+    expect(statuses.slice(28)).toEqual([404, 429, 429]);
   });
 });

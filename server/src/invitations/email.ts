@@ -4,9 +4,9 @@ import type { MailSettings } from '../config/settings.ts';
 
 /** A message to one person, as text and HTML, with its link. */
 export interface Message {
-  para: string;
+  to: string;
   /** Name of the sender, which is the laundry. */
-  of: string;
+  senderName: string;
   subject: string;
   text: string;
   html: string;
@@ -36,7 +36,7 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
   if (settings.smtpUrl === undefined) {
     return {
       hasServer: false,
-      send: async ({ para: to, subject, link }) => {
+      send: async ({ to, subject, link }) => {
         if (settings.logLinks) log.warn({ to, subject, link }, 'no e-mail is sent without SMTP_URL: hand over the link yourself');
         else log.warn({ to, subject }, 'no e-mail is sent without SMTP_URL: `admin -- restablecer` prints a link');
       },
@@ -51,9 +51,9 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
   const address = /<([^<>]+)>$/.exec(settings.sender)?.[1] ?? settings.sender;
   return {
     hasServer: true,
-    send: async ({ para: to, of, subject, text, html }) => {
+    send: async ({ to, senderName, subject, text, html }) => {
       await transport.sendMail({
-        from: { name: of, address },
+        from: { name: senderName, address },
         to: { name: '', address: to },
         subject,
         text,

@@ -8,12 +8,7 @@ const PAGE: Readonly<Record<TokenKind, string>> = {
 };
 
 /** URL of the page that redeems a token, under PUBLIC_URL or the request's own host. */
-export function linkOf(
-  settings: Pick<Settings, 'publicUrl'>,
-  request: FastifyRequest,
-  className: TokenKind,
-  token: string,
-): string {
+export function linkOf(settings: Pick<Settings, 'publicUrl'>, request: FastifyRequest, kind: TokenKind, token: string): string {
   const origin = settings.publicUrl ?? `${request.protocol}://${request.host}`;
-  return `${origin}/${PAGE[className]}/${token}`;
+  return `${origin}/${PAGE[kind]}/${token}`;
 }

@@ -72,9 +72,9 @@ export async function changePassword(db: Database, session: Session, data: { act
     throw fieldProblem(403, 'actual', TEXTS.wrongPassword);
   }
   await restartMinute(db, counter);
-  const created = await hashPassword(data.password);
+  const passwordHash = await hashPassword(data.password);
   await db.kysely.transaction().execute(async (tx) => {
-    await sql`update usuarios set password_hash = ${created} where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
+    await sql`update usuarios set password_hash = ${passwordHash} where tenant_id = ${tenantId} and id = ${userId}`.execute(tx);
     await endSessionsOf(tx, tenantId, userId, { except: session.sessionId });
     await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
     await sql`insert into bitacora (tenant_id, usuario_id, accion) values (${tenantId}, ${userId}, 'cuenta.cambiarPassword')`.execute(

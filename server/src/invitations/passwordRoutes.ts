@@ -11,30 +11,30 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { route } from '../http/route.ts';
-import type { Envios } from './envios.ts';
 import { countForgotten } from './limit.ts';
 import { linkOf } from './links.ts';
 import { resetMessage } from './messages.ts';
 import { openLink } from './openLink.ts';
+import type { OutgoingEmails } from './outgoingEmails.ts';
 import { accountToReset, changePassword, issueResetToken, requirePassword } from './password.ts';
 import { redeemToken } from './tokens.ts';
 
 /** Routes to reset a forgotten password, and to change one's own. */
-export function passwordRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
+export function passwordRoutes(app: FastifyInstance, db: Database, settings: Settings, emails: OutgoingEmails): void {
   route(app, forgotPasswordCall, forgotPasswordSchemas, async ({ body, request }) => {
     const requestedUser = body.usuario.trim();
     await countForgotten(db, requestedUser, request.ip);
     // This runs in the background, so that neither the answer nor its timing reveals whether the account exists.
-    void envios.inBackground(async () => {
+    void emails.inBackground(async () => {
       const account = await accountToReset(db, requestedUser);
       if (!account) return;
       const { usuario: user, laundry } = account;
       // Without a mail server, nobody would receive a new link, and issuing it would end one that a superuser handed over.
-      if (settings.live && !envios.hasServer) return envios.tellOperator(resetMessage(user, laundry, ''));
+      if (settings.live && !emails.hasServer) return emails.tellOperator(resetMessage(user, laundry, ''));
       const token = await issueResetToken(db, account);
-      await envios.send(token, resetMessage(user, laundry, linkOf(settings, request, 'restablecer', token)));
+      await emails.send(token, resetMessage(user, laundry, linkOf(settings, request, 'restablecer', token)));
     });
-    return envios.hasServer ? {} : { sinCorreo: true };
+    return emails.hasServer ? {} : { sinCorreo: true };
   });
 
   route(app, readResetCall, readResetSchemas, async ({ params, request }) => {

@@ -9,8 +9,8 @@ import type { Database } from '../db/connection.ts';
 import { type Cookie, readCookie, setCookie } from '../http/cookies.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
-import type { Envios } from './envios.ts';
 import { openLink } from './openLink.ts';
+import type { OutgoingEmails } from './outgoingEmails.ts';
 import { requirePassword } from './password.ts';
 import { passwordRoutes } from './passwordRoutes.ts';
 import { TEXTS } from './texts.ts';
@@ -25,7 +25,7 @@ const ACTIVATION_COOKIE: Cookie = {
 const COOKIE_LIFETIME_SECONDS = 3_600;
 
 /** Routes to activate an invited account and to reset or change a password. */
-export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
+export function invitationRoutes(app: FastifyInstance, db: Database, settings: Settings, emails: OutgoingEmails): void {
   route(app, readInvitationCall, readInvitationSchemas, async ({ params, request, reply }) => {
     const { tenant, usuario: user } = await openLink(db, request.ip, params.token, 'activacion');
     setCookie(request, reply, ACTIVATION_COOKIE, params.token, COOKIE_LIFETIME_SECONDS);
@@ -48,5 +48,5 @@ export function invitationRoutes(app: FastifyInstance, db: Database, settings: S
     return { usuario: user };
   });
 
-  passwordRoutes(app, db, settings, envios);
+  passwordRoutes(app, db, settings, emails);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { requestDeployToken, sort } from '../testing/commands.ts';
+import { requestDeployToken, runAdmin } from '../testing/commands.ts';
 import { createScenario } from '../testing/scenario.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
@@ -29,7 +29,7 @@ test('in production no token is logged: of sessions, invitations, forgotten pass
   await until(() => log().includes('Restablece tu contraseña'));
   expect(log()).toContain('`admin -- restablecer` prints a link');
   // The server stores only the hash of a reset link's token, so `restablecer` makes a new link in order to print one.
-  const reset = await sort(production.where, 'restablecer', USER);
+  const reset = await runAdmin(production.where, 'restablecer', USER);
   const tokens = {
     session: owner.cookie.split('=')[1],
     invitation: /verification\/(.+)$/.exec(invited.body.enlace)?.[1],

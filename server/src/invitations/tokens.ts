@@ -33,12 +33,12 @@ export async function issueToken(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,
   userId: string,
-  className: TokenKind,
+  kind: TokenKind,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
     insert into tokens (tenant_id, huella, usuario_id, clase, expira)
-    values (${tenantId}, ${digestOf(token)}, ${userId}, ${className}, now() + ${LIFETIME[className]}::interval)
+    values (${tenantId}, ${digestOf(token)}, ${userId}, ${kind}, now() + ${LIFETIME[kind]}::interval)
     on conflict (tenant_id, usuario_id, clase) do update
       set huella = excluded.huella, correo = excluded.correo, creado = now(), expira = excluded.expira`.execute(tx);
   return token;
@@ -49,8 +49,8 @@ export async function issueToken(
  * owner, because whoever opens a link has no session.
  * @throws HttpProblem 404 for an invalid or used link, 401 for an expired link
  */
-export async function readToken(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<ValidToken> {
-  const row = TOKEN_PATTERN.test(token) ? await search(db, token, className) : undefined;
+export async function readToken(db: Kysely<DatabaseSchema>, token: string, kind: TokenKind): Promise<ValidToken> {
+  const row = TOKEN_PATTERN.test(token) ? await search(db, token, kind) : undefined;
   if (!row) throw new HttpProblem(404, TEXTS.invalidToken);
   if (row.vencido) throw new HttpProblem(401, TEXTS.expiredToken);
   const { tenantId, userId, usuario: user, nombre: name, logo } = row;
@@ -66,13 +66,13 @@ interface Row {
   vencido: boolean;
 }
 
-async function search(db: Kysely<DatabaseSchema>, token: string, className: TokenKind): Promise<Row | undefined> {
+async function search(db: Kysely<DatabaseSchema>, token: string, kind: TokenKind): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select k.tenant_id as "tenantId", k.usuario_id as "userId", u.usuario, t.nombre, t.logo, k.expira <= now() as vencido
     from tokens k
     join usuarios u on u.tenant_id = k.tenant_id and u.id = k.usuario_id
     join tenants t on t.id = k.tenant_id
-    where k.huella = ${digestOf(token)} and k.clase = ${className} and u.confirmado = ${className === 'restablecer'}
+    where k.huella = ${digestOf(token)} and k.clase = ${kind} and u.confirmado = ${kind === 'restablecer'}
       and u.eliminado_en is null and t.activo`.execute(db);
   return rows[0];
 }
@@ -86,20 +86,20 @@ async function search(db: Kysely<DatabaseSchema>, token: string, className: Toke
 export async function redeemToken(
   db: Database,
   token: string,
-  className: TokenKind,
+  kind: TokenKind,
   passwordHash: string,
   name?: string,
 ): Promise<ValidToken> {
   return db.kysely.transaction().execute(async (tx) => {
     await sql`select 1 from tokens where huella = ${digestOf(token)} for update`.execute(tx);
-    const current = await readToken(tx, token, className);
+    const current = await readToken(tx, token, kind);
     const { tenantId, userId } = current;
     await setPassword(tx, current, passwordHash, name);
     await sql`delete from tokens where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
     await endSessionsOf(tx, tenantId, userId);
     await sql`
       insert into bitacora (tenant_id, usuario_id, accion)
-      values (${tenantId}, ${userId}, ${className === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(tx);
+      values (${tenantId}, ${userId}, ${kind === 'activacion' ? 'cuenta.activar' : 'cuenta.restablecer'})`.execute(tx);
     return current;
   });
 }

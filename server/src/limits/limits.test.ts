@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import exceljs from 'exceljs';
 import JSZip from 'jszip';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
-import type { CallResponse, Cliente } from '../testing/server.ts';
+import type { CallResponse, Client } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
 
 let e: Scenario;
@@ -23,8 +23,8 @@ describe('calls of a session', () => {
     e = await createScenario({ env: { CALLS_PER_SECOND: '5' } });
   });
 
-  const read = (cliente: Cliente) => cliente.get('/api/tenant/sucursales');
-  const flood = (cliente: Cliente, calls: number) => Promise.all(Array.from({ length: calls }, () => read(cliente)));
+  const read = (client: Client) => client.get('/api/tenant/sucursales');
+  const flood = (client: Client, calls: number) => Promise.all(Array.from({ length: calls }, () => read(client)));
 
   test('are bounded by user: a flood is refused, colleagues and other laundries are not', async () => {
     const responses = await flood(e.as.user, 200);
@@ -41,7 +41,7 @@ describe('calls of a session', () => {
     const sessions = await Promise.all(Array.from({ length: 3 }, () => e.server.signIn('usuario2@aguaclara.mx')));
     const { superuser, admin, user, user2, accountant } = e.as;
     const begun = Date.now();
-    const floods = [superuser, admin, user, user2, accountant, ...sessions].map((cliente) => flood(cliente, 120));
+    const floods = [superuser, admin, user, user2, accountant, ...sessions].map((client) => flood(client, 120));
     const responses = (await Promise.all(floods)).flat();
     // The laundry may make 400 calls at once and 20 more for each second that the test took.
     const allowed = 400 + (20 * (Date.now() - begun)) / 1000;
@@ -56,7 +56,7 @@ describe('calls in flight', () => {
     e = await createScenario();
   });
 
-  const save = (cliente: Cliente) => cliente.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: randomUUID() });
+  const save = (client: Client) => client.post('/api/clientes/guardar', { nombre: 'Mientras', apellido: randomUUID() });
   test('of one user beyond a hundred are refused; those of a colleague are not', async () => {
     let refused = 0;
     // Calls whose bodies never arrive stay in flight.
@@ -110,10 +110,10 @@ describe('invitations', () => {
     e = await createScenario();
   });
 
-  const sucursalOf = async (cliente: Cliente): Promise<string> =>
-    (await cliente.get('/api/tenant/sucursales')).body.sucursales[0]._id;
-  const invite = async (cliente: Cliente, user: string) =>
-    cliente.post('/api/usuarios/guardar', { usuario: user, idSucursal: await sucursalOf(cliente), rol: 'user' });
+  const sucursalOf = async (client: Client): Promise<string> =>
+    (await client.get('/api/tenant/sucursales')).body.sucursales[0]._id;
+  const invite = async (client: Client, user: string) =>
+    client.post('/api/usuarios/guardar', { usuario: user, idSucursal: await sucursalOf(client), rol: 'user' });
 
   test('60 in a row: 20 go out, the rest are refused; another laundry’s go out', async () => {
     const responses: CallResponse[] = [];
@@ -157,7 +157,7 @@ describe('files', () => {
   }
 
   async function importFile(
-    { cookie }: Cliente,
+    { cookie }: Client,
     format: 'csv' | 'xlsx',
     body: string | Uint8Array<ArrayBuffer>,
   ): Promise<CallResponse> {
@@ -169,7 +169,7 @@ describe('files', () => {
   test('hostile ones of one laundry hold no place of another’s import', async () => {
     const bytes = await hostile();
     const { superuser, admin, user, user2 } = e.as;
-    const attack = [superuser, admin, user, user2].map((cliente) => importFile(cliente, 'xlsx', bytes));
+    const attack = [superuser, admin, user, user2].map((client) => importFile(client, 'xlsx', bytes));
     const good = await importFile(e.as.ajeno, 'csv', 'Nombre,Apellidos\nAna,Buena\n');
     expect({ status: good.status, body: good.body }).toMatchObject({ status: 200, body: { nuevos: 1 } });
     const responses = await Promise.all(attack);
@@ -185,8 +185,8 @@ describe('files', () => {
       '/api/clientes/exportar?formato=csv',
       `/api/ventas/resumen/exportar?mes=${e.today.slice(0, 7)}`,
     ];
-    const clientes = [e.as.superuser, e.as.admin, e.as.accountant];
-    const attack = Array.from({ length: 100 }, (_, i) => clientes[i % 3]?.get(exports[i % 3] ?? ''));
+    const clients = [e.as.superuser, e.as.admin, e.as.accountant];
+    const attack = Array.from({ length: 100 }, (_, i) => clients[i % 3]?.get(exports[i % 3] ?? ''));
     const [own, other, nota] = await Promise.all([
       e.as.ajeno.get('/api/ventas/exportar?formato=csv'),
       e.as.ajeno.get('/api/clientes/exportar?formato=csv'),

@@ -31,13 +31,13 @@ export interface Geocoder {
 /** Why a geocoder failed, for the log. The provider's own message is never logged, because it may contain the key. */
 export class GeocoderError extends Error {
   readonly reason: 'tiempo' | 'red' | 'cuota' | 'clave' | 'respuesta' | 'estado';
-  readonly state: number | undefined;
+  readonly status: number | undefined;
 
-  constructor(reason: GeocoderError['reason'], state?: number) {
+  constructor(reason: GeocoderError['reason'], status?: number) {
     super(reason);
     this.name = 'FallaGeocodificador';
     this.reason = reason;
-    this.state = state;
+    this.status = status;
   }
 }
 

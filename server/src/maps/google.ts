@@ -55,7 +55,7 @@ export function createGoogle(base: string, key: string): Geocoder {
           sessionToken: sessions.of(actor),
         }),
       });
-      if (response.state !== 200) throw failureOf(response);
+      if (response.status !== 200) throw failureOf(response);
       if (!suggestions.Check(response.body)) throw new GeocoderError('respuesta', 200);
       return (response.body.suggestions ?? []).flatMap(({ placePrediction }): Place[] => {
         const description = singleLine(placePrediction?.text.text ?? '');
@@ -74,7 +74,7 @@ export function createGoogle(base: string, key: string): Geocoder {
       const response = await request(`/v1/places/${encodeURIComponent(id)}?${parameters}`, {
         headers: { 'x-goog-fieldmask': 'location' },
       });
-      if (response.state !== 200) throw failureOf(response, true);
+      if (response.status !== 200) throw failureOf(response, true);
       const { body } = response;
       if (!details.Check(body) || !areCoordinates(body.location.latitude, body.location.longitude)) {
         throw new GeocoderError('respuesta', 200);
@@ -88,13 +88,13 @@ export function createGoogle(base: string, key: string): Geocoder {
  * The error for a failed answer, whose body is a google.rpc.Status. Google answers a wrong key with 400 (API_KEY_INVALID) or
  * 403, and an unknown place with 404 or another 400.
  */
-function failureOf({ state, body }: JsonResponse, ofPlace = false): Error {
+function failureOf({ status: httpStatus, body }: JsonResponse, ofPlace = false): Error {
   const { status, details } = googleError.Check(body) ? body.error : { status: undefined, details: [] };
-  if (state === 429 || status === 'RESOURCE_EXHAUSTED') return new GeocoderError('cuota', state);
+  if (httpStatus === 429 || status === 'RESOURCE_EXHAUSTED') return new GeocoderError('cuota', httpStatus);
   const ofKey = details?.some(({ reason }) => reason?.startsWith('API_KEY') === true) ?? false;
-  if (ofKey || state === 401 || state === 403) return new GeocoderError('clave', state);
-  if (ofPlace && (state === 404 || state === 400)) return new InvalidPlace();
-  return new GeocoderError('estado', state);
+  if (ofKey || httpStatus === 401 || httpStatus === 403) return new GeocoderError('clave', httpStatus);
+  if (ofPlace && (httpStatus === 404 || httpStatus === 400)) return new InvalidPlace();
+  return new GeocoderError('estado', httpStatus);
 }
 
 /** The session token of each user's current search. */

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Provider, startProvider } from '../testing/provider.ts';
 import { fieldsOf } from '../testing/scenario.ts';
-import { type CallResponse, type Cliente, launch, startServer, type TestServer } from '../testing/server.ts';
+import { type CallResponse, type Client, launch, startServer, type TestServer } from '../testing/server.ts';
 
 const KEY = 'AIzaSyServidor-0123456789_secreta';
 const BROWSER = 'AIzaSyNavegador-0123456789_visible';
-const TOAST = 'escríbelo a mano y marca el lugar en el mapa.';
+const ADVICE = 'escríbelo a mano y marca el lugar en el mapa.';
 
 let provider: Provider;
 let server: TestServer;
-let cliente: Cliente;
+let client: Client;
 
 /** Creates a minimal web build that has only the shell's page. @returns its folder */
 async function createWebBuild(): Promise<string> {
@@ -38,7 +38,7 @@ async function start(env: Record<string, string>): Promise<void> {
       ...env,
     },
   });
-  cliente = await server.signIn('usuario@aguaclara.mx');
+  client = await server.signIn('usuario@aguaclara.mx');
 }
 async function finish(): Promise<void> {
   await server.close();
@@ -50,15 +50,14 @@ function last(): Provider['recordedCalls'][number] {
   return recordedCall;
 }
 
-const search = (address: unknown, actor = cliente): Promise<CallResponse> =>
-  actor.post('/api/clientes/autocomplete', { address });
-const coordinates = (id: unknown): Promise<CallResponse> => cliente.post('/api/clientes/autocompleteCoordenadas', { id });
+const search = (address: unknown, actor = client): Promise<CallResponse> => actor.post('/api/clientes/autocomplete', { address });
+const coordinates = (id: unknown): Promise<CallResponse> => client.post('/api/clientes/autocompleteCoordenadas', { id });
 
 /** Expects an answer the user can continue from, and one log warning with the reason and no private data. */
 async function expectFailure(asked: Promise<CallResponse>, reason: string): Promise<void> {
   const before = server.log().length;
   const response = await asked;
-  expect(response).toMatchObject({ status: 503, body: { status: 503, detail: expect.stringContaining(TOAST) } });
+  expect(response).toMatchObject({ status: 503, body: { status: 503, detail: expect.stringContaining(ADVICE) } });
   expect(response.headers.get('content-type')).toContain('application/problem+json');
   // The log may arrive after the answer, because it comes through a pipe.
   while (server.log().length === before) await setTimeout(10);
@@ -151,8 +150,8 @@ describe('without a key: a Photon-compatible geocoder', () => {
     ['other JSON', 200, { results: [] }, 'respuesta'],
     ['half an answer', 200, '{"type":"FeatureCollection","features":[', 'respuesta'],
     ['2 MB', 200, { type: 'FeatureCollection', features: [], filler: 'x'.repeat(2_000_000) }, 'respuesta'],
-  ])('%s is a 503 that says what to do', async (_name, state, body, reason) => {
-    provider.respond = () => [state, body];
+  ])('%s is a 503 that says what to do', async (_name, status, body, reason) => {
+    provider.respond = () => [status, body];
     await expectFailure(search('universidad'), reason);
   });
 
@@ -166,7 +165,7 @@ describe('without a key: a Photon-compatible geocoder', () => {
   });
 
   it('tells the browser to draw tiles, and lets it load them', async () => {
-    expect((await cliente.get('/api/mapas/configuracion')).body).toEqual({
+    expect((await client.get('/api/mapas/configuracion')).body).toEqual({
       proveedor: 'osm',
       mosaicos: 'http://mosaicos.lan:8080/{z}/{x}/{y}.png',
       atribucion: 'De prueba',
@@ -190,11 +189,11 @@ describe('without a key: a Photon-compatible geocoder', () => {
     provider.respond = () => [200, { type: 'FeatureCollection', features: [] }];
     const another = await server.signIn('usuario2@aguaclara.mx');
     const before = provider.recordedCalls.length;
-    const states = (await Promise.all(Array.from({ length: 70 }, () => search('universidad', another)))).map(
+    const statuses = (await Promise.all(Array.from({ length: 70 }, () => search('universidad', another)))).map(
       ({ status }) => status,
     );
-    expect(states.filter((state) => state === 200).length).toBe(60);
-    expect(states.filter((state) => state === 429).length).toBe(10);
+    expect(statuses.filter((state) => state === 200).length).toBe(60);
+    expect(statuses.filter((state) => state === 429).length).toBe(10);
     expect(provider.recordedCalls.length - before).toBe(60);
     expect((await search('universidad')).status).toBe(200);
   });
@@ -267,8 +266,8 @@ describe('with keys: Google', () => {
     ['a failure', 503, errorGoogle(503, 'UNAVAILABLE', 'X'), 'estado'],
     ['a page', 500, '<html>Error 500</html>', 'estado'],
     ['other JSON', 200, { suggestions: 'x' }, 'respuesta'],
-  ])('%s is a 503 in both calls, and the key is nowhere', async (_name, state, body, reason) => {
-    provider.respond = () => [state, body];
+  ])('%s is a 503 in both calls, and the key is nowhere', async (_name, status, body, reason) => {
+    provider.respond = () => [status, body];
     await expectFailure(search('universidad'), reason);
     await expectFailure(coordinates(id), reason);
   });
@@ -283,7 +282,7 @@ describe('with keys: Google', () => {
   });
 
   it('gives the browser its own key and a policy that lets Google’s map in', async () => {
-    expect((await cliente.get('/api/mapas/configuracion')).body).toEqual({ proveedor: 'google', clave: BROWSER });
+    expect((await client.get('/api/mapas/configuracion')).body).toEqual({ proveedor: 'google', clave: BROWSER });
     const allowed = await policy();
     expect(allowed).toContain('https://maps.googleapis.com');
   });
@@ -291,7 +290,7 @@ describe('with keys: Google', () => {
 
 it('without a key and a geocoder that the operator chose, no typed address leaves the server', async () => {
   await start({ GEOCODER_URL: '' });
-  expect((await cliente.get('/api/mapas/configuracion')).body).toMatchObject({ proveedor: 'osm', busqueda: false });
+  expect((await client.get('/api/mapas/configuracion')).body).toMatchObject({ proveedor: 'osm', busqueda: false });
   expect((await search('av. universidad 1200')).body).toEqual({ results: [] });
   const place = await coordinates('geo:19.3712,-99.1634');
   expect([place.status, fieldsOf(place)]).toEqual([422, ['id']]);
@@ -302,14 +301,14 @@ it('without a key and a geocoder that the operator chose, no typed address leave
 
 it('one key alone is the browser’s too', async () => {
   await start({ GOOGLE_MAPS_API_KEY: KEY });
-  expect((await cliente.get('/api/mapas/configuracion')).body).toEqual({ proveedor: 'google', clave: KEY });
+  expect((await client.get('/api/mapas/configuracion')).body).toEqual({ proveedor: 'google', clave: KEY });
   expect(await policy()).toContain('https://maps.googleapis.com');
   await finish();
 });
 
 it('a browser’s key without the server’s leaves the keyless map and the strict policy', async () => {
   await start({ GOOGLE_MAPS_BROWSER_KEY: BROWSER });
-  expect((await cliente.get('/api/mapas/configuracion')).body.proveedor).toBe('osm');
+  expect((await client.get('/api/mapas/configuracion')).body.proveedor).toBe('osm');
   const allowed = await policy();
   expect(allowed).toContain("script-src 'self';");
   expect(allowed).not.toContain('google');

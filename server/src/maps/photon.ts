@@ -59,10 +59,10 @@ export function createPhoton(base: string): Geocoder {
         ...CENTER,
         bbox: MEXICO,
       }).toString();
-      const { state, body } = await requestJson(url);
-      if (state === 429 || state === 403) throw new GeocoderError('cuota', state);
-      if (state !== 200) throw new GeocoderError('estado', state);
-      if (!photonResponse.Check(body)) throw new GeocoderError('respuesta', state);
+      const { status, body } = await requestJson(url);
+      if (status === 429 || status === 403) throw new GeocoderError('cuota', status);
+      if (status !== 200) throw new GeocoderError('estado', status);
+      if (!photonResponse.Check(body)) throw new GeocoderError('respuesta', status);
       return withoutDuplicates(body.features.flatMap(placeOf)).slice(0, LIMIT);
     },
     async coordinates(id) {

@@ -4,7 +4,7 @@ const TIME_MS = 5_000;
 const MAX_BYTES = 1_048_576;
 
 export interface JsonResponse {
-  state: number;
+  status: number;
   /** Parsed JSON; null when an error's body isn't JSON. */
   body: unknown;
 }
@@ -24,7 +24,7 @@ export async function requestJson(url: URL, init: RequestInit = {}, timeMs = TIM
     };
     const response = await fetch(url, { ...init, headers, signal, redirect: 'error' });
     const text = await readText(response);
-    return { state: response.status, body: parseBody(text, response.ok) };
+    return { status: response.status, body: parseBody(text, response.ok) };
   } catch (error) {
     if (error instanceof GeocoderError) throw error;
     throw new GeocoderError(signal.aborted ? 'tiempo' : 'red');

@@ -44,7 +44,7 @@ export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
         throw fieldProblem(422, 'id', TEXTS.invalidPlace);
       }
       if (!(error instanceof GeocoderError)) throw error;
-      request.log.warn({ provider, reason: error.reason, state: error.state }, 'the geocoder did not answer');
+      request.log.warn({ provider, reason: error.reason, state: error.status }, 'the geocoder did not answer');
       throw new HttpProblem(503, TEXTS.unanswered);
     }
   };

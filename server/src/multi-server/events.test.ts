@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cliente, createCliente } from '../testing/cliente.ts';
+import { type Client, createClient } from '../testing/client.ts';
 import { LoadBalancer } from '../testing/distribution.ts';
 import { type EventReader, readEvents } from '../testing/eventReader.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
@@ -15,14 +15,14 @@ let other: TestServer;
 let loadBalancer: LoadBalancer;
 /** URLs of both servers, which the load balancer reads. */
 let servers: string[];
-let input: string;
+let entrance: string;
 let owner: pg.Client;
 beforeAll(async () => {
   e = await createScenario();
   other = await startServer({ where: e.server.where });
   servers = [e.server.url, other.url];
   loadBalancer = new LoadBalancer(servers);
-  input = await loadBalancer.open();
+  entrance = await loadBalancer.open();
   owner = new pg.Client(e.server.where.DATABASE_URL);
   await owner.connect();
 });
@@ -78,11 +78,11 @@ test('of 1,000 changes none is missed by a register whose servers are killed and
   await until(browser.open);
   const saved: string[] = [];
   let left = CHANGES;
-  const work = async (till: Cliente) => {
+  const work = async (client: Client) => {
     while (left-- > 0) {
       const nota = { ...e.nota(), operacion: randomUUID() };
       const send = () =>
-        till.post('/api/ventas/guardar', nota).then(
+        client.post('/api/ventas/guardar', nota).then(
           ({ status }) => status,
           () => 0,
         );
@@ -105,8 +105,8 @@ test('of 1,000 changes none is missed by a register whose servers are killed and
     e.server = await startServer({ where: e.server.where });
     servers[0] = e.server.url;
   };
-  const tills = [e.as.user, e.as.superuser].map(({ cookie }) => createCliente(input, cookie));
-  await Promise.all([...tills, ...tills].map(work));
+  const clients = [e.as.user, e.as.superuser].map(({ cookie }) => createClient(entrance, cookie));
+  await Promise.all([...clients, ...clients].map(work));
   await until(() => saved.every(browser.has));
   browser.end();
   await running;
@@ -115,10 +115,10 @@ test('of 1,000 changes none is missed by a register whose servers are killed and
 }, 180_000);
 
 test('both servers hear what is saved and who has a nota open at the other', async () => {
-  const there = createCliente(other.url, e.as.user2.cookie);
+  const there = createClient(other.url, e.as.user2.cookie);
   const reader = await readEvents(other.url, there);
   await reader.ready();
-  const here = createCliente(e.server.url, e.as.user.cookie);
+  const here = createClient(e.server.url, e.as.user.cookie);
   const { id } = (await here.post('/api/ventas/guardar', e.nota())).body.data;
   await reader.heard('nota', id);
   await here.post('/api/eventos/abierta', { nota: id, ventana: randomUUID() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { build } from '../testing/build.ts';
-import { type Cliente, createCliente } from '../testing/cliente.ts';
+import { type Client, createClient } from '../testing/client.ts';
 import { requestDeployToken } from '../testing/commands.ts';
 import { LoadBalancer } from '../testing/distribution.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
@@ -12,13 +12,13 @@ describe('two servers on one PostgreSQL', () => {
   let e: Scenario;
   let other: TestServer;
   let loadBalancer: LoadBalancer;
-  let input: string;
+  let entrance: string;
   let owner: pg.Client;
   beforeAll(async () => {
     e = await createScenario();
     other = await startServer({ where: e.server.where });
     loadBalancer = new LoadBalancer([e.server.url, other.url]);
-    input = await loadBalancer.open();
+    entrance = await loadBalancer.open();
     owner = new pg.Client(e.server.where.DATABASE_URL);
     await owner.connect();
   });
@@ -30,7 +30,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   /** The same session cookie, used at the other server. */
-  const onTheOther = ({ cookie }: Cliente): Cliente => createCliente(other.url, cookie);
+  const onTheOther = ({ cookie }: Client): Client => createClient(other.url, cookie);
   const row = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<T>(text, values)).rows[0];
 
@@ -39,12 +39,12 @@ describe('two servers on one PostgreSQL', () => {
     const there = onTheOther(here);
     // Servers cache sessions for the lists, so the second turn reads from the cache.
     for (let turn = 0; turn < 2; turn++) {
-      for (const cliente of [here, there]) expect((await cliente.get('/api/ventas/?pagina=1')).status).toBe(200);
+      for (const client of [here, there]) expect((await client.get('/api/ventas/?pagina=1')).status).toBe(200);
     }
     expect((await there.post('/api/auth/logout')).status).toBe(200);
-    for (const cliente of [here, there]) {
-      expect((await cliente.get('/api/ventas/?pagina=1')).status).toBe(401);
-      expect((await cliente.get('/api/auth/authData')).status).toBe(401);
+    for (const client of [here, there]) {
+      expect((await client.get('/api/ventas/?pagina=1')).status).toBe(401);
+      expect((await client.get('/api/auth/authData')).status).toBe(401);
     }
   });
 
@@ -63,27 +63,26 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('wrong passwords are counted together', async () => {
-    const attempt = async (turno: number) =>
+    const attempt = async (turn: number) =>
       (
-        await [e.server, other][turno % 2]?.anonymous.post('/api/auth/submit', {
+        await [e.server, other][turn % 2]?.anonymous.post('/api/auth/submit', {
           usuario: 'usuario@bugambilia.mx',
-          password: `no${turno}`,
+          password: `no${turn}`,
         })
       )?.status;
     const seen: (number | undefined)[] = [];
-    for (let turno = 0; turno < 7; turno++) seen.push(await attempt(turno));
+    for (let turn = 0; turn < 7; turn++) seen.push(await attempt(turn));
     expect(seen).toEqual([403, 403, 403, 403, 403, 429, 429]);
   });
 
   test('a release promoted at one is what the other answers at once, with its files', async () => {
     const headers = { authorization: `Bearer ${await requestDeployToken(e.server.where, 'mfe-extra')}` };
-    const baseQuery = (action: string, body: object) =>
-      e.server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, headers);
-    const { version } = (await baseQuery('publicar', { version: '1.0.0', archivos: build() })).body;
+    const call = (action: string, body: object) => e.server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, headers);
+    const { version } = (await call('publicar', { version: '1.0.0', archivos: build() })).body;
     expect((await other.anonymous.get('/remotes.json')).body.remotes).not.toContainEqual(
       expect.objectContaining({ name: 'mfe-extra' }),
     );
-    expect((await baseQuery('promover', { version, todos: true })).status).toBe(200);
+    expect((await call('promover', { version, todos: true })).status).toBe(200);
     const [here, there] = await Promise.all([e.server, other].map(({ anonymous }) => anonymous.get('/remotes.json')));
     expect(there?.body).toEqual(here?.body);
     expect(there?.body.remotes).toContainEqual(expect.objectContaining({ name: 'mfe-extra', version }));
@@ -92,7 +91,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   test('saves at both at once, one killed among them: nothing acknowledged is lost, nothing is there twice', async () => {
-    const tills = [e.as.user, e.as.user2].map(({ cookie }) => createCliente(input, cookie));
+    const clients = [e.as.user, e.as.user2].map(({ cookie }) => createClient(entrance, cookie));
     const registers = [randomUUID(), randomUUID(), undefined];
     const pending = Array.from({ length: 60 }, (_, n) => ({
       ...e.nota({ equipo: registers[n % 3], pagos: [{ _id: randomUUID(), monto: 10, metodo: 'Efvo' }] }),
@@ -101,10 +100,10 @@ describe('two servers on one PostgreSQL', () => {
     const total = pending.length;
     const acknowledged: string[] = [];
     let retries = 0;
-    const work = async (till: Cliente) => {
+    const work = async (client: Client) => {
       for (let nota = pending.pop(); nota; nota = pending.pop()) {
         for (;;) {
-          const status = await till.post('/api/ventas/guardar', nota).then(
+          const status = await client.post('/api/ventas/guardar', nota).then(
             (response) => response.status,
             () => 0,
           );
@@ -116,7 +115,7 @@ describe('two servers on one PostgreSQL', () => {
         if (acknowledged.length === total / 3) await other.kill();
       }
     };
-    await Promise.all([...tills, ...tills].map(work));
+    await Promise.all([...clients, ...clients].map(work));
     expect(retries).toBeGreaterThan(0);
     expect(acknowledged).toHaveLength(total);
     expect(

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../testing/asOwner.ts';
-import { sort } from '../testing/commands.ts';
+import { runAdmin } from '../testing/commands.ts';
 import { type Provider, startProvider } from '../testing/provider.ts';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 import type { CallResponse } from '../testing/server.ts';
 import { accepted, refused } from './testing/graphApi.ts';
 
@@ -37,12 +37,12 @@ async function ready(phone = '55 4108 1170'): Promise<Nota> {
   const { response: cliente } = (await e.as.user.post('/api/clientes/guardar', person)).body as { response: string };
   const nota = await e.saved({ usuario: cliente });
   const body = { id: nota._id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' };
-  return toRequestBody<{ data: Nota }>(await e.as.user.post('/api/ventas/etapa', body)).data;
+  return bodyAs<{ data: Nota }>(await e.as.user.post('/api/ventas/etapa', body)).data;
 }
 const send = (nota: Nota, operationId = randomUUID(), actor: Actor = 'user') =>
   e.as[actor].post('/api/ventas/aviso/enviar', { id: nota._id, operacion: operationId });
-const told = (response: CallResponse) => toRequestBody<{ data: Nota }>(response).data.avisada?.medio;
-const detailOf = (response: CallResponse) => toRequestBody<{ detail: string }>(response).detail;
+const told = (response: CallResponse) => bodyAs<{ data: Nota }>(response).data.avisada?.medio;
+const detailOf = (response: CallResponse) => bodyAs<{ detail: string }>(response).detail;
 const setUp = async () => expect((await e.as.superuser.post(PATH, ACCOUNT)).status).toBe(200);
 
 describe('the account', () => {
@@ -119,7 +119,7 @@ describe('a notice', () => {
     api.respond = () => [500, '<html>'];
     const operationId = randomUUID();
     const unknown = await send(nota, operationId);
-    expect([unknown.status, toRequestBody<{ actual: Nota }>(unknown).actual._id]).toEqual([409, nota._id]);
+    expect([unknown.status, bodyAs<{ actual: Nota }>(unknown).actual._id]).toEqual([409, nota._id]);
     for (const again of [await send(nota, operationId), await send(nota)]) {
       expect([again.status, detailOf(again)]).toEqual([409, expect.stringContaining('no confirmó')]);
     }
@@ -171,7 +171,7 @@ test('the token is in no answer, log or export', async () => {
   expect(log).not.toContain(TOKEN);
   const file = join(process.env.LAVANDA_TEST_FOLDER ?? '/tmp', `aguaclara-${randomUUID()}.jsonl`);
   await e.server.close();
-  await sort(e.server.where, 'exportar', 'Agua Clara', file);
+  await runAdmin(e.server.where, 'exportar', 'Agua Clara', file);
   const exported = await readFile(file, 'utf8');
   expect(exported).toContain('ropa_lista');
   expect(exported).not.toContain(TOKEN);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 /** Figures of the reports and lists, which read notas, pagos, clientes and the rollup. */
-async function figures(as: Cliente): Promise<unknown[]> {
+async function figures(as: Client): Promise<unknown[]> {
   const paths = ['/api/ventas/?resultSummary=1', '/api/ventas/', '/api/clientes/', '/api/servicios/all', '/api/tenant/identidad'];
   return Promise.all(
     paths.map(async (path) => {
@@ -41,10 +41,10 @@ async function viaDump({ DATABASE_URL }: TestServer['where']): Promise<TestServe
   const dumpFile = join(folder, 'lavanda.dump');
   const fresh = Object.assign(new URL(DATABASE_URL), { pathname: `/restaurada_${randomBytes(4).toString('hex')}` });
   await run(program('pg_dump'), ['--format=custom', `--file=${dumpFile}`, DATABASE_URL]);
-  const cliente = new pg.Client(DATABASE_URL);
-  await cliente.connect();
-  await cliente.query(`create database ${fresh.pathname.slice(1)} template template0 encoding 'UTF8'`);
-  await cliente.end();
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  await client.query(`create database ${fresh.pathname.slice(1)} template template0 encoding 'UTF8'`);
+  await client.end();
   await run(program('pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${fresh.href}`, dumpFile]);
   return { DATA_DIR: '', DATABASE_URL: fresh.href };
 }

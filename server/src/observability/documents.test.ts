@@ -6,7 +6,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** Environment variables that settings.ts reads. */
 const KNOWN = new Set([...read('server/src/config/settings.ts').matchAll(/\(env, '([A-Z_]+)'/g)].map(([, name]) => name));
-const POSTGRES_ERRORS = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
+const POSTGRES_VARIABLES = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'POSTGRES_DB'];
 
 test('.env.example names every setting, and nothing else', () => {
   const named = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -18,7 +18,7 @@ test.each([
   ['Dockerfile', /\b([A-Z_]{4,})=/g],
   ['docs/operating.md', /`([A-Z]+_[A-Z_]+)(?:=\S+)?`|^([A-Z_]+)=/gm],
 ])('%s names no setting that the server doesn’t read', (path, names) => {
-  const foreign = [...POSTGRES_ERRORS, 'TURBO_TELEMETRY_DISABLED', 'DO_NOT_TRACK'];
+  const foreign = [...POSTGRES_VARIABLES, 'TURBO_TELEMETRY_DISABLED', 'DO_NOT_TRACK'];
   const used = [...read(path).matchAll(names)].map(([, one, other]) => one ?? other);
   expect(used.length).toBeGreaterThan(4);
   expect(used.filter((name) => !KNOWN.has(name) && !foreign.includes(name ?? ''))).toEqual([]);

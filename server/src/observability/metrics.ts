@@ -36,20 +36,20 @@ const conflicts = counter('lavanda_conflicts_total', 'Requests answered 409: wha
 const reports = counter('lavanda_sections_failed_total', 'Sections that browsers reported as not drawn.');
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const INPUT = '/api/auth/submit';
+const SIGN_IN = '/api/auth/submit';
 
 /**
  * Counts a finished request.
  * @param seconds time from the request's headers to the last byte of its answer
  */
-export function measureRequest(method: string, path: string, state: number, seconds: number): void {
+export function measureRequest(method: string, path: string, status: number, seconds: number): void {
   duration.observe(
-    { method: METHODS.has(method) ? method : 'other', route: path, status: `${Math.floor(state / 100)}xx` },
+    { method: METHODS.has(method) ? method : 'other', route: path, status: `${Math.floor(status / 100)}xx` },
     seconds,
   );
-  if (state === 429) throttled.inc();
-  else if (state === 409) conflicts.inc();
-  else if (path === INPUT && (state === 401 || state === 403)) failedSignIns.inc();
+  if (status === 429) throttled.inc();
+  else if (status === 409) conflicts.inc();
+  else if (path === SIGN_IN && (status === 401 || status === 403)) failedSignIns.inc();
 }
 
 /** Counts a committed save that changed its nota and added `newPagos` pagos. */

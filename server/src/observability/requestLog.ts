@@ -3,9 +3,9 @@ import { measureRequest, ongoing } from './metrics.ts';
 
 /** Adds the server's milliseconds to each API answer (Server-Timing), for browser tools and the bench. */
 export function measureResponses(app: FastifyInstance): void {
-  app.addHook('onSend', (_request, reply, _body, follow) => {
+  app.addHook('onSend', (_request, reply, _body, next) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(2)}`);
-    follow();
+    next();
   });
 }
 
@@ -20,18 +20,18 @@ function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
  * clientes' data. `aborted` means that the client disconnected before the answer ended.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, follow) => {
+  app.addHook('onRequest', (request, reply, next) => {
     ongoing.requests++;
     // 'close' also fires when the client disconnects, unlike Fastify's own hook.
     reply.raw.once('close', () => {
       ongoing.requests--;
       const path = pathOf(request);
-      const { statusCode: state } = reply;
-      measureRequest(request.method, path, state, reply.elapsedTime / 1000);
+      const { statusCode: status } = reply;
+      measureRequest(request.method, path, status, reply.elapsedTime / 1000);
       const line = {
         method: request.method,
         path,
-        status: state,
+        status,
         ms: Math.round(reply.elapsedTime),
         ...(request.session && { tenant: request.session.tenantId, usuario: request.session.userId }),
         ...(!reply.raw.writableFinished && { aborted: true }),
@@ -39,6 +39,6 @@ export function logRequests(app: FastifyInstance): void {
       if (path === 'archivos') request.log.debug(line, 'request');
       else request.log.info(line, 'request');
     });
-    follow();
+    next();
   });
 }

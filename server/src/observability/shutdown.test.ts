@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
 
 const METRICS_TOKEN = 'token-de-medidas-0001';
 
 /** Sends a request with half of its body, so that it stays open. @returns the request, and a function that sends the rest */
-function sendHalf({ url }: TestServer, { cookie }: Cliente, path: string, body: unknown): [ClientRequest, () => void] {
+function sendHalf({ url }: TestServer, { cookie }: Client, path: string, body: unknown): [ClientRequest, () => void] {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = { cookie, 'content-type': 'application/json', 'content-length': bytes.length };
   const sent = request(url + path, { method: 'POST', headers, agent: new Agent({ keepAlive: true }) });

@@ -24,14 +24,14 @@ export class Output {
   }
 
   sayGoodbye(app: FastifyInstance): void {
-    app.addHook('onSend', (_request, reply, _body, follow) => {
+    app.addHook('onSend', (_request, reply, _body, next) => {
       if (this.#started) reply.header('connection', 'close');
-      follow();
+      next();
     });
-    app.addHook('onResponse', (request, _reply, follow) => {
+    app.addHook('onResponse', (request, _reply, next) => {
       const { socket } = request.raw;
       if (this.#started) setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
-      follow();
+      next();
     });
   }
 }

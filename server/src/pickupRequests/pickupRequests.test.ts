@@ -5,8 +5,8 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays, weekday } from '@lavanda/shared/domain/dates';
 import { asOwner } from '../testing/asOwner.ts';
 import { browsePage, type Page } from '../testing/browsePage.ts';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
-import { type Cliente, startServer } from '../testing/server.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
+import { type Client, startServer } from '../testing/server.ts';
 import { daysIn } from './testing/daysIn.ts';
 
 const PROXY = { TRUST_PROXY: '1' };
@@ -26,8 +26,8 @@ const browse = (path: string, init: RequestInit = {}, address = `10.1.0.${++addr
 const send = (path: string, fields: Record<string, string>, address?: string, headers: Record<string, string> = {}) =>
   browse(`${path}/recoleccion`, { method: 'POST', body: new URLSearchParams(fields), headers }, address);
 
-const linkOf = async (nota: string, actor: Cliente = e.as.user): Promise<string> =>
-  new URL(toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${nota}/enlace`)).url).pathname;
+const linkOf = async (nota: string, actor: Client = e.as.user): Promise<string> =>
+  new URL(bodyAs<{ url: string }>(await actor.post(`/api/ventas/${nota}/enlace`)).url).pathname;
 
 async function newCliente(address = ADDRESS): Promise<{ id: string; nombre: string }> {
   const surname = randomUUID();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asOwner } from '../testing/asOwner.ts';
 import { build } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 const METRICS_TOKEN = 'una-llave-de-medidas-larga';
 const AGUA_CLARA = ['super@aguaclara.mx', 'admin@aguaclara.mx', 'usuario@aguaclara.mx', 'contador@aguaclara.mx'];
@@ -37,13 +37,13 @@ async function open(env: Record<string, string> = {}) {
 }
 
 type Test = Awaited<ReturnType<typeof open>>;
-const one = (clientes: readonly Cliente[], which = 0): Cliente => {
-  const cliente = clientes[which];
-  if (!cliente) throw new Error(`There is no user ${which}`);
-  return cliente;
+const one = (clients: readonly Client[], which = 0): Client => {
+  const client = clients[which];
+  if (!client) throw new Error(`There is no user ${which}`);
+  return client;
 };
 
-async function report(who: Cliente, version: string, event: string, more: object = {}): Promise<void> {
+async function report(who: Client, version: string, event: string, more: object = {}): Promise<void> {
   const body = { remoto: 'mfe-extra', version, suceso: event, montaje: randomUUID(), ...more };
   expect((await who.post('/api/entregas/informe', body)).status).toBe(200);
 }
@@ -310,8 +310,8 @@ describe('a stable version that fails for three users of two laundries', () => {
       };
       const everybody = [...AGUA_CLARA, ...BUGAMBILIA];
       const crashAtOnce = async () => {
-        const clientes = await Promise.all(everybody.map((user) => running.signIn(user)));
-        await Promise.all(clientes.map((who) => report(who, stable, 'fallida', { etapa: 'pantalla' })));
+        const clients = await Promise.all(everybody.map((user) => running.signIn(user)));
+        await Promise.all(clients.map((who) => report(who, stable, 'fallida', { etapa: 'pantalla' })));
       };
       const later = async (statement: string) => {
         await running.close();

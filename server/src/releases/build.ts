@@ -10,7 +10,7 @@ import { ROLES } from '@lavanda/shared/domain/roles';
 import { Check, Errors } from 'typebox/value';
 import type { SharedRequirement } from '../db/tables/releases.ts';
 
-export interface FileSchema {
+export interface BuildFile {
   /** Relative to the build's folder, with '/' as separator. */
   path: string;
   bytes: Buffer;
@@ -26,8 +26,8 @@ export interface Build {
   version: string;
   descripcion: Description;
   /** Path of the entry file that the build's manifest names. */
-  input: string;
-  files: FileSchema[];
+  entry: string;
+  files: BuildFile[];
   /** URL of a build's folder on another origin, with a trailing slash; null when this server stores the files. */
   direccion: string | null;
 }
@@ -42,7 +42,7 @@ export const NOT_SERVED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
  * Checks and describes a build.
  * @throws InvalidBuild without a manifest or a description, or for a path outside the folder
  */
-export function build(remote: string, version: string, files: readonly FileSchema[], address: string | null = null): Build {
+export function build(remote: string, version: string, files: readonly BuildFile[], address: string | null = null): Build {
   const served = files.filter(({ path }) => !NOT_SERVED.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const bad = served.find(({ path }) => !PATH.test(path));
   if (bad) throw new InvalidBuild(`La ruta "${bad.path}" no se admite.`);
@@ -54,7 +54,7 @@ export function build(remote: string, version: string, files: readonly FileSchem
     remoto: remote,
     version: `${version}-${digest.digest('hex').slice(0, 8)}`,
     descripcion: descriptionOf(served),
-    input: entryOf(served),
+    entry: entryOf(served),
     files: served,
     direccion: address,
   };
@@ -63,7 +63,7 @@ export function build(remote: string, version: string, files: readonly FileSchem
 /** Matches the JSON Pointer of a role in a remoto.json, the file in which a build describes its sections and permissions. */
 const ROLE_PLACE = /^\/permisos\/\d+\/roles\/\d+$/;
 
-function descriptionOf(files: readonly FileSchema[]): Description {
+function descriptionOf(files: readonly BuildFile[]): Description {
   const file = files.find(({ path }) => path === 'remoto.json');
   if (!file) throw new InvalidBuild('Falta remoto.json: lo que la sección dice de sí misma.');
   let data: unknown;
@@ -97,7 +97,7 @@ interface Manifest {
  * Parses mf-manifest.json.
  * @throws InvalidBuild when the file isn't a manifest
  */
-export function manifestOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): Manifest {
+export function manifestOf(files: readonly Pick<BuildFile, 'path' | 'bytes'>[]): Manifest {
   try {
     const data: unknown = JSON.parse(files.find(({ path }) => path === 'mf-manifest.json')?.bytes.toString('utf8') ?? '');
     if (typeof data === 'object' && data !== null) return data;
@@ -129,7 +129,7 @@ export function sharedLibraries({ shared }: Manifest): SharedRequirement[] {
  * kit (the package `@lavanda/shared`, which builds sections), because that wrote no such file.
  * @throws InvalidBuild
  */
-export function usesOf(files: readonly Pick<FileSchema, 'path' | 'bytes'>[]): BuildUses | null {
+export function usesOf(files: readonly Pick<BuildFile, 'path' | 'bytes'>[]): BuildUses | null {
   const file = files.find(({ path }) => path === 'usos.json');
   if (!file) return null;
   try {
@@ -149,15 +149,15 @@ function usedModules(uses: BuildUses | null): SharedRequirement[] {
   });
 }
 
-function entryOf(files: readonly FileSchema[]): string {
+function entryOf(files: readonly BuildFile[]): string {
   const { path = '', name = '' } = manifestOf(files).metaData?.remoteEntry ?? {};
-  const input = path === '' ? name : `${path}/${name}`;
-  if (files.some(({ path }) => path === input)) return input;
-  throw new InvalidBuild(`Falta ${input || 'la entrada'}, que el manifiesto nombra.`);
+  const entry = path === '' ? name : `${path}/${name}`;
+  if (files.some(({ path }) => path === entry)) return entry;
+  throw new InvalidBuild(`Falta ${entry || 'la entrada'}, que el manifiesto nombra.`);
 }
 
 /** A file of a build with its hash and, if compression makes it smaller, its Brotli form. */
-export async function fileOf(path: string, bytes: Buffer): Promise<FileSchema> {
+export async function fileOf(path: string, bytes: Buffer): Promise<BuildFile> {
   const parameters = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const br = await promisify(brotliCompress)(new Uint8Array(bytes), { params: parameters });
   return { path, bytes, sha256: sha256Of(bytes), br: br.length < bytes.length ? br : null };

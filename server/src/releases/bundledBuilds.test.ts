@@ -63,8 +63,8 @@ test('a section of the server’s that was taken back by itself moves on with th
   await upgrade('1.1.0');
   const failing = await stable();
   for (const user of ['super@aguaclara.mx', 'admin@aguaclara.mx', 'super@bugambilia.mx']) {
-    const till = await server.signIn(user);
-    await till.post('/api/entregas/informe', { remoto: 'mfe-extra', version: failing, suceso: 'fallida', etapa: 'pantalla' });
+    const client = await server.signIn(user);
+    await client.post('/api/entregas/informe', { remoto: 'mfe-extra', version: failing, suceso: 'fallida', etapa: 'pantalla' });
   }
   expect(await stable()).toMatch(/^1\.0\.0-/);
   await upgrade('1.1.0');

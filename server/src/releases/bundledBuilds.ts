@@ -16,7 +16,7 @@ const ACTOR = 'servidor';
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))
-    .filter((input) => input.isDirectory() && input.name.startsWith('mfe-'))
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mfe-'))
     .map(({ name }) => name);
   for (const remote of folders.toSorted()) {
     try {
@@ -39,11 +39,11 @@ async function register(db: Database, build: Build): Promise<void> {
     const continues = before !== null && (await isByHand(tx, remote, before));
     const stable = continues ? before.estable : version;
     // A candidate that has become stable has ended its rollout.
-    const over = before?.candidata === stable ? { candidata: null, porcentaje: 0, tenants: [] } : {};
+    const noCandidate = before?.candidata === stable ? { candidata: null, porcentaje: 0, tenants: [] } : {};
     await tx
       .insertInto('entregas_punteros')
       .values({ remoto: remote, estable: stable, candidata: null, de_fabrica: version })
-      .onConflict((conflict) => conflict.column('remoto').doUpdateSet({ estable: stable, de_fabrica: version, ...over }))
+      .onConflict((conflict) => conflict.column('remoto').doUpdateSet({ estable: stable, de_fabrica: version, ...noCandidate }))
       .execute();
     await noteUse(tx, remote, [before?.estable, before?.de_fabrica]);
     if (!continues)
@@ -69,9 +69,9 @@ async function upgradeOffered(tx: Tx, { remoto: remote, version }: Build): Promi
   const isStable = own.has(before.estable) && !(await wasTakenBack(tx, remote));
   const isCandidate = own.has(before.candidata) && !isStable;
   if (!isStable && !isCandidate) return;
-  const over = { candidata: null, porcentaje: 0, tenants: [] };
+  const noCandidate = { candidata: null, porcentaje: 0, tenants: [] };
   const after = isStable
-    ? { ...before, estable: version, ...(own.has(before.candidata) && over) }
+    ? { ...before, estable: version, ...(own.has(before.candidata) && noCandidate) }
     : { ...before, candidata: version };
   const { de_fabrica: _none, ...live } = after;
   await setPointer(tx, remote, before, live);

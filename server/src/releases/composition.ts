@@ -131,11 +131,11 @@ export function situate(
 ): Fallback | undefined {
   const published = version === null ? undefined : versions[version];
   if (version === null || !published) return undefined;
-  const { direccion: address, manifiesto: manifest, entrada: input } = published;
+  const { direccion: address, manifiesto: manifest, entrada: entry } = published;
   return {
     version,
     manifest: `${address ?? `/mf/${remote}/${version}/`}mf-manifest.json`,
     ...(manifest === null ? {} : { integridad: integrityOf(manifest) }),
-    ...(input === null ? {} : { entrada: { integridad: integrityOf(input) } }),
+    ...(entry === null ? {} : { entrada: { integridad: integrityOf(entry) } }),
   };
 }

@@ -1,15 +1,15 @@
 import { asOwner } from '../testing/asOwner.ts';
 import { build } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
-let till: Cliente;
+let cashier: Client;
 let authorization: string;
 beforeAll(async () => {
   server = await startServer();
   authorization = `Bearer ${await requestDeployToken(server.where, 'mfe-extra')}`;
-  till = await server.signIn('usuario@aguaclara.mx');
+  cashier = await server.signIn('usuario@aguaclara.mx');
 });
 afterAll(() => server.close());
 
@@ -43,7 +43,7 @@ const frame = (version: string, place: string) =>
 /** Reports an error of a version. @returns what the status then says of that version */
 async function failure(version: string, message: string, stack: string) {
   const report = { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', mensaje: message, pila: stack };
-  expect((await till.post('/api/entregas/informe', report)).status).toBe(200);
+  expect((await cashier.post('/api/entregas/informe', report)).status).toBe(200);
   const { fallas: failures } = await state();
   return failures.find((one: { version: string }) => one.version === version);
 }
@@ -75,7 +75,7 @@ test('of one user’s failures the latest ten are listed, not the first', async 
   const version = await publish();
   for (let n = 1; n <= 12; n += 1) {
     const report = { remoto: 'mfe-extra', version, suceso: 'error', etapa: 'uso', mensaje: `number ${'x'.repeat(n)}` };
-    await till.post('/api/entregas/informe', { ...report, pila: `Error\n at press (${frame(version, '1:3')})` });
+    await cashier.post('/api/entregas/informe', { ...report, pila: `Error\n at press (${frame(version, '1:3')})` });
   }
   const own = (await state()).fallas.filter((one: { version: string }) => one.version === version);
   expect(own.map(({ mensaje: message }: { mensaje: string }) => message.length - 'number '.length)).toEqual([

@@ -140,7 +140,7 @@ async function versionBefore(
   const isPassedOver = previous.takenBack && skipsTakenBack;
   if (fits(previous, shell) && !isPassedOver) return { version: previous.version, unfit: null };
   if (remote === SHELL) return { version: null, unfit: null };
-  const left = [stable, candidate].filter((version) => version !== null);
-  const standIns = await standInsFor(tx, [remote], shell, left);
+  const liveVersions = [stable, candidate].filter((version) => version !== null);
+  const standIns = await standInsFor(tx, [remote], shell, liveVersions);
   return { version: standIns.get(remote)?.version ?? null, unfit: isPassedOver ? null : previous.version };
 }

@@ -1,7 +1,7 @@
-import { type Build, build, type FileSchema, fileOf, InvalidBuild } from './build.ts';
+import { type Build, type BuildFile, build, fileOf, InvalidBuild } from './build.ts';
 
 /** Limits for fetching a build: number of files, uncompressed bytes of one file and of all, and ms for one file and for all. */
-const LIMITS = { files: 300, bytes: 4 * 1024 * 1024, total: 24 * 1024 * 1024, delay: 10_000, totalTimeout: 60_000 };
+const LIMITS = { files: 300, bytes: 4 * 1024 * 1024, total: 24 * 1024 * 1024, fileTimeout: 10_000, totalTimeout: 60_000 };
 
 /** Number of files fetched at a time. */
 const PARALLEL = 6;
@@ -33,11 +33,11 @@ export async function fetchBuild({ remoto: remote, version, manifest, origins, p
     );
   }
   const limit = Date.now() + LIMITS.totalTimeout;
-  const fetchFile = async (path: string): Promise<FileSchema> =>
+  const fetchFile = async (path: string): Promise<BuildFile> =>
     fileOf(path, await request(new URL(path, address), { page, limit }));
   const list = await fetchFile(LIST);
   const paths = Object.entries(readList(list.bytes));
-  const files: FileSchema[] = [list];
+  const files: BuildFile[] = [list];
   for (let i = 0; i < paths.length; i += PARALLEL) {
     const part = await Promise.all(paths.slice(i, i + PARALLEL).map(([path]) => fetchFile(path)));
     files.push(...part);
@@ -72,7 +72,7 @@ async function request(url: URL, { page, limit }: { page: string; limit: number 
     const response = await fetch(url, {
       redirect: 'error',
       headers: { origin: page },
-      signal: AbortSignal.timeout(Math.max(1, Math.min(LIMITS.delay, limit - Date.now()))),
+      signal: AbortSignal.timeout(Math.max(1, Math.min(LIMITS.fileTimeout, limit - Date.now()))),
     });
     if (!response.ok || !response.body) throw new InvalidBuild(`${url.href} respondió ${response.status}.`);
     const allowed = response.headers.get('access-control-allow-origin');

@@ -2,11 +2,11 @@ import { bucketOf } from '@lavanda/shared/domain/release';
 import { asOwner } from '../testing/asOwner.ts';
 import { build } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
-import { type Cliente, newDatabase, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, newDatabase, startServer, type TestServer } from '../testing/server.ts';
 
 const HOW_MANY = 20;
 /** More users of Agua Clara, with fixed IDs because the ID decides whether a percentage reaches a user. */
-const PERSONAL = Array.from({ length: HOW_MANY }, (_, n) => ({
+const STAFF = Array.from({ length: HOW_MANY }, (_, n) => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   usuario: `personal-${n}@aguaclara.mx`,
 }));
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function baseQuery(action: string, body: object = {}): Promise<{ version: string }> {
+async function call(action: string, body: object = {}): Promise<{ version: string }> {
   const response = await server.anonymous.post(`/api/entregas/mfe-extra/${action}`, body, {
     authorization: `Bearer ${deployToken}`,
   });
@@ -37,36 +37,36 @@ async function baseQuery(action: string, body: object = {}): Promise<{ version: 
   return response.body;
 }
 
-async function versionOf(cliente: Cliente): Promise<string> {
-  const { remotes } = (await cliente.get('/remotes.json')).body;
+async function versionOf(client: Client): Promise<string> {
+  const { remotes } = (await client.get('/remotes.json')).body;
   return remotes.find(({ name }: { name: string }) => name === 'mfe-extra').version;
 }
 
 test('a tenth of the users and one laundry get the new version: always the same ones, until all do, and nobody once it is taken back', async () => {
-  const { version: first } = await baseQuery('publicar', { version: '1.0.0', archivos: build() });
-  const { version: second } = await baseQuery('publicar', {
+  const { version: first } = await call('publicar', { version: '1.0.0', archivos: build() });
+  const { version: second } = await call('publicar', {
     version: '1.1.0',
     archivos: build({ code: 'let a = 2;' }),
   });
-  const chance = PERSONAL.map(({ id }) => bucketOf('mfe-extra', id) < 1_000);
-  const clientes = await Promise.all(PERSONAL.map(({ usuario: user }) => server.signIn(user)));
+  const chance = STAFF.map(({ id }) => bucketOf('mfe-extra', id) < 1_000);
+  const clients = await Promise.all(STAFF.map(({ usuario: user }) => server.signIn(user)));
   const ofOther = await server.signIn('super@bugambilia.mx');
-  const versions = () => Promise.all(clientes.map(versionOf));
-  const all = (version: string) => clientes.map(() => version);
+  const versions = () => Promise.all(clients.map(versionOf));
+  const all = (version: string) => clients.map(() => version);
 
-  await baseQuery('promover', { version: first, todos: true });
-  await baseQuery('promover', { version: second, tenant: 'Bugambilia' });
+  await call('promover', { version: first, todos: true });
+  await call('promover', { version: second, tenant: 'Bugambilia' });
   expect(await versions()).toEqual(all(first));
-  await baseQuery('promover', { version: second, porcentaje: 10 });
+  await call('promover', { version: second, porcentaje: 10 });
   const byLuck = chance.map((touched) => (touched ? second : first));
   expect(new Set(byLuck).size).toBe(2);
   expect(await versions()).toEqual(byLuck);
   expect(await versions()).toEqual(byLuck);
   expect(await versionOf(ofOther)).toBe(second);
 
-  await baseQuery('promover', { version: second, todos: true });
+  await call('promover', { version: second, todos: true });
   expect(await versions()).toEqual(all(second));
-  await baseQuery('regresar');
+  await call('regresar');
   expect(await versions()).toEqual(all(first));
   expect(await versionOf(ofOther)).toBe(first);
 });

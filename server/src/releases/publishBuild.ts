@@ -21,30 +21,30 @@ interface Publication {
 export async function publishBuild(
   db: Database,
   shells: readonly ShellContract[],
-  run: () => Build | Promise<Build>,
+  read: () => Build | Promise<Build>,
   { actor, git = null, statement = null, maps = [] }: Publication,
 ): Promise<{ version: string; nueva: boolean }> {
-  const { nueva: fresh, choques: conflicts } = await check(db, shells, run);
+  const { build, conflicts } = await check(db, shells, read);
   if (conflicts.length > 0) reject(conflicts);
-  const mounted = await db.kysely.transaction().execute(async (tx) => {
-    const first = await saveBuild(tx, fresh, actor, { git, statement });
-    if (first) {
-      const detail = fresh.direccion === null ? fresh.version : `${fresh.version} en ${fresh.direccion}`;
-      await note(tx, { remoto: fresh.remoto, actor, action: 'publicada', detail });
+  const isNew = await db.kysely.transaction().execute(async (tx) => {
+    const isFirst = await saveBuild(tx, build, actor, { git, statement });
+    if (isFirst) {
+      const detail = build.direccion === null ? build.version : `${build.version} en ${build.direccion}`;
+      await note(tx, { remoto: build.remoto, actor, action: 'publicada', detail });
     }
-    await saveMaps(tx, { remote: fresh.remoto, version: fresh.version }, maps);
-    return first;
+    await saveMaps(tx, { remote: build.remoto, version: build.version }, maps);
+    return isFirst;
   });
-  return { version: fresh.version, nueva: mounted };
+  return { version: build.version, nueva: isNew };
 }
 
 /**
  * Reads a build and compares it with the live versions.
  * @throws HttpProblem 422 for an invalid build
  */
-async function check(db: Database, shells: readonly ShellContract[], run: () => Build | Promise<Build>) {
+async function check(db: Database, shells: readonly ShellContract[], read: () => Build | Promise<Build>) {
   return orReject(async () => {
-    const fresh = await run();
-    return { nueva: fresh, choques: await findConflicts(db.kysely, fresh, shells) };
+    const build = await read();
+    return { build, conflicts: await findConflicts(db.kysely, build, shells) };
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, type Changes, filesOf } from '../testing/build.ts';
-import { requestDeployToken, sort } from '../testing/commands.ts';
+import { requestDeployToken, runAdmin } from '../testing/commands.ts';
 import { createOtherOrigin } from '../testing/otherOrigin.ts';
 import { type CallResponse, startServer, type TestServer } from '../testing/server.ts';
 
@@ -19,17 +19,17 @@ afterAll(async () => {
 
 const sri = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-const withId = (token: string) => ({ authorization: `Bearer ${token}` });
-const baseQuery = (action: string, body: object = {}, remote = 'mfe-extra', token = deployToken): Promise<CallResponse> =>
-  server.anonymous.post(`/api/entregas/${remote}/${action}`, body, withId(token));
-const publish = (changes: Changes = {}, version = '1.0.0') => baseQuery('publicar', { version, archivos: build(changes) });
-const promote = (version: string, scope: object) => baseQuery('promover', { version, ...scope });
-const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', withId(deployToken))).body;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const call = (action: string, body: object = {}, remote = 'mfe-extra', token = deployToken): Promise<CallResponse> =>
+  server.anonymous.post(`/api/entregas/${remote}/${action}`, body, bearer(token));
+const publish = (changes: Changes = {}, version = '1.0.0') => call('publicar', { version, archivos: build(changes) });
+const promote = (version: string, scope: object) => call('promover', { version, ...scope });
+const state = async () => (await server.anonymous.get('/api/entregas/mfe-extra', bearer(deployToken))).body;
 
 /** Version of the section that `user`, or a visitor without session, gets; undefined when they get none. */
 async function versionOf(user?: string): Promise<string | undefined> {
-  const cliente = user === undefined ? server.anonymous : await server.signIn(user);
-  const { remotes } = (await cliente.get('/remotes.json')).body;
+  const client = user === undefined ? server.anonymous : await server.signIn(user);
+  const { remotes } = (await client.get('/remotes.json')).body;
   return remotes.find(({ name }: { name: string }) => name === 'mfe-extra')?.version;
 }
 
@@ -42,9 +42,9 @@ test('only the holder of a token of that section publishes it', async () => {
   expect(without.status).toBe(401);
   const superuser = await server.signIn('super@aguaclara.mx');
   expect((await superuser.post('/api/entregas/mfe-extra/publicar', { version: '1.0.0', archivos: files })).status).toBe(401);
-  expect((await baseQuery('publicar', { version: '1.0.0', archivos: files }, 'mfe-pos')).status).toBe(403);
-  expect((await baseQuery('promover', { version: '1.0.0-00000000', todos: true }, 'mfe-pos')).status).toBe(403);
-  expect((await baseQuery('regresar', {}, 'mfe-extra', `lav_${'x'.repeat(43)}`)).status).toBe(401);
+  expect((await call('publicar', { version: '1.0.0', archivos: files }, 'mfe-pos')).status).toBe(403);
+  expect((await call('promover', { version: '1.0.0-00000000', todos: true }, 'mfe-pos')).status).toBe(403);
+  expect((await call('regresar', {}, 'mfe-extra', `lav_${'x'.repeat(43)}`)).status).toBe(401);
 });
 
 test('a rollout: published for nobody, then a laundry, a share, all, and back; old files stay', async () => {
@@ -65,12 +65,12 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
     first.version,
     first.version,
   ]);
-  const partialFile = (await promote(second.version, { porcentaje: 50 })).body;
-  expect(partialFile).toMatchObject({ estable: first.version, candidata: second.version, porcentaje: 50 });
-  expect(partialFile.tenants).toEqual([{ id: expect.any(String), nombre: 'Bugambilia' }]);
-  const foreignRemote = await versionOf('usuario@aguaclara.mx');
-  expect([first.version, second.version]).toContain(foreignRemote);
-  expect(await versionOf('usuario@aguaclara.mx')).toBe(foreignRemote);
+  const partial = (await promote(second.version, { porcentaje: 50 })).body;
+  expect(partial).toMatchObject({ estable: first.version, candidata: second.version, porcentaje: 50 });
+  expect(partial.tenants).toEqual([{ id: expect.any(String), nombre: 'Bugambilia' }]);
+  const ofOther = await versionOf('usuario@aguaclara.mx');
+  expect([first.version, second.version]).toContain(ofOther);
+  expect(await versionOf('usuario@aguaclara.mx')).toBe(ofOther);
 
   await promote(second.version, { todos: true });
   expect([await versionOf(), await versionOf('usuario@aguaclara.mx')]).toEqual([second.version, second.version]);
@@ -78,17 +78,17 @@ test('a rollout: published for nobody, then a laundry, a share, all, and back; o
     [first.version, 'let a = 1;'],
     [second.version, 'let a = 2;'],
   ]) {
-    const input = await server.anonymous.get(`/mf/mfe-extra/${version}/static/js/remoteEntry.js`);
-    expect(input).toMatchObject({ status: 200, body: code });
-    expect(input.headers.get('cache-control')).toContain('immutable');
+    const entry = await server.anonymous.get(`/mf/mfe-extra/${version}/static/js/remoteEntry.js`);
+    expect(entry).toMatchObject({ status: 200, body: code });
+    expect(entry.headers.get('cache-control')).toContain('immutable');
   }
 
-  const rollback = await baseQuery('regresar');
+  const rollback = await call('regresar');
   expect(rollback.body).toMatchObject({ estable: first.version, candidata: null });
   expect(await versionOf('super@bugambilia.mx')).toBe(first.version);
-  expect((await baseQuery('regresar')).status).toBe(409);
-  const { historia: story } = await state();
-  expect(story.map(({ quien: actor, accion: action }: { quien: string; accion: string }) => `${actor} ${action}`)).toEqual([
+  expect((await call('regresar')).status).toBe(409);
+  const { historia: history } = await state();
+  expect(history.map(({ quien: actor, accion: action }: { quien: string; accion: string }) => `${actor} ${action}`)).toEqual([
     'equipo regreso',
     'equipo estable',
     'equipo candidata',
@@ -157,15 +157,15 @@ test.each<[string, Changes, RegExp]>([
 
 test('a file that changes on its way is refused', async () => {
   const files = build({ code: 'let camino;' }).map((file) => ({ ...file, sha256: 'b'.repeat(64) }));
-  const { status, body } = await baseQuery('publicar', { version: '9.9.9', archivos: files });
+  const { status, body } = await call('publicar', { version: '9.9.9', archivos: files });
   expect(status).toBe(422);
   expect(body.choques).toContain('mf-manifest.json no llegó como salió: su SHA-256 es otro.');
 });
 
 test('the composition says what each section is, what its files hash to, and what to fall back to', async () => {
   const extraRemote = async (user?: string) => {
-    const cliente = user === undefined ? server.anonymous : await server.signIn(user);
-    const { remotes } = (await cliente.get('/remotes.json')).body;
+    const client = user === undefined ? server.anonymous : await server.signIn(user);
+    const { remotes } = (await client.get('/remotes.json')).body;
     return remotes.find(({ name }: { name: string }) => name === 'mfe-extra');
   };
   const [first, another] = [
@@ -174,8 +174,8 @@ test('the composition says what each section is, what its files hash to, and wha
   ];
   await promote(first.body.version, { todos: true });
   await promote(another.body.version, { tenant: 'Bugambilia' });
-  const foreignRemote = await extraRemote('super@bugambilia.mx');
-  expect(foreignRemote).toMatchObject({
+  const ofOther = await extraRemote('super@bugambilia.mx');
+  expect(ofOther).toMatchObject({
     version: another.body.version,
     candidata: true,
     contrato: 1,
@@ -195,8 +195,7 @@ test('the composition says what each section is, what its files hash to, and wha
 });
 
 describe('a section that lives on another origin', () => {
-  const register = (manifest = `${otherOrigin.url}/extra/mf-manifest.json`) =>
-    baseQuery('registrar', { version: '3.0.0', manifest });
+  const register = (manifest = `${otherOrigin.url}/extra/mf-manifest.json`) => call('registrar', { version: '3.0.0', manifest });
   const set = (changes: Changes = {}) => otherOrigin.set('/extra/', filesOf({ code: 'let lejos = 1;', ...changes }));
 
   test('is registered by its address, and what is kept of it is what its files hash to', async () => {
@@ -214,12 +213,12 @@ describe('a section that lives on another origin', () => {
       entrada: { integridad: sri('let lejos = 1;') },
       respaldo: { manifest: expect.stringMatching(/^\/mf\/mfe-extra\//) },
     });
-    const factoryResponse = await server.anonymous.post(
+    const response = await server.anonymous.post(
       '/api/entregas/mfe-pos/retirar',
       {},
-      withId(await requestDeployToken(server.where, 'mfe-pos')),
+      bearer(await requestDeployToken(server.where, 'mfe-pos')),
     );
-    expect(factoryResponse.status).toBe(409);
+    expect(response.status).toBe(409);
     expect((await server.anonymous.get(`/mf/mfe-extra/${body.version}/static/js/remoteEntry.js`)).status).toBe(404);
     const page = await server.anonymous.get('/login', { accept: 'text/html' });
     const policy = page.headers.get('content-security-policy') ?? '';
@@ -232,7 +231,7 @@ describe('a section that lives on another origin', () => {
     set();
     const { version } = (await register()).body;
     await promote(version, { todos: true });
-    expect((await baseQuery('retirar')).status).toBe(200);
+    expect((await call('retirar')).status).toBe(200);
     expect(await versionOf()).toBeUndefined();
     expect(await state()).toMatchObject({
       estable: null,
@@ -272,10 +271,10 @@ test('a version that isn’t published, a laundry that doesn’t exist, and nobo
 test('the status lists the failures of the section, and of the list of sections', async () => {
   const version = (await publish({ code: 'throw 1;' }, '1.2.0')).body.version;
   await promote(version, { todos: true });
-  const till = await server.signIn('usuario@aguaclara.mx');
+  const cashier = await server.signIn('usuario@aguaclara.mx');
   const failure = { suceso: 'fallida', composicion: 'abc0' };
-  await till.post('/api/entregas/informe', { ...failure, remoto: 'mfe-extra', version, etapa: 'entrada' });
-  await till.post('/api/entregas/informe', { ...failure, remoto: 'shell', version: '0-00000000', etapa: 'registro' });
+  await cashier.post('/api/entregas/informe', { ...failure, remoto: 'mfe-extra', version, etapa: 'entrada' });
+  await cashier.post('/api/entregas/informe', { ...failure, remoto: 'shell', version: '0-00000000', etapa: 'registro' });
   const { fallas: failures } = await state();
   const last = expect.any(String);
   expect(failures).toEqual([
@@ -286,14 +285,14 @@ test('the status lists the failures of the section, and of the list of sections'
 
 test('a token that was lost is withdrawn, and those of others go on', async () => {
   const lostToken = await requestDeployToken(server.where, 'mfe-extra', 'Quien se fue');
-  const withIt = () => server.anonymous.get('/api/entregas/mfe-extra', withId(lostToken));
-  expect((await withIt()).status).toBe(200);
-  expect(await sort(server.where, 'llaves')).toMatch(/^\d{4}-\d{2}-\d{2} {2}mfe-extra {2}Quien se fue$/m);
-  await expect(sort(server.where, 'retirar-llave', 'mfe-pos', 'Quien se fue')).rejects.toThrow(
+  const withLostToken = () => server.anonymous.get('/api/entregas/mfe-extra', bearer(lostToken));
+  expect((await withLostToken()).status).toBe(200);
+  expect(await runAdmin(server.where, 'llaves')).toMatch(/^\d{4}-\d{2}-\d{2} {2}mfe-extra {2}Quien se fue$/m);
+  await expect(runAdmin(server.where, 'retirar-llave', 'mfe-pos', 'Quien se fue')).rejects.toThrow(
     'No hay llaves de mfe-pos para Quien se fue',
   );
-  expect(await sort(server.where, 'retirar-llave', 'mfe-extra', 'Quien se fue')).toContain('1');
-  expect((await withIt()).status).toBe(401);
-  expect(await sort(server.where, 'llaves')).not.toContain('Quien se fue');
-  expect((await server.anonymous.get('/api/entregas/mfe-extra', withId(deployToken))).status).toBe(200);
+  expect(await runAdmin(server.where, 'retirar-llave', 'mfe-extra', 'Quien se fue')).toContain('1');
+  expect((await withLostToken()).status).toBe(401);
+  expect(await runAdmin(server.where, 'llaves')).not.toContain('Quien se fue');
+  expect((await server.anonymous.get('/api/entregas/mfe-extra', bearer(deployToken))).status).toBe(200);
 });

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Changes } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 const RELEASE = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), '../../scripts/release.mjs');
 
 let server: TestServer;
-let chosen: Cliente;
-let others: Cliente;
+let chosen: Client;
+let others: Client;
 beforeAll(async () => {
   server = await startServer();
   [chosen, others] = await Promise.all([server.signIn('super@bugambilia.mx'), server.signIn('super@aguaclara.mx')]);
@@ -37,12 +37,12 @@ async function newSection(remote: string) {
       }),
     state: async () => (await server.anonymous.get(`/api/entregas/${remote}`, headers)).body,
     /** Versions that the chosen laundry, another laundry and a visitor without a session get. */
-    seen: () => Promise.all([chosen, others, server.anonymous].map((cliente) => listed(cliente, remote))),
+    seen: () => Promise.all([chosen, others, server.anonymous].map((client) => listed(client, remote))),
   };
 }
 
-async function listed(cliente: Cliente, remote: string) {
-  const { remotes } = (await cliente.get('/remotes.json')).body;
+async function listed(client: Client, remote: string) {
+  const { remotes } = (await client.get('/remotes.json')).body;
   return remotes.find(({ name }: { name: string }) => name === remote);
 }
 

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, filesOf } from '../testing/build.ts';
-import { sort } from '../testing/commands.ts';
+import { runAdmin } from '../testing/commands.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
 const REMOTE = 'mfe-extra';
@@ -47,7 +47,7 @@ const release = (token: string, args: string[], env: Record<string, string> = {}
 const publish = (token: string, at: string, env: Record<string, string> = {}, ...more: string[]) =>
   release(token, ['publish', REMOTE, '--dir', at, ...more], env);
 const requestToken = async (...options: string[]) =>
-  /lav_[\w-]{43}/.exec(await sort(server.where, 'llave', REMOTE, 'equipo', '--nueva', ...options))?.[0] ?? '';
+  /lav_[\w-]{43}/.exec(await runAdmin(server.where, 'llave', REMOTE, 'equipo', '--nueva', ...options))?.[0] ?? '';
 const status = async () => (await release(tokens.unsigned, ['status', REMOTE])).stdout;
 
 const KEY = { LAVANDA_CLAVE: 'lavanda-clave.pem' };

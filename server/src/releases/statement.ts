@@ -1,13 +1,13 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { type KeptStatement, type SentStatement, Statement } from '@lavanda/shared/contract/schemas/statement';
 import { Check } from 'typebox/value';
-import { type FileSchema, InvalidBuild } from './build.ts';
+import { type BuildFile, InvalidBuild } from './build.ts';
 
 export interface StatementCheck {
   remote: string;
   sent: SentStatement | undefined;
   /** The uploaded files that the statement must describe. */
-  files: readonly Pick<FileSchema, 'path' | 'sha256'>[];
+  files: readonly Pick<BuildFile, 'path' | 'sha256'>[];
   /** The team's public key (SPKI in PEM); null when none is registered with its deploy token. */
   publicKey: string | null;
   /** Whether every publication needs a signed statement. */

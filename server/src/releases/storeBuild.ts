@@ -20,7 +20,7 @@ export async function saveBuild(
   actor: string,
   { git = null, statement = null }: Origin = {},
 ): Promise<boolean> {
-  const { remoto: remote, version, descripcion: description, input, files, direccion: address } = build;
+  const { remoto: remote, version, descripcion: description, entry, files, direccion: address } = build;
   const stored = await db
     .insertInto('entregas')
     .values({
@@ -29,7 +29,7 @@ export async function saveBuild(
       descripcion: JSON.stringify(description),
       librerias: JSON.stringify(requirementsOf(build).librerias),
       publicada_por: actor,
-      entrada: input,
+      entrada: entry,
       direccion: address,
       git: git && JSON.stringify(git),
       declaracion: statement && JSON.stringify(statement),

@@ -21,7 +21,7 @@ export const COLUMNS: readonly Column[] = [
   { title: T.favor, type: 'money' },
 ];
 
-interface LocalDay {
+interface DayRow {
   fecha: string | null;
   sucursal: string | null;
   notas: number;
@@ -49,7 +49,7 @@ const CREDIT_USED = sql`coalesce((select sum(p.monto) from pagos p
 export async function monthRows(db: Database, { tenantId, sucursal }: Scope, month: string): Promise<Row[]> {
   const first = `${month}-01`;
   const days = await withTenant(db, tenantId, async (tx) => {
-    const { rows } = await sql<LocalDay>`
+    const { rows } = await sql<DayRow>`
       with del_mes as (
         select n.fecha, s.nombre as sucursal, n.total, n.abonos - ${CREDIT_USED} as abonos, n.total - n.abonos - n.ajuste as saldo, n.marca, n.factura, n.a_domicilio, n.express
         from notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id

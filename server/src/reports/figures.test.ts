@@ -15,7 +15,7 @@ import {
 } from '@lavanda/shared/domain/report';
 import fc from 'fast-check';
 import { asOwner } from '../testing/asOwner.ts';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
 
 /** How many random tenants, months and sucursales to compare; LAVANDA_CASES=200 compares more. */
 const CASES = Number(process.env.LAVANDA_CASES ?? 40);
@@ -158,14 +158,7 @@ async function work(
   }
   const fetched = await cliente.get(`/api/ventas/${id}`);
   if (fetched.status !== 200) return;
-  const {
-    articulos: articles,
-    version,
-    status,
-    usuario: user,
-    fecha: notaDate,
-    pagos,
-  } = toRequestBody<{ data: Nota }>(fetched).data;
+  const { articulos: articles, version, status, usuario: user, fecha: notaDate, pagos } = bodyAs<{ data: Nota }>(fetched).data;
   const base = { id, usuario: user, articulos: articles, version, status, fecha: notaDate };
   const first = pagos.find(({ monto: paid, _id }) => paid > 0 && !pagos.some(({ reversa_de: reversalOf }) => reversalOf === _id));
   const change = {
@@ -196,7 +189,7 @@ async function work(
 }
 
 async function idsOf(e: Scenario, actor: Actor): Promise<string[]> {
-  const { results } = toRequestBody<{ results: Nota[] }>(await e.as[actor].get('/api/ventas/?notasPorPagina=100'));
+  const { results } = bodyAs<{ results: Nota[] }>(await e.as[actor].get('/api/ventas/?notasPorPagina=100'));
   return results.map(({ _id }) => _id);
 }
 
@@ -205,7 +198,7 @@ it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES}
   const notas = { own: await idsOf(e, 'superuser'), ajeno: await idsOf(e, 'ajeno') };
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
-      await Promise.all(actions.map((first) => work(e, notas, first)));
+      await Promise.all(actions.map((one) => work(e, notas, one)));
       // Reads between rounds, so that later reads find cached answers.
       await Promise.all((['superuser', 'ajeno', 'admin'] as const).map((actor) => e.as[actor].get(SUMMARY)));
     }),
@@ -213,10 +206,8 @@ it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES}
   );
   const tenants = await Promise.all(
     (['superuser', 'ajeno'] as const).map(async (actor) => {
-      const summary = read(toRequestBody<SummaryResponse>(await e.as[actor].get(SUMMARY)));
-      const { usuario: user } = toRequestBody<{ usuario: { tenantData: { _id: string } } }>(
-        await e.as[actor].get('/api/auth/authData'),
-      );
+      const summary = read(bodyAs<SummaryResponse>(await e.as[actor].get(SUMMARY)));
+      const { usuario: user } = bodyAs<{ usuario: { tenantData: { _id: string } } }>(await e.as[actor].get('/api/auth/authData'));
       return {
         summary,
         tenant: user.tenantData._id,
@@ -224,7 +215,7 @@ it(`the dashboard's figures equal an independent SQL over the notes, in ${CASES}
       };
     }),
   );
-  const adminSummary = read(toRequestBody<SummaryResponse>(await e.as.admin.get(SUMMARY)));
+  const adminSummary = read(bodyAs<SummaryResponse>(await e.as.admin.get(SUMMARY)));
   await e.server.close();
 
   const cases = fc.sample(

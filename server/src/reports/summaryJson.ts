@@ -109,7 +109,7 @@ export async function readSummary(
   known: string,
 ): Promise<{ version: string; json: string | null }> {
   const { tenantId, sucursal } = scope;
-  const [parsed] = await readAsTenant(
+  const [read] = await readAsTenant(
     db,
     tenantId,
     sql<{ version: string; json: string | null }>`
@@ -125,5 +125,5 @@ export async function readSummary(
              '],"clientes":[', ${asJson(clientes(scope, months))}, ']}', ${sameDaysJson(scope, days)}, '}') end as json
     from v`,
   );
-  return parsed ?? { version: '', json: '{"results":{"sales":[],"pagos":[],"clientes":[]}}' };
+  return read ?? { version: '', json: '{"results":{"sales":[],"pagos":[],"clientes":[]}}' };
 }

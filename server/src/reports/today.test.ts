@@ -1,7 +1,7 @@
 import { TodayResponse } from '@lavanda/shared/contract/schemas/summary';
 import { addDays, hourIn } from '@lavanda/shared/domain/dates';
 import { Check } from 'typebox/value';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const today = async (actor: Actor = 'admin', query = '') =>
-  toRequestBody<TodayResponse>(await e.as[actor].get(`/api/ventas/hoy${query}`));
+  bodyAs<TodayResponse>(await e.as[actor].get(`/api/ventas/hoy${query}`));
 const cents = (pesos: number) => Math.round(pesos * 100);
 const paidBy = ({ pagos }: TodayResponse, method: string) => cents(pagos.find(({ metodo: name }) => name === method)?.monto ?? 0);
 

@@ -17,12 +17,12 @@ afterAll(() => e?.server.close());
 
 test('Ruta is for whom the laundry grants it, and of another laundry it decides nothing', async () => {
   const day = `/api/rutas/dia?fecha=${e.today}`;
-  const states = async (path: string) =>
+  const statuses = async (path: string) =>
     Promise.all(
       (['user', 'admin', 'accountant', 'superuser', 'ajeno'] as const).map(async (actor) => (await e.as[actor].get(path)).status),
     );
-  expect(await states(day)).toEqual([403, 403, 200, 200, 200]);
-  expect(await states('/api/rutas/choferes')).toEqual([403, 403, 200, 200, 200]);
+  expect(await statuses(day)).toEqual([403, 403, 200, 200, 200]);
+  expect(await statuses('/api/rutas/choferes')).toEqual([403, 403, 200, 200, 200]);
   const start = { lat: 19.4, lon: -99.1 };
   expect((await e.as.admin.post('/api/rutas/salida', start)).status).toBe(403);
   expect((await e.as.accountant.post('/api/rutas/salida', start)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { Nota, ScanAnswer } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../testing/asOwner.ts';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
 
 let e: Scenario;
 /** Notas of the sucursal Narvarte by their clave, oldest first. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const scan = async (code: string, actor: Actor = 'user') =>
-  toRequestBody<ScanAnswer>(await e.as[actor].get(`/api/ventas/escaneo?codigo=${encodeURIComponent(code)}`));
+  bodyAs<ScanAnswer>(await e.as[actor].get(`/api/ventas/escaneo?codigo=${encodeURIComponent(code)}`));
 const idsOf = ({ results }: ScanAnswer) => results.map(({ _id }) => _id);
 const found = async (code: string, actor?: Actor) => idsOf(await scan(code, actor));
 const linkOf = async ({ _id }: Nota) => (await e.as.user.post(`/api/ventas/${_id}/enlace`, {})).body.url as string;
@@ -46,9 +46,9 @@ describe('a clave', () => {
   });
 
   it('finds nothing of a voided nota, of another sucursal or of another laundry', async () => {
-    const elsewhere = toRequestBody<{ results: Nota[] }>(
-      await e.as.superuser.get('/api/ventas/?notasPosPagina=100'),
-    ).results.find(({ sucursal }) => sucursal !== notas.ZZ5.sucursal);
+    const elsewhere = bodyAs<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPosPagina=100')).results.find(
+      ({ sucursal }) => sucursal !== notas.ZZ5.sucursal,
+    );
     if (!elsewhere) throw new Error('The demo has one sucursal');
     const ofOther = String(elsewhere.folio);
     expect(await found(ofOther, 'superuser')).toContain(elsewhere._id);

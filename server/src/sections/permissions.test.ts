@@ -1,10 +1,10 @@
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import { build } from '../testing/build.ts';
 import { requestDeployToken } from '../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
-let superuser: Cliente;
+let superuser: Client;
 let release: (action: string, body: object) => Promise<{ status: number; body: { version: string } }>;
 
 const declared = (roles: readonly string[]) => ({
@@ -16,7 +16,7 @@ const publish = async (roles: readonly string[], code = 'let a = 1;') => {
   const files = build({ code, others: { 'remoto.json': JSON.stringify(declared(roles)) } });
   return (await release('publicar', { version: '1.0.0', archivos: files })).body.version;
 };
-const save = (actor: Cliente, key: string, roles: readonly string[]) =>
+const save = (actor: Client, key: string, roles: readonly string[]) =>
   actor.post('/api/tenant/permisos', { permisos: [{ clave: key, roles }] });
 const has = async (user: string) =>
   (await (await server.signIn(user)).get('/api/auth/authData')).body.permissions.includes('rutas.ver');

@@ -9,18 +9,18 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import { readCatalog } from './readCatalog.ts';
-import { lockCatalog, nextOrder, resolver } from './saveServicio.ts';
+import { lockCatalog, nextOrder, resolveServicio } from './saveServicio.ts';
 
 /**
  * Splits the sent servicios into new servicios, already checked, and names that exist.
  * @throws HttpProblem 422 naming the field
  */
-function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { created: Servicio[]; existing: string[] } {
+function separate(sent: readonly NewServicio[], catalog: readonly Servicio[]): { created: Servicio[]; existing: string[] } {
   const known = new Map(catalog.map((servicio) => [nameKey(servicio.servicio), servicio]));
   const ofCategory = new Map(catalog.map((servicio) => [servicio.categoria, servicio]));
   const created: Servicio[] = [];
   const existing: string[] = [];
-  for (const [place, form] of sent.entries()) {
+  for (const [index, form] of sent.entries()) {
     const namesake = known.get(nameKey(form.servicio));
     if (namesake) {
       existing.push(namesake.servicio);
@@ -28,7 +28,7 @@ function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { cre
     }
     if (known.size >= MAX_SERVICIOS) throw new HttpProblem(422, SERVICIO_TEXTS.tooMany);
     // The name was compared above, so one servicio of each category suffices, to find the category's spelling.
-    const servicio = { _id: randomUUID(), ...resolveAt(place, form, [...ofCategory.values()]) };
+    const servicio = { _id: randomUUID(), ...resolveAt(index, form, [...ofCategory.values()]) };
     known.set(nameKey(servicio.servicio), servicio);
     ofCategory.set(servicio.categoria, servicio);
     created.push(servicio);
@@ -36,12 +36,12 @@ function sort(sent: readonly NewServicio[], catalog: readonly Servicio[]): { cre
   return { created, existing };
 }
 
-function resolveAt(place: number, form: NewServicio, known: readonly Servicio[]): Omit<Servicio, '_id'> {
+function resolveAt(index: number, form: NewServicio, known: readonly Servicio[]): Omit<Servicio, '_id'> {
   try {
-    return resolver(form, known);
+    return resolveServicio(form, known);
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
-    const faults = error.campos?.map((fault) => ({ ...fault, campo: `servicios.${place}.${fault.campo}` }));
+    const faults = error.campos?.map((fault) => ({ ...fault, campo: `servicios.${index}.${fault.campo}` }));
     throw new HttpProblem(error.status, `${form.servicio}: ${error.detail}`, faults);
   }
 }
@@ -55,10 +55,10 @@ export async function addServicios(db: Database, session: Session, sent: readonl
   const { tenantId } = session;
   return withTenant(db, tenantId, async (tx) => {
     await lockCatalog(tx, tenantId);
-    const { created, existing } = sort(sent, await readCatalog(tx, tenantId));
+    const { created, existing } = separate(sent, await readCatalog(tx, tenantId));
     const order = await nextOrder(tx, tenantId);
-    for (const [place, { _id, ...servicio }] of created.entries()) {
-      const row = { ...servicio, precio: pesosToCentavos(servicio.precio) ?? 0, orden: order + place };
+    for (const [index, { _id, ...servicio }] of created.entries()) {
+      const row = { ...servicio, precio: pesosToCentavos(servicio.precio) ?? 0, orden: order + index };
       await tx
         .insertInto('servicios')
         .values({ ...row, tenant_id: tenantId, id: _id })

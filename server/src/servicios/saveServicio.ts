@@ -30,7 +30,7 @@ export async function nextOrder(tx: Transaction<DatabaseSchema>, tenantId: strin
  * The servicio to store: trimmed, in centavos, and with its category in the spelling that exists.
  * @throws HttpProblem 422
  */
-export function resolver(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {
+export function resolveServicio(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {
   const failure = checkServicio(body, catalog);
   const { medida: unit } = body;
   if (failure) throw new HttpProblem(422, failure.mensaje, [failure]);
@@ -59,7 +59,7 @@ export async function saveServicio(db: Database, session: Session, body: SaveSer
     const previous = id ? catalog.find((servicio) => servicio._id === id) : undefined;
     if (id && !previous) throw new HttpProblem(404, TEXTS.notFound);
     if (!previous && catalog.length >= MAX_SERVICIOS) throw new HttpProblem(422, SERVICIO_TEXTS.tooMany);
-    const servicio = resolver(body, catalog);
+    const servicio = resolveServicio(body, catalog);
     const row = { ...servicio, precio: pesosToCentavos(servicio.precio) ?? 0 };
     const _id = id || randomUUID();
     if (previous) {

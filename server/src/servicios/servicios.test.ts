@@ -12,7 +12,7 @@ const save = (body: object, actor: Actor = 'superuser') => e.as[actor].post('/ap
 const remove = (id: string, actor: Actor = 'superuser') => e.as[actor].post('/api/servicios/eliminar', { id });
 const catalog = async (actor: Actor = 'user'): Promise<Servicio[]> =>
   (await e.as[actor].get('/api/servicios/all')).body.servicios;
-const created = (changes: object = {}) => ({
+const newServicio = (changes: object = {}) => ({
   servicio: `Cobija ${randomUUID()}`,
   categoria: e.piece.categoria,
   medida: 'pz',
@@ -28,15 +28,15 @@ test('the service form breaks in the order and with the texts of the specificati
     [{ servicio: existing }, 'categoria', 'Tienes que seleccionar una categoría.'],
     [{ servicio: existing, nueva_categoria: true }, 'categoria', 'Tienes que registrar un nombre para la categoría.'],
     [{ servicio: existing, categoria: e.piece.categoria }, 'medida', 'Tienes que seleccionar alguna medida.'],
-    [created({ servicio: existing, medida: 'metro' }), 'medida', 'Tienes que seleccionar alguna medida.'],
-    [created({ servicio: existing, precio: 0 }), 'precio', 'El precio tiene que ser mayor que 0.'],
-    [created({ servicio: existing, precio: null }), 'precio', 'El precio tiene que ser mayor que 0.'],
+    [newServicio({ servicio: existing, medida: 'metro' }), 'medida', 'Tienes que seleccionar alguna medida.'],
+    [newServicio({ servicio: existing, precio: 0 }), 'precio', 'El precio tiene que ser mayor que 0.'],
+    [newServicio({ servicio: existing, precio: null }), 'precio', 'El precio tiene que ser mayor que 0.'],
     [
-      created({ servicio: existing, categoria: ` ${e.piece.categoria.toUpperCase()}`, nueva_categoria: true }),
+      newServicio({ servicio: existing, categoria: ` ${e.piece.categoria.toUpperCase()}`, nueva_categoria: true }),
       'categoria',
       'La categoría ya existe.',
     ],
-    [created({ servicio: existing }), 'servicio', 'El servicio ya existe.'],
+    [newServicio({ servicio: existing }), 'servicio', 'El servicio ya existe.'],
   ];
   for (const [body, field, detail] of steps) {
     const response = await save(body);
@@ -46,23 +46,23 @@ test('the service form breaks in the order and with the texts of the specificati
 });
 
 test('a new service is in everybody’s catalogue, a flexible one without price, a category in its own spelling', async () => {
-  const { body, status } = await save(created({ categoria: e.piece.categoria.toUpperCase() }));
+  const { body, status } = await save(newServicio({ categoria: e.piece.categoria.toUpperCase() }));
   expect(status).toBe(200);
   expect(body.servicio).toMatchObject({ _id: body.response, categoria: e.piece.categoria, precio: 55.5 });
   expect((await catalog()).at(-1)).toEqual(body.servicio);
-  const flex = await save(created({ medida: 'flex', precio: 99, categoria: 'Arreglos', nueva_categoria: true }));
+  const flex = await save(newServicio({ medida: 'flex', precio: 99, categoria: 'Arreglos', nueva_categoria: true }));
   expect(flex.body.servicio).toMatchObject({ medida: 'flex', precio: 0, categoria: 'Arreglos' });
   expect(await catalog('ajeno')).not.toContainEqual(flex.body.servicio);
 });
 
 test('two superusers who add the same name at once: one is told it exists', async () => {
-  const body = created();
-  const states = (await Promise.all([save(body), save(body), save(body)])).map((r) => r.status);
-  expect(states.sort()).toEqual([200, 422, 422]);
+  const body = newServicio();
+  const statuses = (await Promise.all([save(body), save(body), save(body)])).map((r) => r.status);
+  expect(statuses.sort()).toEqual([200, 422, 422]);
 });
 
 test('a changed price never touches notes already made, and holds for the next', async () => {
-  const { body } = await save(created({ precio: 50 }));
+  const { body } = await save(newServicio({ precio: 50 }));
   const { _id, ...servicio } = body.servicio as Servicio;
   const line = (price: number) => ({
     _id: randomUUID(),
@@ -80,7 +80,7 @@ test('a changed price never touches notes already made, and holds for the next',
 });
 
 test('a service may keep its name when changed, and be renamed', async () => {
-  const { body } = await save(created());
+  const { body } = await save(newServicio());
   expect((await save({ ...body.servicio, precio: 1 })).status).toBe(200);
   const name = `Tapete ${randomUUID()}`;
   await save({ ...body.servicio, servicio: `  ${name}  ` });
@@ -88,7 +88,7 @@ test('a service may keep its name when changed, and be renamed', async () => {
 });
 
 test('a deleted service leaves the catalogue, its notes stay, its name is free', async () => {
-  const { body } = await save(created());
+  const { body } = await save(newServicio());
   const { servicio } = body;
   expect(await remove(body.response)).toMatchObject({ status: 200, body: { eliminado: true } });
   expect(await remove(body.response)).toMatchObject({ status: 200, body: { eliminado: false } });
@@ -99,7 +99,7 @@ test('a deleted service leaves the catalogue, its notes stay, its name is free',
 });
 
 test.each(['admin', 'user', 'accountant'] as const)('%s may not touch the catalogue', async (actor) => {
-  expect((await save(created(), actor)).status).toBe(403);
+  expect((await save(newServicio(), actor)).status).toBe(403);
   expect((await remove(e.piece._id, actor)).status).toBe(403);
 });
 
@@ -116,7 +116,7 @@ test.each([
   ['servicio', { servicio: 'a\u0000b' }],
   ['categoria', { categoria: 'x'.repeat(500) }],
 ])('a wrong %s is named', async (field, change) => {
-  const response = await save(created(change));
+  const response = await save(newServicio(change));
   expect(response.status).toBe(400);
   expect(fieldsOf(response)).toContain(field);
 });

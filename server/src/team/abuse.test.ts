@@ -6,7 +6,7 @@ import { readIdentityCall, saveIdentityCall, saveSucursalCall } from '@lavanda/s
 import { canByDefault } from '@lavanda/shared/domain/sectionPermissions';
 import { CALLS } from '@lavanda/shared/testing/contractCheck';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
-import type { CallResponse, Cliente } from '../testing/server.ts';
+import type { CallResponse, Client } from '../testing/server.ts';
 
 const TESTED: readonly Call[] = [
   team.listTeamCall,
@@ -38,9 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-function baseQuery(cliente: Cliente, { method, path }: Call, body: unknown = {}): Promise<CallResponse> {
+function send(client: Client, { method, path }: Call, body: unknown = {}): Promise<CallResponse> {
   const address = path.replace(':token', 'x');
-  return method === 'GET' ? cliente.get(address) : cliente.post(address, body);
+  return method === 'GET' ? client.get(address) : client.post(address, body);
 }
 
 const named = CALLS.filter(({ call }) => TESTED.includes(call));
@@ -49,14 +49,14 @@ describe.each(named)('$call.method $call.path', ({ call, schemas }) => {
   const { access } = call;
 
   test('is for whom the role table says', async () => {
-    const anonymousResponse = await baseQuery(e.server.anonymous, call);
+    const anonymousResponse = await send(e.server.anonymous, call);
     if (access === 'public') {
       expect([200, 400, 404, 429]).toContain(anonymousResponse.status);
       return;
     }
     expect(anonymousResponse.status).toBe(401);
     for (const role of ROLES) {
-      const { status } = await baseQuery(e.as[role], call);
+      const { status } = await send(e.as[role], call);
       expect({ rol: role, forbidden: status === 403 }).toEqual({
         rol: role,
         forbidden: access !== 'session' && access !== 'deployToken' && !canByDefault(role, access),
@@ -65,11 +65,11 @@ describe.each(named)('$call.method $call.path', ({ call, schemas }) => {
   });
 
   test('takes anything in place of any field without failing', async () => {
-    const cliente = access === 'public' ? e.server.anonymous : e.as.superuser;
+    const client = access === 'public' ? e.server.anonymous : e.as.superuser;
     const properties = Object.keys((schemas.body as { properties?: object } | undefined)?.properties ?? {});
     for (const property of properties) {
       for (const value of UNUSUAL) {
-        const { status, body } = await baseQuery(cliente, call, { [property]: value });
+        const { status, body } = await send(client, call, { [property]: value });
         expect({ property, value, status: status < 500 ? 'bien' : status }).toEqual({
           property,
           value,

@@ -21,9 +21,9 @@ import { withTenant } from '../db/tenancy.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
-import type { Envios } from '../invitations/envios.ts';
 import { linkOf } from '../invitations/links.ts';
 import { invitationMessage } from '../invitations/messages.ts';
+import type { OutgoingEmails } from '../invitations/outgoingEmails.ts';
 import { type Invitation, invite, reinvite } from './invite.ts';
 import { InvitationLimits } from './inviteLimits.ts';
 import { readTeam } from './readTeam.ts';
@@ -32,7 +32,7 @@ import { TEXTS } from './texts.ts';
 import { deleteUser, updateUser } from './updateUser.ts';
 
 /** Routes of a laundry's team: members, invitations and roles. */
-export function teamRoutes(app: FastifyInstance, db: Database, settings: Settings, envios: Envios): void {
+export function teamRoutes(app: FastifyInstance, db: Database, settings: Settings, emails: OutgoingEmails): void {
   const limits = new InvitationLimits(settings.invitationsAtOnce);
   const readMember = async ({ tenantId }: Session, id: string): Promise<Member> => {
     const [member] = await withTenant(db, tenantId, (tx) => readTeam(tx, tenantId, id));
@@ -50,12 +50,12 @@ export function teamRoutes(app: FastifyInstance, db: Database, settings: Setting
       tx.selectFrom('tenants').select('nombre').where('id', '=', session.tenantId).executeTakeFirstOrThrow(),
     );
     const link = linkOf(settings, request, 'activacion', token);
-    const email = await envios.send(token, invitationMessage(user, name, link));
+    const email = await emails.send(token, invitationMessage(user, name, link));
     return {
       response: userId,
       usuario: await readMember(session, userId),
       correo: email,
-      ...(envios.hasServer ? {} : { enlace: link }),
+      ...(emails.hasServer ? {} : { enlace: link }),
     };
   };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '@lavanda/shared/contract/schemas/team';
 import { type Actor, createScenario, fieldsOf, type Scenario } from '../testing/scenario.ts';
-import type { Cliente } from '../testing/server.ts';
+import type { Client } from '../testing/server.ts';
 
 let e: Scenario;
 let sucursal: string;
@@ -22,22 +22,22 @@ const member = async (user: string, actor: Actor = 'superuser'): Promise<Member>
   if (!found) throw new Error(`${user} is not in the team`);
   return found;
 };
-const created = (changes: object = {}) => ({
+const newUser = (changes: object = {}) => ({
   usuario: `karla-${randomUUID()}@correo.mx`,
   idSucursal: sucursal,
   rol: 'user',
   ...changes,
 });
-const inside = async (cliente: Cliente) => (await cliente.get('/api/auth/authData')).status;
+const inside = async (client: Client) => (await client.get('/api/auth/authData')).status;
 
 /** Invites an account, activates it through its link and signs it in. */
-async function activated(role = 'user'): Promise<{ account: Member; cliente: Cliente }> {
-  const { body } = await save(created({ rol: role }));
+async function activated(role = 'user'): Promise<{ account: Member; client: Client }> {
+  const { body } = await save(newUser({ rol: role }));
   const page = await e.server.anonymous.get(`/api/usuarios/confirmation/${body.enlace.split('/').at(-1)}`);
   const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const data = { nombre: 'Karla', apellidos: 'Martínez Cordero', password: 'secreto1', usuario: body.usuario.usuario };
   await e.server.anonymous.post('/api/usuarios/confirmation/submit', data, { cookie });
-  return { account: await member(data.usuario), cliente: await e.server.signIn(data.usuario, 'secreto1') };
+  return { account: await member(data.usuario), client: await e.server.signIn(data.usuario, 'secreto1') };
 }
 
 test('the list names everybody of the laundry, and nobody else', async () => {
@@ -58,7 +58,7 @@ test('the list names everybody of the laundry, and nobody else', async () => {
 });
 
 test('an invited person is pending until they activate; without a mail server the answer has the link', async () => {
-  const body = created({ rol: 'accountant', usuario: ` Otra.${randomUUID()}@Correo.MX ` });
+  const body = newUser({ rol: 'accountant', usuario: ` Otra.${randomUUID()}@Correo.MX ` });
   const response = await save(body);
   expect(response).toMatchObject({
     status: 200,
@@ -87,36 +87,36 @@ test.each([
   ['rol', { rol: 'superuser' }],
   ['rol', { rol: 'dueño' }],
 ])('an invitation with a wrong %s is refused by it (%#)', async (field, change) => {
-  const response = await save(created(change));
+  const response = await save(newUser(change));
   expect(response.status).toBe(422);
   expect(fieldsOf(response)).toEqual([field]);
 });
 
 test('a branch of another laundry is none', async () => {
-  expect(fieldsOf(await save(created({ idSucursal: foreignSucursal })))).toEqual(['idSucursal']);
+  expect(fieldsOf(await save(newUser({ idSucursal: foreignSucursal })))).toEqual(['idSucursal']);
   const { _id } = await member('usuario2@aguaclara.mx');
   expect((await save({ _id, idSucursal: foreignSucursal })).status).toBe(422);
 });
 
 test('an e-mail has one account in the whole product, in any spelling', async () => {
   for (const user of ['USUARIO@aguaclara.mx', 'usuario@bugambilia.mx']) {
-    const response = await save(created({ usuario: user }));
+    const response = await save(newUser({ usuario: user }));
     expect({ status: response.status, campos: fieldsOf(response) }).toEqual({ status: 409, campos: ['usuario'] });
   }
-  const body = created();
-  const states = (await Promise.all([save(body), save(body)])).map((r) => r.status);
-  expect(states.sort()).toEqual([200, 409]);
+  const body = newUser();
+  const statuses = (await Promise.all([save(body), save(body)])).map((r) => r.status);
+  expect(statuses.sort()).toEqual([200, 409]);
 });
 
 test('a changed role ends the sessions of that account at once; a changed name or branch does not', async () => {
-  const { account, cliente } = await activated('user');
+  const { account, client } = await activated('user');
   expect((await save({ ...account, nombre: 'Karla M.', rol: 'user' })).status).toBe(200);
-  expect(await inside(cliente)).toBe(200);
+  expect(await inside(client)).toBe(200);
   expect(await save({ _id: account._id, rol: 'admin' })).toMatchObject({
     status: 200,
     body: { usuario: { rol: 'admin', nombre: 'Karla M.' } },
   });
-  expect(await inside(cliente)).toBe(401);
+  expect(await inside(client)).toBe(401);
   const another = await e.server.signIn(account.usuario, 'secreto1');
   expect((await another.get('/api/auth/authData')).body).toMatchObject({
     usuario: { rol: 'admin' },
@@ -131,16 +131,16 @@ test('the e-mail of an account is never changed by the user modal', async () => 
 });
 
 test('a deleted account is out at once, can not sign in, and its e-mail is free; its notes keep its name', async () => {
-  const { account, cliente } = await activated();
-  const id = (await cliente.post('/api/ventas/guardar', e.nota())).body.inserted_id;
+  const { account, client } = await activated();
+  const id = (await client.post('/api/ventas/guardar', e.nota())).body.inserted_id;
   expect(await remove(account)).toMatchObject({ status: 200, body: { eliminado: true } });
-  expect(await inside(cliente)).toBe(401);
+  expect(await inside(client)).toBe(401);
   const signIn = await e.server.anonymous.post('/api/auth/submit', { usuario: account.usuario, password: 'secreto1' });
   expect(signIn).toMatchObject({ status: 401, body: { detail: 'El usuario no se encuentra registrado.' } });
   expect((await team()).some(({ _id }) => _id === account._id)).toBe(false);
   expect((await remove(account)).status).toBe(404);
   expect((await save({ ...account, rol: 'admin' })).status).toBe(404);
-  expect((await save(created({ usuario: account.usuario }))).status).toBe(200);
+  expect((await save(newUser({ usuario: account.usuario }))).status).toBe(200);
   expect(JSON.stringify((await e.as.superuser.get(`/api/ventas/${id}`)).body)).toContain('Karla Martínez Cordero');
 });
 
@@ -171,7 +171,7 @@ test('a superuser makes a link with which a colleague chooses a new password; it
   expect(JSON.stringify(trail)).toContain('usuario.enlacePassword');
 
   const own = await member('super@aguaclara.mx');
-  const { body: pending } = await save(created());
+  const { body: pending } = await save(newUser());
   const refused = [await make(own._id), await make(pending.response), await make(account._id, 'ajeno')];
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 404]);
 });
@@ -188,7 +188,7 @@ test('a forgotten password says that no mail is sent here, whoever asks', async 
 test.each(['admin', 'user', 'accountant'] as const)('%s may not see or touch the team', async (actor) => {
   const { _id } = await member('usuario2@aguaclara.mx');
   expect((await e.as[actor].get('/api/tenant/allUsersByTenant')).status).toBe(403);
-  expect((await save(created(), actor)).status).toBe(403);
+  expect((await save(newUser(), actor)).status).toBe(403);
   expect((await save({ _id, rol: 'admin' }, actor)).status).toBe(403);
   expect((await remove({ _id }, actor)).status).toBe(403);
   expect((await e.as[actor].post('/api/usuarios/reenviar', { _id })).status).toBe(403);
@@ -204,7 +204,7 @@ test('another laundry’s account is none', async () => {
 });
 
 test('a new invitation replaces the earlier link; a confirmed account needs none', async () => {
-  const { body } = await save(created());
+  const { body } = await save(newUser());
   const view = async (link: string) =>
     (await e.server.anonymous.get(`/api/usuarios/confirmation/${link.split('/').at(-1)}`)).status;
   const another = await e.as.superuser.post('/api/usuarios/reenviar', { _id: body.response });
@@ -220,7 +220,7 @@ test.each([
   ['nombre', { nombre: 'a\u0000' }],
   ['rol', { rol: ['user'] }],
 ])('a wrong %s is named', async (field, change) => {
-  const response = await save(created(change));
+  const response = await save(newUser(change));
   expect(response.status).toBe(400);
   expect(fieldsOf(response)).toContain(field);
 });

@@ -21,9 +21,9 @@ async function newRole(
   role: string | undefined,
 ): Promise<Role> {
   if (role === undefined || role === account.rol) return account.rol;
-  const created = requireRole(role);
+  const wanted = requireRole(role);
   await requireOtherSuperuser(tx, tenantId, account);
-  return created;
+  return wanted;
 }
 
 /**

@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts';
 /** Errors and warnings of an envio configuration, by field ('envio.rules.rango.1.min'). */
 export interface EnvioCheck {
   errors: FieldError[];
-  toasts: FieldError[];
+  warnings: FieldError[];
 }
 
 function isAmount(pesos: number | undefined): boolean {
@@ -18,10 +18,10 @@ function isAmount(pesos: number | undefined): boolean {
 
 function badAmounts({ rulesType, rules }: EnvioConfig): string[] {
   const range = rules.rango ?? [];
-  const campos: (readonly [string, boolean])[] = range.flatMap(({ min, max, envio }, place) => [
-    [`rango.${place}.min`, isAmount(min)] as const,
-    [`rango.${place}.max`, max === undefined || isAmount(max)] as const,
-    [`rango.${place}.envio`, isAmount(envio)] as const,
+  const campos: (readonly [string, boolean])[] = range.flatMap(({ min, max, envio }, index) => [
+    [`rango.${index}.min`, isAmount(min)] as const,
+    [`rango.${index}.max`, max === undefined || isAmount(max)] as const,
+    [`rango.${index}.envio`, isAmount(envio)] as const,
   ]);
   if (rulesType === 'conCosto' || rules.conCosto) campos.push(['conCosto.monto', isAmount(rules.conCosto?.monto)]);
   return campos.filter(([, good]) => !good).map(([field]) => `envio.rules.${field}`);
@@ -30,10 +30,10 @@ function badAmounts({ rulesType, rules }: EnvioConfig): string[] {
 /** Checks the amounts, the number of ranges and, by the domain's rule, whether the ranges fit together. */
 export function checkEnvioConfig(envio: EnvioConfig): EnvioCheck {
   const amounts = badAmounts(envio);
-  if (amounts.length > 0) return { errors: amounts.map((field) => ({ campo: field, mensaje: TEXTS.monto })), toasts: [] };
+  if (amounts.length > 0) return { errors: amounts.map((field) => ({ campo: field, mensaje: TEXTS.monto })), warnings: [] };
   const count = envio.rules.rango?.length ?? 0;
   if (count > MAX_RANGES || (envio.rulesType === 'rango' && count === 0)) {
-    return { errors: [{ campo: 'envio.rules.rango', mensaje: TEXTS.ranges }], toasts: [] };
+    return { errors: [{ campo: 'envio.rules.rango', mensaje: TEXTS.ranges }], warnings: [] };
   }
   const failures = checkEnvio(envioRule(envio));
   const of = (severity: 'error' | 'aviso'): FieldError[] =>
@@ -43,5 +43,5 @@ export function checkEnvioConfig(envio: EnvioConfig): EnvioCheck {
         campo: `envio.rules.rango.${range}.${field}`,
         mensaje: message,
       }));
-  return { errors: of('error'), toasts: of('aviso') };
+  return { errors: of('error'), warnings: of('aviso') };
 }

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@lavanda/shared/contract/schemas/tenant';
-import { sort } from '../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { runAdmin } from '../testing/commands.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 const PATH = '/api/tenant/primerosPasos';
 const NOTHING: FirstSteps = {
@@ -21,10 +21,10 @@ afterAll(() => server.close());
 let laundries = 0;
 
 /** Creates a laundry as the operator does and activates its superuser. */
-async function newLaundry(): Promise<Cliente> {
+async function newLaundry(): Promise<Client> {
   laundries += 1;
   const user = `nueva-${laundries}@espuma.mx`;
-  const output = await sort(server.where, 'crear', `Espuma ${laundries}`, '--usuario', user);
+  const output = await runAdmin(server.where, 'crear', `Espuma ${laundries}`, '--usuario', user);
   const token = /verification\/([\w-]{43})/.exec(output)?.[1] ?? '';
   const page = await server.anonymous.get(`/api/usuarios/confirmation/${token}`);
   const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -33,7 +33,7 @@ async function newLaundry(): Promise<Cliente> {
   return server.signIn(user, 'espuma1');
 }
 
-const steps = async (owner: Cliente): Promise<FirstSteps> => (await owner.get(PATH)).body;
+const steps = async (owner: Client): Promise<FirstSteps> => (await owner.get(PATH)).body;
 
 test('a new laundry has done nothing; each thing that is done ticks its step', async () => {
   const owner = await newLaundry();

@@ -58,7 +58,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
     ticket_ancho: row.ticket_ancho,
     ticket_legal: row.ticket_legal,
     emisor: issuerOf(row),
-    avisos: checkEnvioConfig(row.envio).toasts,
+    avisos: checkEnvioConfig(row.envio).warnings,
   };
 }
 

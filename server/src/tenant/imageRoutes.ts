@@ -14,7 +14,7 @@ const TWO_MB = 2 * 1024 * 1024;
 /** Routes that upload and download images. They have a scope of their own, because only they accept a body of any type. */
 export async function imageRoutes(app: FastifyInstance, db: Database, drawings: Drawings): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: TWO_MB }, (_request, body, ready) => ready(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: TWO_MB }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const tooBig = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
     sendProblem(request, reply, tooBig ? new HttpProblem(413, TEXTS.imageTooLarge) : error);

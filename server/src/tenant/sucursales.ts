@@ -32,7 +32,7 @@ export function readSucursales(tx: Transaction<DatabaseSchema>, tenantId: string
  * The sucursal to save; omitted fields keep their value.
  * @throws HttpProblem 422 naming the field
  */
-function resolver(
+function resolve(
   body: SaveSucursal,
   previous: Sucursal | undefined,
   others: readonly Sucursal[],
@@ -70,7 +70,7 @@ export async function saveSucursal(db: Database, session: Session, body: SaveSuc
     const id = body._id?.toLowerCase();
     const previous = all.find(({ _id }) => _id === id);
     if (id !== undefined && !previous) throw new HttpProblem(404, TEXTS.sucursalNotFound);
-    const { nombre_sucursal: branchName, ...rest } = resolver(
+    const { nombre_sucursal: branchName, ...rest } = resolve(
       body,
       previous,
       all.filter((another) => another !== previous),

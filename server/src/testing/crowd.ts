@@ -1,5 +1,5 @@
 import { asOwner } from './asOwner.ts';
-import { type Cliente, createCliente } from './cliente.ts';
+import { type Client, createClient } from './client.ts';
 import type { TestServer } from './server.ts';
 
 const TOKEN_DIGITS = 37;
@@ -22,6 +22,6 @@ export async function addCrowd(where: TestServer['where'], size: number): Promis
 }
 
 /** HTTP clients, each with the session of one of the users that `addCrowd` added. */
-export function crowdOf({ url }: Pick<TestServer, 'url'>, size: number): Cliente[] {
-  return Array.from({ length: size }, (_, n) => createCliente(url, `lavanda_sesion=${token(n + 1)}`));
+export function crowdOf({ url }: Pick<TestServer, 'url'>, size: number): Client[] {
+  return Array.from({ length: size }, (_, n) => createClient(url, `lavanda_sesion=${token(n + 1)}`));
 }

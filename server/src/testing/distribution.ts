@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream';
 /** A round-robin load balancer. A server that doesn't answer still gets its share of the requests, which end with 502. */
 export class LoadBalancer {
   readonly #server: Server;
-  #turno = 0;
+  #turn = 0;
 
   constructor(urls: readonly string[]) {
     this.#server = createServer((sent, response) => {
-      const url = urls[this.#turno++ % urls.length] ?? '';
+      const url = urls[this.#turn++ % urls.length] ?? '';
       const there = request(
         url + (sent.url ?? '/'),
         { method: sent.method ?? 'GET', headers: sent.headers, agent: false },

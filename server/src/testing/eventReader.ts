@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { LiveEvent } from '@lavanda/shared/contract/schemas/events';
-import type { Cliente } from './cliente.ts';
+import type { Client } from './client.ts';
 import { until } from './wait.ts';
 
 /** A client of GET /api/eventos that collects what the server sends. */
@@ -24,14 +24,14 @@ export interface EventReader {
 }
 
 /** Opens the stream with a user's cookie, and resolves once its headers arrive. @param query begins with '?' */
-export function readEvents(url: string, { cookie }: Pick<Cliente, 'cookie'>, query = ''): Promise<EventReader> {
-  return new Promise((ready, failed) => {
+export function readEvents(url: string, { cookie }: Pick<Client, 'cookie'>, query = ''): Promise<EventReader> {
+  return new Promise((resolve, reject) => {
     const request = get(
       `${url}/api/eventos${query}`,
       { headers: { cookie, accept: 'text/event-stream' }, agent: false },
-      (answer) => ready(readerOf(answer, () => request.destroy())),
+      (answer) => resolve(readerOf(answer, () => request.destroy())),
     );
-    request.once('error', failed);
+    request.once('error', reject);
   });
 }
 

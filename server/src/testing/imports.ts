@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportJob, ImportOptions, ImportPreview } from '@lavanda/shared/contract/schemas/imports';
-import type { CallResponse, Cliente } from './server.ts';
+import type { CallResponse, Client } from './server.ts';
 import { until } from './wait.ts';
 
 const TYPES = {
@@ -17,7 +17,7 @@ export interface TestFile {
 /** Sends a file as the body of a call. */
 export async function sendFile(
   url: string,
-  { cookie }: Pick<Cliente, 'cookie'>,
+  { cookie }: Pick<Client, 'cookie'>,
   path: string,
   { content, formato: format = 'csv', opciones: options = {} }: TestFile,
 ): Promise<CallResponse> {
@@ -30,7 +30,7 @@ export async function sendFile(
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-export async function previewOf(url: string, actor: Cliente, file: TestFile): Promise<ImportPreview> {
+export async function previewOf(url: string, actor: Client, file: TestFile): Promise<ImportPreview> {
   const { status, body } = await sendFile(url, actor, '/api/clientes/importar/revisar', file);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
@@ -47,11 +47,11 @@ export const toldRows = ({ avisos: notices }: ImportPreview) => notices.map(({ f
 export const refusedRows = ({ errores: errors }: ImportPreview) => errors.map(({ fila: row, campo: field }) => [row, field]);
 
 /** Starts an import. @returns the answer; its id is new unless `id` repeats one */
-export function start(url: string, actor: Cliente, file: TestFile, id: string = randomUUID()): Promise<CallResponse> {
+export function start(url: string, actor: Client, file: TestFile, id: string = randomUUID()): Promise<CallResponse> {
   return sendFile(url, actor, `/api/clientes/importaciones/iniciar?archivo=prueba.csv&id=${id}`, file);
 }
 
-export async function jobOf(actor: Cliente, id: string): Promise<ImportJob> {
+export async function jobOf(actor: Client, id: string): Promise<ImportJob> {
   const { body } = await actor.get('/api/clientes/importaciones');
   const jobs: ImportJob[] = body.importaciones;
   const job = jobs.find(({ _id }) => _id === id);
@@ -60,7 +60,7 @@ export async function jobOf(actor: Cliente, id: string): Promise<ImportJob> {
 }
 
 /** Waits until the import neither runs nor is being undone. */
-export async function ended(actor: Cliente, id: string): Promise<ImportJob> {
+export async function ended(actor: Client, id: string): Promise<ImportJob> {
   let job = await jobOf(actor, id);
   await until(async () => {
     job = await jobOf(actor, id);

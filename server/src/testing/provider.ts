@@ -30,8 +30,8 @@ export async function startProvider(): Promise<Provider> {
     provider.recordedCalls.push(recordedCall);
     const answer = provider.respond(recordedCall, response);
     if (!answer) return;
-    const [state, body] = answer;
-    response.writeHead(state, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' });
+    const [status, body] = answer;
+    response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   };
   const server = createServer((request, response) => void route(request, response));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import { dayIn } from '@lavanda/shared/domain/dates';
-import { type CallResponse, type Cliente, startServer, type TestServer, type TestServerOptions } from './server.ts';
+import { type CallResponse, type Client, startServer, type TestServer, type TestServerOptions } from './server.ts';
 
 export type Actor = 'superuser' | 'admin' | 'user' | 'user2' | 'accountant' | 'ajeno';
 
@@ -18,7 +18,7 @@ const USERS: Readonly<Record<Actor, string>> = {
 /** A working laundry: demo data, every role signed in, its catalogue and a new cliente. */
 export interface Scenario {
   server: TestServer;
-  as: Readonly<Record<Actor, Cliente>>;
+  as: Readonly<Record<Actor, Client>>;
   piece: Servicio;
   kilo: Servicio;
   clienteId: string;
@@ -34,27 +34,27 @@ export interface Scenario {
 export const TIME_WINDOW = { hora_inicio: '09:00', hora_final: '11:00' };
 
 /** Casts an answer's body to its contract type. */
-export function toRequestBody<T>(response: CallResponse): T {
+export function bodyAs<T>(response: CallResponse): T {
   return response.body as T;
 }
 
 /** Names of the wrong fields in a problem. */
 export function fieldsOf(response: CallResponse): string[] {
-  return (toRequestBody<{ campos?: { campo: string }[] }>(response).campos ?? []).map(({ campo: field }) => field);
+  return (bodyAs<{ campos?: { campo: string }[] }>(response).campos ?? []).map(({ campo: field }) => field);
 }
 
 export async function createScenario(options?: TestServerOptions): Promise<Scenario> {
   const server = await startServer(options);
-  const inputs = Object.entries(USERS).map(async ([actor, user]) => [actor, await server.signIn(user)] as const);
-  const as = Object.fromEntries(await Promise.all(inputs)) as Record<Actor, Cliente>;
-  const { servicios } = toRequestBody<{ servicios: Servicio[] }>(await as.user.get('/api/servicios/all'));
+  const clients = Object.entries(USERS).map(async ([actor, user]) => [actor, await server.signIn(user)] as const);
+  const as = Object.fromEntries(await Promise.all(clients)) as Record<Actor, Client>;
+  const { servicios } = bodyAs<{ servicios: Servicio[] }>(await as.user.get('/api/servicios/all'));
   const piece = servicios.find(({ medida: unit }) => unit === 'pz');
   const kilo = servicios.find(({ medida: unit }) => unit === 'kg');
   if (!piece || !kilo) throw new Error('The demo catalogue has no pz or kg service');
   const today = dayIn('America/Mexico_City', new Date());
   const newCliente = async () => {
     const response = await as.user.post('/api/clientes/guardar', { nombre: 'Prueba', apellido: randomUUID() });
-    return toRequestBody<{ response: string }>(response).response;
+    return bodyAs<{ response: string }>(response).response;
   };
   const clienteId = await newCliente();
   const nota = (changes: Partial<SaveNota> = {}) => {
@@ -83,7 +83,7 @@ export async function createScenario(options?: TestServerOptions): Promise<Scena
   const saved = async (changes: Partial<SaveNota> = {}, actor: Actor = 'user') => {
     const response = await save(nota(changes), actor);
     if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
-    return toRequestBody<{ data: Nota }>(response).data;
+    return bodyAs<{ data: Nota }>(response).data;
   };
   return { server, as, piece, kilo, clienteId, today, nota, save, saved, newCliente };
 }

@@ -5,22 +5,22 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { type Cliente, createCliente } from './cliente.ts';
+import { type Client, createClient } from './client.ts';
 
-export type { CallResponse, Cliente } from './cliente.ts';
+export type { CallResponse, Client } from './client.ts';
 
 export interface TestServer {
   url: string;
   /** Id of the server's process. */
   pid: number | undefined;
   /** A client without a session. */
-  anonymous: Cliente;
+  anonymous: Client;
   /** Environment that opens the same database: its folder (embedded) or its URL. */
   where: { DATA_DIR: string; DATABASE_URL: string };
   /** Lines the process has written; they include its log when `env` sets LOG_LEVEL. */
   log(): string[];
   /** Signs in a demo user (password lavanda123). */
-  signIn(user: string, password?: string): Promise<Cliente>;
+  signIn(user: string, password?: string): Promise<Client>;
   /** Kills the process without a shutdown. */
   kill(): Promise<void>;
   /** Sends SIGTERM; a second call sends it again. @returns the exit code */
@@ -65,13 +65,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     url,
     pid: child.pid,
     where,
-    anonymous: createCliente(url, ''),
+    anonymous: createClient(url, ''),
     log,
     async signIn(user, password = 'lavanda123') {
-      const response = await createCliente(url, '').post('/api/auth/submit', { usuario: user, password });
+      const response = await createClient(url, '').post('/api/auth/submit', { usuario: user, password });
       const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
       if (response.status !== 200 || cookie === undefined) throw new Error(`${user} could not sign in: ${response.status}`);
-      return createCliente(url, cookie);
+      return createClient(url, cookie);
     },
     kill: () => finish('SIGKILL').then(() => undefined),
     close: () => finish('SIGTERM'),
@@ -88,16 +88,16 @@ export async function launch(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];
-  const url = await new Promise<string>((ready, error) => {
+  const url = await new Promise<string>((resolve, reject) => {
     for (const input of [child.stdout, child.stderr]) {
       createInterface({ input }).on('line', (line) => {
         log.push(line);
         const address = /Lavanda en (http:\S+)/.exec(line)?.[1];
-        if (address) ready(address);
+        if (address) resolve(address);
       });
     }
     // 'close' comes after the process's last output.
-    child.once('close', (code) => error(new Error(`The server ended with ${code}: ${log.join('\n')}`)));
+    child.once('close', (code) => reject(new Error(`The server ended with ${code}: ${log.join('\n')}`)));
   });
   return { child, url, log: () => [...log] };
 }
@@ -125,11 +125,11 @@ async function postgresDatabase(demo: boolean): Promise<TestServer['where']> {
   const template = variable('LAVANDA_TEST_TEMPLATE');
   if (!url || !template) throw new Error('LAVANDA_TEST_DATABASE_URL is missing');
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  const cliente = new pg.Client(url);
-  await cliente.connect();
-  await cliente.query(
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(
     demo ? `create database ${name} template ${template}` : `create database ${name} template template0 encoding 'UTF8'`,
   );
-  await cliente.end();
+  await client.end();
   return { DATA_DIR: '', DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href };
 }

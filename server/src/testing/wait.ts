@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Polls until the condition is true. */
-export async function until(certain: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await certain())) await pause(20);
+export async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  while (!(await isSo())) await pause(20);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asOwner } from '../testing/asOwner.ts';
-import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 /** Tallest picture allowed, pixels: twice what any phone can show. */
 const MAX_HEIGHT = 30_000;
@@ -9,8 +9,8 @@ const MAX_LINES = 200;
 
 let e: Scenario;
 let server: TestServer;
-let user: Cliente;
-let another: Cliente;
+let user: Client;
+let another: Client;
 const urls: Partial<Record<keyof typeof NAMES, string>> = {};
 
 /** Names that the test writes into the lines of notas in the database, as an older version of the product allowed. */
@@ -22,10 +22,10 @@ const NAMES = {
 
 async function pictureOf(
   path: string,
-  cliente: Cliente = server.anonymous,
+  client: Client = server.anonymous,
   address = '10.0.0.1',
 ): Promise<{ status: number; png: Buffer; type: string | null }> {
-  const headers = { 'x-forwarded-for': address, ...(cliente.cookie ? { cookie: cliente.cookie } : {}) };
+  const headers = { 'x-forwarded-for': address, ...(client.cookie ? { cookie: client.cookie } : {}) };
   const response = await fetch(`${server.url}${path}`, { headers });
   return {
     status: response.status,
@@ -36,14 +36,14 @@ async function pictureOf(
 
 const heightOf = (png: Buffer): number => png.readUInt32BE(20);
 
-async function linkOf(cliente: Cliente, nota: string): Promise<string> {
-  const { url } = toRequestBody<{ url: string }>(await cliente.post(`/api/ventas/${nota}/enlace`));
+async function linkOf(client: Client, nota: string): Promise<string> {
+  const { url } = bodyAs<{ url: string }>(await client.post(`/api/ventas/${nota}/enlace`));
   return `${new URL(url).pathname}/imagen`;
 }
 
 /** Path of the public picture of a nota of the other laundry. */
 async function linkOfAnother(): Promise<string> {
-  const { results } = toRequestBody<{ results: { _id: string }[] }>(await another.get('/api/ventas/'));
+  const { results } = bodyAs<{ results: { _id: string }[] }>(await another.get('/api/ventas/'));
   return linkOf(another, results[0]?._id ?? '');
 }
 
@@ -96,7 +96,7 @@ test('a link that is asked for without end is refused for a minute, and nobody e
     expect(png.toString()).toContain('Espera un minuto');
   }
   expect((await pictureOf(await linkOfAnother())).status).toBe(200);
-  const { _id } = toRequestBody<{ results: { _id: string }[] }>(await user.get('/api/ventas/')).results[0] ?? {};
+  const { _id } = bodyAs<{ results: { _id: string }[] }>(await user.get('/api/ventas/')).results[0] ?? {};
   expect((await pictureOf(`/api/ventas/${_id}/imageGenerator`, user)).status).toBe(200);
 });
 

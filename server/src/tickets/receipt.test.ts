@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
-import type { Cliente } from '../testing/server.ts';
+import { bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
+import type { Client } from '../testing/server.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -16,11 +16,11 @@ const words = (page: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-const ticketOf = async (id: string, width: 58 | 80, actor: Cliente = e.as.user) =>
+const ticketOf = async (id: string, width: 58 | 80, actor: Client = e.as.user) =>
   words((await actor.get(`/api/ventas/${id}/ticket?imprimir=0&ancho=${width}`)).body);
 
-async function linkOf(id: string, actor: Cliente = e.as.user): Promise<string> {
-  const { url } = toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${id}/enlace`));
+async function linkOf(id: string, actor: Client = e.as.user): Promise<string> {
+  const { url } = bodyAs<{ url: string }>(await actor.post(`/api/ventas/${id}/enlace`));
   return new URL(url).pathname;
 }
 
@@ -65,7 +65,7 @@ test.each([58, 80] as const)('the ticket of %i mm says all that a receipt has to
 
 test('what a laundry has not set leaves no label alone, on no ticket', async () => {
   const { ajeno: owner } = e.as;
-  const [first] = toRequestBody<{ results: { _id: string }[] }>(await owner.get('/api/ventas/')).results;
+  const [first] = bodyAs<{ results: { _id: string }[] }>(await owner.get('/api/ventas/')).results;
   const id = first?._id ?? '';
   const texts = [await ticketOf(id, 58, owner), words(await publicPage(await linkOf(id, owner)))];
   for (const text of texts) {

@@ -113,5 +113,5 @@ export function ticketRoutes(
     }),
   }));
 
-  app.register(async (isPublic) => publicRoutes(isPublic, db, settings, pictures));
+  app.register(async (publicScope) => publicRoutes(publicScope, db, settings, pictures));
 }

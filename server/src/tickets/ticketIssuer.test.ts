@@ -1,5 +1,5 @@
 import { asOwner } from '../testing/asOwner.ts';
-import { createScenario, toRequestBody } from '../testing/scenario.ts';
+import { bodyAs, createScenario } from '../testing/scenario.ts';
 import { startServer } from '../testing/server.ts';
 
 test("paper, words and logo are the laundry's, and links begin with the address customers know", async () => {
@@ -19,7 +19,7 @@ test("paper, words and logo are the laundry's, and links begin with the address 
   expect(body).not.toContain('javascript:');
   // An invalid logo must not stop the ticket from being drawn.
   expect((await user.get(`/api/ventas/${_id}/imageGenerator`)).status).toBe(200);
-  const link = toRequestBody<{ url: string }>(await user.post(`/api/ventas/${_id}/enlace`));
+  const link = bodyAs<{ url: string }>(await user.post(`/api/ventas/${_id}/enlace`));
   expect(link.url).toMatch(/^https:\/\/tickets\.aguaclara\.mx\/t\/[A-Za-z0-9_-]{32}$/);
   await other.close();
 });

@@ -1,12 +1,12 @@
 import { asOwner } from '../testing/asOwner.ts';
-import { createScenario, toRequestBody } from '../testing/scenario.ts';
-import { type Cliente, startServer, type TestServer } from '../testing/server.ts';
+import { bodyAs, createScenario } from '../testing/scenario.ts';
+import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
 const USER = 'usuario@aguaclara.mx';
 const DAYS = 24 * 3600 * 1000;
 
-const linkOf = async (actor: Cliente, id: string) =>
-  new URL(toRequestBody<{ url: string }>(await actor.post(`/api/ventas/${id}/enlace`)).url).pathname;
+const linkOf = async (actor: Client, id: string) =>
+  new URL(bodyAs<{ url: string }>(await actor.post(`/api/ventas/${id}/enlace`)).url).pathname;
 
 /**
  * Runs SQL on the stopped server's links.

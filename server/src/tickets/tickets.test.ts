@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { createScenario, type Scenario, toRequestBody } from '../testing/scenario.ts';
-import type { Cliente } from '../testing/server.ts';
+import { bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
+import type { Client } from '../testing/server.ts';
 
 /** A nota with everything a ticket can show. */
 async function richNota(): Promise<Nota> {
@@ -32,7 +32,7 @@ async function richNota(): Promise<Nota> {
 }
 
 async function newCliente(data: Record<string, unknown>): Promise<string> {
-  return toRequestBody<{ response: string }>(await scenario.as.user.post('/api/clientes/guardar', data)).response;
+  return bodyAs<{ response: string }>(await scenario.as.user.post('/api/clientes/guardar', data)).response;
 }
 
 async function flexible(): Promise<{ flex: string }> {
@@ -50,9 +50,9 @@ function words(page: string): string {
     .replace(/\s+/g, ' ');
 }
 
-async function imageOf(cliente: Cliente, path: string) {
+async function imageOf(client: Client, path: string) {
   const response = await fetch(scenario.server.url + path, {
-    headers: cliente.cookie ? { cookie: cliente.cookie } : {},
+    headers: client.cookie ? { cookie: client.cookie } : {},
   });
   const data = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, data };
@@ -60,8 +60,8 @@ async function imageOf(cliente: Cliente, path: string) {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-const linkOf = async (id: string, actor: Cliente = scenario.as.user) =>
-  toRequestBody<{ url: string; whatsapp: string | null }>(await actor.post(`/api/ventas/${id}/enlace`));
+const linkOf = async (id: string, actor: Client = scenario.as.user) =>
+  bodyAs<{ url: string; whatsapp: string | null }>(await actor.post(`/api/ventas/${id}/enlace`));
 
 const pathOf = (url: string) => new URL(url).pathname;
 
@@ -200,8 +200,8 @@ describe('who sees a ticket', () => {
       ['post', `/api/ventas/${id}/enlace`],
       ['post', `/api/ventas/${id}/enlace/revocar`],
     ] as const;
-  const statuses = async (cliente: Cliente, id: string) =>
-    Promise.all(calls(id).map(async ([method, path]) => (await cliente[method](path)).status));
+  const statuses = async (client: Client, id: string) =>
+    Promise.all(calls(id).map(async ([method, path]) => (await client[method](path)).status));
 
   it('every role of the laundry; an accountant revokes nothing', async () => {
     const { _id } = await scenario.saved();
@@ -216,8 +216,8 @@ describe('who sees a ticket', () => {
     expect(await statuses(scenario.server.anonymous, _id)).toEqual([401, 401, 401, 401]);
     expect(await statuses(scenario.as.ajeno, _id)).toEqual([404, 404, 404, 404]);
 
-    const { body: branchRules } = await scenario.as.superuser.get('/api/tenant/sucursales');
-    const another = (branchRules as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
+    const { body: answer } = await scenario.as.superuser.get('/api/tenant/sucursales');
+    const another = (answer as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
       ({ nombre_sucursal: branchName }) => branchName === 'Portales',
     );
     const { body: list } = await scenario.as.superuser.get(`/api/ventas/?sucursal=${another?._id}`);
@@ -302,9 +302,9 @@ describe('the public link', () => {
       expect(headers.get('x-robots-tag')).toContain('noindex');
       expect(body).toContain('Este ticket ya no está disponible');
     }
-    const created = await linkOf(_id);
-    expect(created.url).not.toBe(url);
-    expect((await scenario.server.anonymous.get(pathOf(created.url))).status).toBe(200);
+    const fresh = await linkOf(_id);
+    expect(fresh.url).not.toBe(url);
+    expect((await scenario.server.anonymous.get(pathOf(fresh.url))).status).toBe(200);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 import { asOwner } from '../../testing/asOwner.ts';
-import { createCliente } from '../../testing/cliente.ts';
-import { sort } from '../../testing/commands.ts';
-import { createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
-import { type Cliente, startServer } from '../../testing/server.ts';
+import { createClient } from '../../testing/client.ts';
+import { runAdmin } from '../../testing/commands.ts';
+import { bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
+import { type Client, startServer } from '../../testing/server.ts';
 
 const USER = 'super@aguaclara.mx';
 const PASSWORD = 'lavanda123';
@@ -21,20 +21,20 @@ afterEach(() => e.server.close());
  */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-async function enrol(actor: Cliente): Promise<{ secret: string; codes: string[] }> {
-  const { secreto: secret } = toRequestBody<{ secreto: string }>(await actor.post(`${ROOT}/preparar`, { password: PASSWORD }));
+async function enrol(actor: Client): Promise<{ secret: string; codes: string[] }> {
+  const { secreto: secret } = bodyAs<{ secreto: string }>(await actor.post(`${ROOT}/preparar`, { password: PASSWORD }));
   const answer = await actor.post(`${ROOT}/activar`, { codigo: codeOf(secret, -1) });
   expect(answer.status).toBe(200);
-  return { secret, codes: toRequestBody<{ codigos: string[] }>(answer).codigos };
+  return { secret, codes: bodyAs<{ codigos: string[] }>(answer).codigos };
 }
 
 /** Signs in with the password. @returns the answer, and an actor with the answer's cookie */
 async function enter(url = e.server.url) {
-  const answer = await createCliente(url, '').post('/api/auth/submit', { usuario: USER, password: PASSWORD });
-  return { answer, actor: createCliente(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '') };
+  const answer = await createClient(url, '').post('/api/auth/submit', { usuario: USER, password: PASSWORD });
+  return { answer, actor: createClient(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '') };
 }
 
-const stateOf = async (actor: Cliente) => (await actor.get('/api/auth/authData')).status;
+const statusOf = async (actor: Client) => (await actor.get('/api/auth/authData')).status;
 
 test('is turned on with the password and a first code; the other sessions end', async () => {
   const { superuser } = e.as;
@@ -50,7 +50,7 @@ test('is turned on with the password and a first code; the other sessions end', 
   const { body: done } = await superuser.post(`${ROOT}/activar`, { codigo: codeOf(body.secreto) });
   expect(new Set(done.codigos).size).toBe(10);
   expect((await superuser.get(ROOT)).body).toEqual({ activo: true, codigosRestantes: 10 });
-  expect([await stateOf(superuser), await stateOf(other)]).toEqual([200, 401]);
+  expect([await statusOf(superuser), await statusOf(other)]).toEqual([200, 401]);
   expect((await superuser.post(`${ROOT}/preparar`, { password: PASSWORD })).status).toBe(409);
   expect((await e.as.admin.post(`${ROOT}/preparar`, { password: PASSWORD })).status).toBe(403);
 });
@@ -59,13 +59,13 @@ test('signing in asks for a code; the password alone opens nothing, and a code w
   const { secret } = await enrol(e.as.superuser);
   const first = await enter();
   expect(first.answer).toMatchObject({ status: 200, body: { redirection: '', segundoFactor: true } });
-  expect(await stateOf(first.actor)).toBe(401);
+  expect(await statusOf(first.actor)).toBe(401);
   const bad = await first.actor.post(`${ROOT}/entrar`, { codigo: '000000' });
   expect([bad.status, fieldsOf(bad)]).toEqual([403, ['codigo']]);
   const code = codeOf(secret);
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
   expect((await first.actor.post(`${ROOT}/entrar`, { codigo: spaced })).body).toEqual({ redirection: '/app/activos' });
-  expect(await stateOf(first.actor)).toBe(200);
+  expect(await statusOf(first.actor)).toBe(200);
   expect((await first.actor.post(`${ROOT}/entrar`, { codigo: codeOf(secret, 1) })).status).toBe(401);
   const second = await enter();
   expect((await second.actor.post(`${ROOT}/entrar`, { codigo: code })).status).toBe(403);
@@ -114,7 +114,7 @@ test('a session that waits ends with the password, and after ten minutes; its se
   expect(JSON.stringify(stored)).not.toContain(codes[0]);
   const other = await startServer({ where: e.server.where });
   const cookie = late.actor.cookie;
-  expect((await createCliente(other.url, cookie).post(`${ROOT}/entrar`, { codigo: codeOf(secret) })).status).toBe(401);
+  expect((await createClient(other.url, cookie).post(`${ROOT}/entrar`, { codigo: codeOf(secret) })).status).toBe(401);
   await other.close();
 });
 
@@ -127,6 +127,6 @@ test('is turned off with password and code, or by the operator for who lost the 
   expect((await enter()).answer.body).toEqual({ redirection: '/app/activos' });
 
   await enrol(superuser);
-  expect(await sort(e.server.where, 'quitar-codigo', USER)).toContain('entra sólo con su contraseña');
+  expect(await runAdmin(e.server.where, 'quitar-codigo', USER)).toContain('entra sólo con su contraseña');
   expect((await enter()).answer.body).toEqual({ redirection: '/app/activos' });
 });

@@ -22,8 +22,8 @@ export async function countFailure(
   { tenantId, userId }: Account,
   failures: number,
 ): Promise<void> {
-  const closes = failures + 1 >= MAX_FAILURES;
-  await sql`update segundo_factor set fallos = ${closes ? 0 : failures + 1},
-      bloqueado_hasta = case when ${closes} then now() + ${PAUSE} end
+  const locks = failures + 1 >= MAX_FAILURES;
+  await sql`update segundo_factor set fallos = ${locks ? 0 : failures + 1},
+      bloqueado_hasta = case when ${locks} then now() + ${PAUSE} end
     where tenant_id = ${tenantId} and usuario_id = ${userId}`.execute(tx);
 }

@@ -1,6 +1,6 @@
 import type { DescribedCorte, MethodRow, PaperRow } from '@lavanda/shared/ticket/corte/describeCorte';
 import { CORTE_PAPER_TEXTS as T } from '@lavanda/shared/ticket/corte/texts';
-import { type LayoutNode, type Style, text, till } from '../../tickets/image/node.ts';
+import { box, type LayoutNode, type Style, text } from '../../tickets/image/node.ts';
 import { PDF_TEXTS } from './texts.ts';
 
 /** Width of the drawing (paper of 80 mm), and its side margins, CSS px. */
@@ -9,7 +9,7 @@ const MARGIN = 15;
 const CONTENT = PAPER_WIDTH - 2 * MARGIN;
 const AMOUNT = 84;
 const GAP = 18;
-const COIN = (CONTENT - GAP) / 2;
+const HALF = (CONTENT - GAP) / 2;
 
 /** Maximum rows drawn per part, because a longer drawing takes too much memory. The printed page has all rows. */
 const MOST_ROWS = 60;
@@ -18,14 +18,14 @@ const LINE: Style = { lineHeight: '17px' };
 const RIGHT: Style = { ...LINE, textAlign: 'right' };
 const RULE = '1.5px solid #000';
 
-const column = (...children: (LayoutNode | null)[]) => till({ flexDirection: 'column' }, ...children);
-const cut = () => till({ borderTop: '1.5px dashed #000', height: 0, margin: '8px 0' });
+const column = (...children: (LayoutNode | null)[]) => box({ flexDirection: 'column' }, ...children);
+const cut = () => box({ borderTop: '1.5px dashed #000', height: 0, margin: '8px 0' });
 const title = (content: string) => text(content, CONTENT, 13, { lineHeight: '18px', fontWeight: 700 });
 
 /** A label beside a value that takes `width` px. */
 function row({ label, value, strong = false }: PaperRow, width: number, size = 12): LayoutNode {
   const weight = strong ? 700 : 400;
-  return till(
+  return box(
     { justifyContent: 'space-between', alignItems: 'flex-end', gap: 8 },
     text(label, CONTENT - width - 8, size, { ...LINE, width: CONTENT - width - 8, fontWeight: weight }),
     text(value, width, size, { ...RIGHT, width, fontWeight: weight }),
@@ -60,22 +60,22 @@ function methodRow({ name, expected, counted, difference }: MethodRow, weight: n
   const cell = (content: string, width: number, style: Style) =>
     text(content, width, 11, { ...style, width, fontWeight: weight });
   const amounts = [expected, counted].map((amount) => cell(amount, 80, RIGHT));
-  return till({ padding: '1px 0' }, cell(name, CONTENT - 80 - 80 - 62, LINE), ...amounts, cell(difference, 62, RIGHT));
+  return box({ padding: '1px 0' }, cell(name, CONTENT - 80 - 80 - 62, LINE), ...amounts, cell(difference, 62, RIGHT));
 }
 
 function methodTable({ methods, total }: DescribedCorte): LayoutNode[] {
   const heading = { name: T.method, expected: T.expected, counted: T.counted, difference: T.difference };
   return [
-    till({ borderBottom: RULE }, methodRow(heading, 700)),
+    box({ borderBottom: RULE }, methodRow(heading, 700)),
     column(...methods.map((method) => methodRow(method, 400))),
-    till({ borderTop: RULE }, methodRow(total, 700)),
+    box({ borderTop: RULE }, methodRow(total, 700)),
   ];
 }
 
 function verdictBox({ verdict }: DescribedCorte): LayoutNode | null {
   if (verdict === null) return null;
   const inside = CONTENT - 24;
-  return till(
+  return box(
     { flexDirection: 'column', border: '2px solid #000', borderRadius: 6, padding: '5px 9px 6px', margin: '8px 0' },
     ...verdict.amounts.flatMap(({ label, value }) => [
       text(label, inside, 12, LINE),
@@ -87,12 +87,12 @@ function verdictBox({ verdict }: DescribedCorte): LayoutNode | null {
 
 /** The counted denominations in two columns, filled row by row. */
 function coins(rows: readonly PaperRow[]): LayoutNode {
-  return till(
+  return box(
     { flexWrap: 'wrap', columnGap: GAP },
     ...rows.map(({ label, value }) =>
-      till(
-        { width: COIN, justifyContent: 'space-between' },
-        text(label, COIN - 64, 12, { ...LINE, width: COIN - 64 }),
+      box(
+        { width: HALF, justifyContent: 'space-between' },
+        text(label, HALF - 64, 12, { ...LINE, width: HALF - 64 }),
         text(value, 64, 12, { ...RIGHT, width: 64 }),
       ),
     ),
@@ -102,7 +102,7 @@ function coins(rows: readonly PaperRow[]): LayoutNode {
 function header({ logo, negocio: laundry, sucursal }: DescribedCorte): LayoutNode {
   const image: LayoutNode = { type: 'img', props: { src: logo, height: 44, width: 44, style: { objectFit: 'contain' } } };
   const centred: Style = { textAlign: 'center', width: CONTENT };
-  return till(
+  return box(
     { flexDirection: 'column', alignItems: 'center' },
     logo === '' ? null : image,
     text(laundry, CONTENT, 19, { ...centred, lineHeight: '24px', fontWeight: 700 }),
@@ -112,22 +112,22 @@ function header({ logo, negocio: laundry, sucursal }: DescribedCorte): LayoutNod
 
 function signatures(name: string): LayoutNode {
   const line = (content: string) =>
-    till({ width: COIN, borderTop: RULE, paddingTop: 2 }, text(content, COIN, 11, { width: COIN, textAlign: 'center' }));
-  return till({ justifyContent: 'space-between', marginTop: 44 }, line(name), line(T.received));
+    box({ width: HALF, borderTop: RULE, paddingTop: 2 }, text(content, HALF, 11, { width: HALF, textAlign: 'center' }));
+  return box({ justifyContent: 'space-between', marginTop: 44 }, line(name), line(T.received));
 }
 
 /** The corte on paper of 80 mm, black on white (mock-up 14-caja-corte-impreso). */
 export function drawCorte(corte: DescribedCorte): LayoutNode {
   const { heading, number, facts, cash, count, movements, late, sums, withdrawn } = corte;
   const large: Style = { lineHeight: '26px', fontWeight: 700 };
-  return till(
+  return box(
     {
       ...{ width: PAPER_WIDTH, padding: `12px ${MARGIN}px 30px`, flexDirection: 'column' },
       ...{ fontFamily: 'Figtree', color: '#000', background: '#fff' },
     },
     header(corte),
     cut(),
-    till(
+    box(
       { justifyContent: 'space-between', alignItems: 'flex-end' },
       text(heading, CONTENT - 90, 15, { ...large, width: CONTENT - 90 }),
       text(number, 90, 24, { ...large, width: 90, textAlign: 'right' }),
@@ -146,7 +146,7 @@ export function drawCorte(corte: DescribedCorte): LayoutNode {
     ...part(T.late, late),
     cut(),
     ...sums.map(amountRow),
-    till(
+    box(
       { justifyContent: 'space-between', alignItems: 'flex-end' },
       text(withdrawn.label, CONTENT - 130, 17, large),
       text(withdrawn.value, 130, 17, { ...large, width: 130, textAlign: 'right' }),

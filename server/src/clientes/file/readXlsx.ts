@@ -41,7 +41,8 @@ export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOption
   const listed = sheets.map(({ sheet }) => ({ nombre: sheet, oculta: hidden.has(sheet) }));
   const filled = sheets.filter(({ data = [] }) => data.some((cells, i) => typedRow(i + 1, cells) !== null));
   const visible = filled.filter(({ sheet }) => !hidden.has(sheet));
-  const found = chosen === undefined ? (list(visible) ?? list(filled)) : filled.find(({ sheet }) => sheet === chosen);
+  const found =
+    chosen === undefined ? (clienteSheet(visible) ?? clienteSheet(filled)) : filled.find(({ sheet }) => sheet === chosen);
   if (!found) return { rows: [], sheets: listed, sheet: chosen ?? null, unread: [] };
   const unread = chosen === undefined ? visible.map(({ sheet }) => sheet).filter((name) => name !== found.sheet) : [];
   // The result includes titles above the headings, the headings, and one row too many, for which `readRows` refuses the file.
@@ -49,7 +50,7 @@ export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOption
 }
 
 /** The first sheet with headings, because a sheet of instructions may come before it; else the first sheet. */
-function list(sheets: readonly Sheet[]): Sheet | undefined {
+function clienteSheet(sheets: readonly Sheet[]): Sheet | undefined {
   return sheets.find(({ sheet, data }) => hasHeading(rowsOf({ sheet, data: data?.slice(0, SAMPLE_ROWS) }))) ?? sheets[0];
 }
 

@@ -6,7 +6,7 @@ const MAX_PARTS = 500;
 const MAX_BYTES = 100 * 1024 * 1024;
 
 const END_OF_DIRECTORY = 0x06054b50;
-const INPUT = 0x02014b50;
+const DIRECTORY_ENTRY = 0x02014b50;
 const UNCOMPRESSED = 0;
 const DEFLATE = 8;
 
@@ -48,24 +48,24 @@ function partsOf(zip: Buffer): Part[] {
   const count = zip.readUInt16LE(end + 10);
   if (count > MAX_PARTS) throw new InvalidFile(TEXTS.fileTooBig);
   const parts: Part[] = [];
-  let place = zip.readUInt32LE(end + 16);
+  let offset = zip.readUInt32LE(end + 16);
   for (let i = 0; i < count; i++) {
-    if (zip.readUInt32LE(place) !== INPUT) throw new InvalidFile(TEXTS.invalidXlsx);
-    const name = place + 46;
+    if (zip.readUInt32LE(offset) !== DIRECTORY_ENTRY) throw new InvalidFile(TEXTS.invalidXlsx);
+    const nameOffset = offset + 46;
     parts.push({
-      nombre: zip.toString('utf8', name, name + zip.readUInt16LE(place + 28)),
-      metodo: zip.readUInt16LE(place + 10),
-      compressed: zip.readUInt32LE(place + 20),
-      start: zip.readUInt32LE(place + 42),
+      nombre: zip.toString('utf8', nameOffset, nameOffset + zip.readUInt16LE(offset + 28)),
+      metodo: zip.readUInt16LE(offset + 10),
+      compressed: zip.readUInt32LE(offset + 20),
+      start: zip.readUInt32LE(offset + 42),
     });
-    place += 46 + zip.readUInt16LE(place + 28) + zip.readUInt16LE(place + 30) + zip.readUInt16LE(place + 32);
+    offset += 46 + zip.readUInt16LE(offset + 28) + zip.readUInt16LE(offset + 30) + zip.readUInt16LE(offset + 32);
   }
   return parts;
 }
 
 function inflatePart(zip: Buffer, { metodo: method, compressed, start }: Part, rest: number): Uint8Array {
-  const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-  const content = new Uint8Array(zip.subarray(data, data + compressed));
+  const dataOffset = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+  const content = new Uint8Array(zip.subarray(dataOffset, dataOffset + compressed));
   if (method === UNCOMPRESSED && content.length <= rest) return content;
   if (method !== DEFLATE || rest <= 0) throw new InvalidFile(TEXTS.invalidXlsx);
   const { buffer, byteOffset, length } = inflateRawSync(content, { maxOutputLength: rest });

@@ -23,14 +23,19 @@ export async function previewImport(db: Database, session: Session, request: Par
  * Stores the import and starts it. Starting it again returns its progress.
  * @throws HttpProblem 422, 429
  */
-export async function startImport(db: Database, runner: ImportRunner, session: Session, order: NewImport): Promise<ImportJob> {
-  const stored = await jobOf(db, session.tenantId, order.id).catch(unlessMissing);
+export async function startImport(
+  db: Database,
+  runner: ImportRunner,
+  session: Session,
+  newImport: NewImport,
+): Promise<ImportJob> {
+  const stored = await jobOf(db, session.tenantId, newImport.id).catch(unlessMissing);
   if (stored) return stored;
-  const reading = await readFile(session.tenantId, order);
+  const reading = await readFile(session.tenantId, newImport);
   if (reading.problem !== null) throw fieldProblem(422, 'archivo', reading.problem);
-  await createJob(db, session, order, reading, runner.serverId);
-  void runner.run(session.tenantId, order.id, reading.good);
-  return jobOf(db, session.tenantId, order.id);
+  await createJob(db, session, newImport, reading, runner.serverId);
+  void runner.run(session.tenantId, newImport.id, reading.good);
+  return jobOf(db, session.tenantId, newImport.id);
 }
 
 function unlessMissing(error: unknown): null {

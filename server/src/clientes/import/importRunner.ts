@@ -192,8 +192,8 @@ export class ImportRunner {
   }
 
   /** Updates the statistics of the embedded database, which has no autovacuum. PostgreSQL updates its own. */
-  async #analyze(order: 'analyze' | 'vacuum analyze'): Promise<void> {
+  async #analyze(statement: 'analyze' | 'vacuum analyze'): Promise<void> {
     if (this.#db.kind !== 'embebida') return;
-    for (const table of ['clientes', 'domicilios']) await sql.raw(`${order} ${table}`).execute(this.#db.kysely);
+    for (const table of ['clientes', 'domicilios']) await sql.raw(`${statement} ${table}`).execute(this.#db.kysely);
   }
 }

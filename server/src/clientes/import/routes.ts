@@ -71,7 +71,7 @@ async function* noRows(): AsyncGenerator<never[]> {
 /** Registers the only routes that take a raw body. Session and role are checked before the body is read. */
 async function fileRoutes(app: FastifyInstance, db: Database, runner: ImportRunner): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, ready) => ready(null, body));
+  app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => sendProblem(request, reply, importProblem(error)));
   const slots = { slots: importSlots };
 

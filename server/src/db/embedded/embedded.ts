@@ -30,7 +30,7 @@ export async function openEmbedded(dataDir: string, onError: (error: Error) => v
     execArgv: [],
   });
   try {
-    await list(worker);
+    await untilOpen(worker);
   } catch (error) {
     folderLock.close();
     throw await explainOpening(error, dataDir);
@@ -51,13 +51,13 @@ export async function openEmbedded(dataDir: string, onError: (error: Error) => v
     stream: () => pgWireStream(worker),
     types: pgTypeParsers,
   } as pg.PoolConfig);
-  const maintenance = [each(CHECKPOINT_INTERVAL_MS, pool, 'checkpoint'), each(VACUUM_INTERVAL_MS, pool, 'vacuum analyze')];
+  const maintenance = [repeat(CHECKPOINT_INTERVAL_MS, pool, 'checkpoint'), repeat(VACUUM_INTERVAL_MS, pool, 'vacuum analyze')];
 
   return {
     pool,
     async close() {
       closing = true;
-      for (const clock of maintenance) clearInterval(clock);
+      for (const timer of maintenance) clearInterval(timer);
       worker.postMessage('cerrar');
       await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
       await worker.terminate();
@@ -76,9 +76,9 @@ async function takeFolder(dataDir: string): Promise<FolderLock> {
   }
 }
 
-async function list(worker: Worker): Promise<void> {
-  const delay = new AbortController();
-  const { signal } = delay;
+async function untilOpen(worker: Worker): Promise<void> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
   try {
     // The worker's 'error' also ends the wait, because `once` rejects on it.
     await Promise.race([
@@ -88,7 +88,7 @@ async function list(worker: Worker): Promise<void> {
       }),
     ]);
   } finally {
-    delay.abort();
+    waiting.abort();
   }
 }
 
@@ -98,7 +98,7 @@ function pgWireStream(worker: Worker): PgWireStream {
   return new PgWireStream(port1);
 }
 
-function each(ms: number, pool: pg.Pool, order: string): NodeJS.Timeout {
+function repeat(ms: number, pool: pg.Pool, statement: string): NodeJS.Timeout {
   // The statement may fail while the database is busy or closing; the next interval repeats it.
-  return setInterval(() => void pool.query(order).catch(() => undefined), ms).unref();
+  return setInterval(() => void pool.query(statement).catch(() => undefined), ms).unref();
 }

@@ -53,10 +53,10 @@ function addFsync(module: EmscriptenModule): void {
 
 /** Flushes a whole folder to disk, its files first. */
 export async function fsyncTree(folder: string): Promise<void> {
-  for (const input of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, input.name);
-    if (input.isDirectory()) await fsyncTree(path);
-    else if (input.isFile()) await fsyncFile(path);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await fsyncTree(path);
+    else if (entry.isFile()) await fsyncFile(path);
   }
   await fsyncFile(folder);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sort } from '../../testing/commands.ts';
+import { runAdmin } from '../../testing/commands.ts';
 import { launch, startServer } from '../../testing/server.ts';
 
 describe('the embedded folder', () => {
@@ -38,14 +38,14 @@ describe('the embedded folder', () => {
     const server = await startServer({ database: 'embebida' });
     const { where } = server;
     const backup = `${where.DATA_DIR}-respaldo`;
-    await sort(where, 'crear', 'Lavandería Uno', '--usuario', 'duena@uno.mx');
-    await sort(where, 'respaldar', backup);
+    await runAdmin(where, 'crear', 'Lavandería Uno', '--usuario', 'duena@uno.mx');
+    await runAdmin(where, 'respaldar', backup);
     await server.close();
     await damage(join(where.DATA_DIR, 'pg'));
     await expect(startServer({ where, demo: false })).rejects.toThrow(/no abre: parece dañada .*admin -- restaurar <carpeta/);
-    expect(await sort(where, 'restaurar', backup)).toContain('Restaurado.');
+    expect(await runAdmin(where, 'restaurar', backup)).toContain('Restaurado.');
     const restored = await startServer({ where, demo: false });
-    expect(await sort(where, 'listar')).toContain('Lavandería Uno');
+    expect(await runAdmin(where, 'listar')).toContain('Lavandería Uno');
     await restored.close();
   });
 

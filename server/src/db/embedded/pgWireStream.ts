@@ -48,24 +48,24 @@ export class PgWireStream extends Duplex {
     // Nothing is requested: data is pushed when the worker answers.
   }
 
-  override _write(chunk: Uint8Array, _encoding: BufferEncoding, ready: (error?: Error | null) => void): void {
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this.#send([chunk]);
-    ready();
+    done();
   }
 
-  override _writev(chunks: { chunk: Uint8Array }[], ready: (error?: Error | null) => void): void {
+  override _writev(chunks: { chunk: Uint8Array }[], done: (error?: Error | null) => void): void {
     this.#send(chunks.map((chunk) => chunk.chunk));
-    ready();
+    done();
   }
 
-  override _final(ready: (error?: Error | null) => void): void {
+  override _final(done: (error?: Error | null) => void): void {
     this.#port.close();
-    ready();
+    done();
   }
 
-  override _destroy(error: Error | null, ready: (error: Error | null) => void): void {
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#port.close();
-    ready(error);
+    done(error);
   }
 
   #send(chunks: readonly Uint8Array[]): void {

@@ -56,21 +56,21 @@ async function open(folder: string): Promise<PGlite> {
 async function prepareFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   if (existsSync(folder) && (await readdir(folder)).length > 0) throw new Error('falta pg/PG_VERSION');
-  const padre = dirname(folder);
-  for (const name of await readdir(padre)) {
-    if (name.startsWith('pg.nueva')) await rm(join(padre, name), { recursive: true, force: true });
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    if (name.startsWith('pg.nueva')) await rm(join(parent, name), { recursive: true, force: true });
   }
-  const fresh = join(padre, 'pg.nueva');
+  const fresh = join(parent, 'pg.nueva');
   await mkdir(fresh, { mode: 0o700 });
   const pglite = await open(fresh);
   await pglite.close();
   await fsyncTree(fresh);
   await rename(fresh, folder);
-  await fsyncFile(padre);
+  await fsyncFile(parent);
 }
 
 /** Serves a new client, after undoing what the previous client left open or set. Only one client is served at a time. */
-async function route(pglite: PGlite, port: MessagePort): Promise<void> {
+async function serve(pglite: PGlite, port: MessagePort): Promise<void> {
   await pglite.exec('rollback');
   await pglite.exec('discard all');
   port.on('message', (batch: Uint8Array) => {
@@ -92,20 +92,20 @@ async function respond(pglite: PGlite, port: MessagePort, batch: Uint8Array): Pr
   port.postMessage(response, [response.buffer]);
 }
 
-async function principal(): Promise<void> {
+async function main(): Promise<void> {
   if (!parentPort) throw new Error('worker.ts runs only as a worker');
-  const padre = parentPort;
+  const parent = parentPort;
   const { folder } = workerData as { folder: string };
   await prepareFolder(folder);
   const pglite = await open(folder);
-  padre.on('message', (message: { port: MessagePort } | 'cerrar') => {
+  parent.on('message', (message: { port: MessagePort } | 'cerrar') => {
     if (message === 'cerrar') {
-      void pglite.close().finally(() => padre.postMessage('cerrada'));
+      void pglite.close().finally(() => parent.postMessage('cerrada'));
     } else {
-      void route(pglite, message.port);
+      void serve(pglite, message.port);
     }
   });
-  padre.postMessage('lista');
+  parent.postMessage('lista');
 }
 
-await principal();
+await main();

@@ -3,7 +3,7 @@ import { Random } from '../../demo/random.ts';
 import { build } from '../../testing/build.ts';
 import { requestDeployToken } from '../../testing/commands.ts';
 import { addCrowd, crowdOf } from '../../testing/crowd.ts';
-import { type Cliente, newDatabase, startServer, type TestServer } from '../../testing/server.ts';
+import { type Client, newDatabase, startServer, type TestServer } from '../../testing/server.ts';
 
 const METRICS_TOKEN = 'una-llave-de-medidas-larga';
 const REMOTE = 'mfe-extra';
@@ -14,7 +14,7 @@ const AT_ONCE = 10;
 
 let server: TestServer;
 let authorization: string;
-let crowd: Cliente[];
+let crowd: Client[];
 let published = 0;
 beforeAll(async () => {
   const where = await newDatabase();
@@ -51,12 +51,12 @@ async function rollOut(scope: object = { porcentaje: 50 }): Promise<{ stable: st
   return { stable, candidate };
 }
 
-async function mount(who: Cliente, version: string): Promise<void> {
+async function mount(who: Client, version: string): Promise<void> {
   const body = { remoto: REMOTE, version, suceso: 'montada', montaje: randomUUID() };
   expect((await who.post('/api/entregas/informe', body)).status).toBe(200);
 }
 
-async function measure(who: Cliente, version: string, measures: object): Promise<void> {
+async function measure(who: Client, version: string, measures: object): Promise<void> {
   const body = { secciones: [{ remoto: REMOTE, version, llamadas: 20, fallidas: 0, ...measures }] };
   expect((await who.post('/api/entregas/medidas', body)).status).toBe(200);
 }
@@ -74,7 +74,7 @@ function session(random: Random, { slower = 0, failing = 0.004 }: Changes = {}) 
   return { inp: 130 * Math.exp(0.6 * normal) + slower, lcp: 900 + random.integer(0, 900), llamadas: calls, fallidas: failed };
 }
 
-let groups: { who: Cliente; hasCandidate: boolean }[];
+let groups: { who: Client; hasCandidate: boolean }[];
 /** Runs a session of every user on the version that the server gives them. @returns the section's state afterwards */
 async function runSessions(seed: number, changes: Changes = {}) {
   const { stable, candidate } = await rollOut();

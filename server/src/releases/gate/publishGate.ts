@@ -50,13 +50,13 @@ export async function sectionConflicts(
     where p.remoto <> ${remote}`.execute(db);
   const conflicts = sections.flatMap((section, n) => {
     const { segmento: segment, titulo: title, lugar: place } = section;
-    const path = rows.find((another) => another.segmento === segment);
-    const link = place && rows.find((another) => another.lugar === place && isSame(another.titulo, title));
+    const sameSegment = rows.find((another) => another.segmento === segment);
+    const sameTitle = place && rows.find((another) => another.lugar === place && isSame(another.titulo, title));
     const repeatedSegment = sections.slice(0, n).some((previous) => previous.segmento === segment);
     const namesake = sections.slice(0, n).some((another) => place && another.lugar === place && isSame(another.titulo, title));
     return [
-      ...(path ? [`/app/${segment} ya la dibuja ${path.remoto}.`] : []),
-      ...(link ? [`En ${PLACES[place]} ya hay un enlace "${title}": es de ${link.remoto}.`] : []),
+      ...(sameSegment ? [`/app/${segment} ya la dibuja ${sameSegment.remoto}.`] : []),
+      ...(sameTitle ? [`En ${PLACES[place]} ya hay un enlace "${title}": es de ${sameTitle.remoto}.`] : []),
       ...(repeatedSegment ? [`Su remoto.json dice dos veces /app/${segment}.`] : []),
       ...(namesake ? [`Su remoto.json pone dos veces el enlace "${title}" en ${PLACES[place ?? 'barra']}.`] : []),
     ];

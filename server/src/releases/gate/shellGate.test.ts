@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Changes } from '../../testing/build.ts';
-import { requestDeployToken, sort } from '../../testing/commands.ts';
+import { requestDeployToken, runAdmin } from '../../testing/commands.ts';
 import { startServer, type TestServer } from '../../testing/server.ts';
 import { createWebBuild } from '../../testing/webBuild.ts';
 
@@ -74,14 +74,14 @@ test('what a new shell would break is said beforehand, by its build, and the com
   expect(failure.stdout).toContain('Espera @mui/material/ ^9.5.0; el shell da 10.0.0.');
   const onlyPublished = 'No se miraron las secciones que traiga consigo un servidor nuevo';
   expect(failure.stdout).toContain(onlyPublished);
-  await expect(sort(server.where, 'revisar-shell', file)).rejects.toThrow(/mfe-ventas 1\.1\.0/);
-  await expect(sort(server.where, 'revisar-shell', file)).rejects.toThrow(onlyPublished);
+  await expect(runAdmin(server.where, 'revisar-shell', file)).rejects.toThrow(/mfe-ventas 1\.1\.0/);
+  await expect(runAdmin(server.where, 'revisar-shell', file)).rejects.toThrow(onlyPublished);
   const missing = await run(`${file}.no`).catch((error: { code: number; stderr: string }) => error);
   expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('contrato-nuevo.json.no no es un shell construido') });
   await writeFile(file, JSON.stringify(OLD));
   for (const told of ['Todas las secciones vivas caben', onlyPublished]) {
     expect((await run(file)).stdout).toContain(told);
-    expect(await sort(server.where, 'revisar-shell', file)).toContain(told);
+    expect(await runAdmin(server.where, 'revisar-shell', file)).toContain(told);
   }
 });
 

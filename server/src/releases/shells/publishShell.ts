@@ -1,7 +1,7 @@
 import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
-import { type FileSchema, InvalidBuild } from '../build.ts';
+import { type BuildFile, InvalidBuild } from '../build.ts';
 import { note } from '../storeBuild.ts';
 import { addressConflicts, shellBuild } from './shellBuild.ts';
 import { SHELL, type StoredShell, saveShell } from './storedShells.ts';
@@ -13,7 +13,7 @@ import { SHELL, type StoredShell, saveShell } from './storedShells.ts';
 export async function publishShell(
   db: Database,
   version: string,
-  files: readonly FileSchema[],
+  files: readonly BuildFile[],
   { actor, git }: { actor: string; git: BuildOrigin | undefined },
 ): Promise<{ version: string; nueva: boolean }> {
   const shell = readShell(version, files);
@@ -27,7 +27,7 @@ export async function publishShell(
   return { version: shell.version, nueva: isNew };
 }
 
-function readShell(version: string, files: readonly FileSchema[]): StoredShell {
+function readShell(version: string, files: readonly BuildFile[]): StoredShell {
   try {
     return shellBuild(version, files);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
-import { type FileSchema, InvalidBuild, NOT_SERVED } from '../build.ts';
+import { type BuildFile, InvalidBuild, NOT_SERVED } from '../build.ts';
 import { parseContract } from '../gate/contract.ts';
 import { HASHED_FILE, PAGE, SHELL, type StoredShell } from './storedShells.ts';
 
@@ -13,7 +13,7 @@ const PLACEHOLDERS = ['__CSP_NONCE__', '__SHELL_VERSION__'];
  * are left out, because every shell uses the server's own.
  * @throws InvalidBuild saying what is missing
  */
-export function shellBuild(version: string, files: readonly FileSchema[]): StoredShell {
+export function shellBuild(version: string, files: readonly BuildFile[]): StoredShell {
   const textOf = (name: string) => files.find(({ path }) => path === name)?.bytes.toString('utf8');
   const page = textOf(PAGE);
   if (page === undefined) throw new InvalidBuild(`Falta ${PAGE}: la página del shell.`);
@@ -49,7 +49,7 @@ export function shellBuild(version: string, files: readonly FileSchema[]): Store
  * Files of a shell's build whose address another build uses with other content: open tabs would get the wrong file.
  * @returns the conflicts, in Spanish
  */
-export async function addressConflicts(db: Database, files: readonly FileSchema[]): Promise<string[]> {
+export async function addressConflicts(db: Database, files: readonly BuildFile[]): Promise<string[]> {
   const { rows } = await sql<{ ruta: string }>`
     select distinct a.ruta from entregas_archivos a
     join jsonb_to_recordset(${JSON.stringify(files.map(({ path, sha256 }) => ({ path, sha256 })))}::jsonb)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { bucketOf } from '@lavanda/shared/domain/release';
 import { build } from '../../testing/build.ts';
 import { requestDeployToken } from '../../testing/commands.ts';
-import { type Cliente, startServer, type TestServer } from '../../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../../testing/server.ts';
 import { createWebBuild, shellFiles, type WebBuild } from '../../testing/webBuild.ts';
 
 /** Contract of the built shell. Its libraries let the demo's stable sections fit the test's shells; none without a build. */
@@ -32,8 +32,8 @@ const publishShell = (of: WebBuild, without?: string) =>
 const promoteShell = (version: string, scope: object) => call('shell', 'promover', { version, ...scope });
 
 /** The text in the shell's page that a user gets, which tells the test's shells apart. */
-async function pageOf(cliente: Cliente, path = '/app/activos'): Promise<string> {
-  const { status, body } = await cliente.get(path, HTML);
+async function pageOf(client: Client, path = '/app/activos'): Promise<string> {
+  const { status, body } = await client.get(path, HTML);
   expect(status).toBe(200);
   return /<p>(.*?)<\/p>/.exec(body)?.[1] ?? '';
 }
@@ -48,22 +48,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a published shell is nobody’s until it is promoted: a laundry, a share, all, and back', async () => {
-  const [till, other] = [await server.signIn('usuario@aguaclara.mx'), await server.signIn('super@bugambilia.mx')];
+  const [cashier, other] = [await server.signIn('usuario@aguaclara.mx'), await server.signIn('super@bugambilia.mx')];
   const own = (await server.anonymous.get('/remotes.json')).body.shell.version;
   const { status, body } = await publishShell({ contract: CONTRACT, text: 'dos' });
   expect({ status, body }).toEqual({ status: 200, body: { version: expect.stringMatching(/^1\.0\.0-/), nueva: true } });
   const { version } = body;
-  const pages = async () => [await pageOf(server.anonymous, '/login'), await pageOf(till), await pageOf(other)];
+  const pages = async () => [await pageOf(server.anonymous, '/login'), await pageOf(cashier), await pageOf(other)];
   expect(await pages()).toEqual(['propio', 'propio', 'propio']);
 
   expect((await promoteShell(version, { tenant: 'Bugambilia' })).status).toBe(200);
   expect(await pages()).toEqual(['propio', 'propio', 'dos']);
   expect((await other.get('/remotes.json')).body.shell).toEqual({ version });
-  expect((await till.get('/remotes.json')).body.shell).toEqual({ version: own });
+  expect((await cashier.get('/remotes.json')).body.shell).toEqual({ version: own });
 
-  const { _id: user } = (await till.get('/api/auth/authData')).body.usuario;
+  const { _id: user } = (await cashier.get('/api/auth/authData')).body.usuario;
   await promoteShell(version, { porcentaje: 10 });
-  expect(await pageOf(till)).toBe(bucketOf('shell', user) < 1_000 ? 'dos' : 'propio');
+  expect(await pageOf(cashier)).toBe(bucketOf('shell', user) < 1_000 ? 'dos' : 'propio');
 
   await promoteShell(version, { todos: true });
   expect(await pages()).toEqual(['dos', 'dos', 'dos']);
@@ -124,8 +124,8 @@ describe('a shell of another contract', () => {
     };
     return (await call('mfe-puntos', 'publicar', { version, archivos: build(changes) })).body.version;
   };
-  const composed = async (cliente: Cliente, shell?: string) => {
-    const { body } = await cliente.get('/remotes.json', shell === undefined ? {} : { 'x-lavanda-shell': shell });
+  const composed = async (client: Client, shell?: string) => {
+    const { body } = await client.get('/remotes.json', shell === undefined ? {} : { 'x-lavanda-shell': shell });
     return body.remotes.find(({ name }: { name: string }) => name === 'mfe-puntos');
   };
 

@@ -3,7 +3,7 @@ import type { Proposal, RouteDay } from '@lavanda/shared/contract/schemas/rutas'
 import { addDays } from '@lavanda/shared/domain/dates';
 import sharp from 'sharp';
 import { asOwner } from '../../testing/asOwner.ts';
-import { toRequestBody } from '../../testing/scenario.ts';
+import { bodyAs } from '../../testing/scenario.ts';
 import { startServer } from '../../testing/server.ts';
 import { createRouteScenario, KM, orderOf, type RouteScenario, START, stopOf } from '../testing/routeScenario.ts';
 
@@ -43,7 +43,7 @@ describe('the stops of a day', () => {
   test('to come are its pickups and its deliveries to the door, with what their driver needs', async () => {
     const day = e.emptyDay();
     const regina = { telefono: '5518462203', nombre: 'Regina', apellido: 'Luna' };
-    const { response: cliente } = toRequestBody<{ response: string }>(await e.as.user.post('/api/clientes/guardar', regina));
+    const { response: cliente } = bodyAs<{ response: string }>(await e.as.user.post('/api/clientes/guardar', regina));
     const pickup = await e.pickup(day, 2, { usuario: cliente });
     const delivery = await e.delivery(day, null);
     await e.saved({ fecha_entrega: day });
@@ -66,7 +66,7 @@ describe('the stops of a day', () => {
   test('whose nota has no place are where their cliente lives, so that they can be shared out', async () => {
     const day = e.emptyDay();
     const home = { descripcion: 'Xola 12', lat: START.lat + KM, lon: START.lon };
-    const { response: cliente } = toRequestBody<{ response: string }>(
+    const { response: cliente } = bodyAs<{ response: string }>(
       await e.as.user.post('/api/clientes/guardar', {
         ...{ telefono: '5518462291', nombre: 'Elena', apellido: 'Ríos' },
         domicilio: [home, { descripcion: 'Otra 3', lat: null, lon: null }],
@@ -74,7 +74,7 @@ describe('the stops of a day', () => {
     );
     const stop = await e.delivery(day, null, { usuario: cliente, domicilio: null });
     expect(stopOf(await e.day(day), stop).domicilio).toEqual(home);
-    const proposal = toRequestBody<Proposal>(
+    const proposal = bodyAs<Proposal>(
       await e.as.user.post('/api/rutas/proponer', {
         ...{ fecha: day, reparto: 'km' },
         choferes: [{ chofer: toño, sale: '09:00' }],
@@ -145,10 +145,8 @@ describe('when drivers arrive', () => {
     const late = (await share('00:00')).body as RouteDay;
     expect(stopOf(late, stop).llega ?? '').toMatch(/^..:..$/);
     expect((stopOf(late, stop).llega ?? '') >= late.hora).toBe(true);
-    const { enlace: link } = toRequestBody<{ enlace: string }>(
-      await e.as.user.post('/api/rutas/enlace', { fecha: e.today, chofer }),
-    );
-    const phone = toRequestBody<DriverDay>(await e.as.user.get(`${link}/dia`));
+    const { enlace: link } = bodyAs<{ enlace: string }>(await e.as.user.post('/api/rutas/enlace', { fecha: e.today, chofer }));
+    const phone = bodyAs<DriverDay>(await e.as.user.get(`${link}/dia`));
     expect((phone.paradas[0]?.llega ?? '') >= late.hora).toBe(true);
     const early = (await share('23:50')).body as RouteDay;
     expect(stopOf(early, stop).llega).toBe('23:57');

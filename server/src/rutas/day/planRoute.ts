@@ -67,11 +67,15 @@ export interface StopBehind {
 }
 
 /**
- * Where and when a driver continues. Before the first visit, the driver leaves the sucursal's start at `sale`; afterwards the
+ * Where and when a driver continues. Before the first visit, the driver leaves the sucursal's start at `leavesAt`; afterwards the
  * driver continues from the last visit's place and moment. On today's route, the result is never before the current time.
  * @param behind visited stops, in the order of the visits
  */
-export function departureOf({ day, today, hour, sucursal }: StartOfDay, behind: readonly StopBehind[], sale: string): Departure {
+export function departureOf(
+  { day, today, hour, sucursal }: StartOfDay,
+  behind: readonly StopBehind[],
+  leavesAt: string,
+): Departure {
   let [place, metres, last]: [MaybePlace, number, number | null] = [sucursal.salida, 0, null];
   for (const stop of behind) {
     metres += legOf(place, stop.place).metres;
@@ -79,7 +83,7 @@ export function departureOf({ day, today, hour, sucursal }: StartOfDay, behind: 
     if (stop.momento !== null) last = minuteOf(hourIn(sucursal.zona_horaria, new Date(stop.momento)));
   }
   const now = day === today ? minuteOf(hour) : 0;
-  return { place, minute: Math.max(last ?? minuteOf(sale), now), metres, last };
+  return { place, minute: Math.max(last ?? minuteOf(leavesAt), now), metres, last };
 }
 
 /**

@@ -65,7 +65,7 @@ async function readDeparture(tx: Tx, { tenantId, routeId, zone, day }: DriverLin
   const { rows: starts } = await sql<{ sale: string; lat: number | null; lon: number | null }>`
     select r.sale, s.lat, s.lon from rutas r join sucursales s on s.tenant_id = r.tenant_id and s.id = r.sucursal_id
     where r.tenant_id = ${tenantId} and r.id = ${routeId}`.execute(tx);
-  const { sale: leaves = '09:00', lat = null, lon = null } = starts[0] ?? {};
+  const { sale: leavesAt = '09:00', lat = null, lon = null } = starts[0] ?? {};
   const start = lat === null || lon === null ? null : { lat, lon };
   const behind = rows
     .filter(({ estado: state }) => state !== 'pendiente')
@@ -73,7 +73,7 @@ async function readDeparture(tx: Tx, { tenantId, routeId, zone, day }: DriverLin
     .sort((a, b) => Date.parse(a.momento ?? '') - Date.parse(b.momento ?? ''));
   const now = new Date();
   const of = { day, today: dayIn(zone, now), hour: hourIn(zone, now), sucursal: { salida: start, zona_horaria: zone } };
-  return departureOf(of, behind, leaves);
+  return departureOf(of, behind, leavesAt);
 }
 
 /** The stops of a route, and the driver's cash in hand. @param only the only stop to return; by default all */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Chofer } from '@lavanda/shared/contract/schemas/rutas';
 import { MAX_DRIVERS } from '@lavanda/shared/domain/ruta';
-import { type Actor, fieldsOf, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, fieldsOf } from '../../testing/scenario.ts';
 import { createRouteScenario, type RouteScenario } from '../testing/routeScenario.ts';
 
 let e: RouteScenario;
@@ -16,7 +16,7 @@ const driver = (changes: object = {}) => ({
 });
 const save = (body: object, actor: Actor = 'admin') => e.as[actor].post('/api/rutas/choferes', body);
 const list = async (actor: Actor = 'user') =>
-  toRequestBody<{ choferes: Chofer[] }>(await e.as[actor].get('/api/rutas/choferes')).choferes;
+  bodyAs<{ choferes: Chofer[] }>(await e.as[actor].get('/api/rutas/choferes')).choferes;
 
 test('a driver is added, changed by the same id, and made inactive but not forgotten', async () => {
   const body = driver({ nombre: '  Beto   Luna ' });
@@ -75,7 +75,7 @@ test('the start of the routes is the sucursal’s', async () => {
 
 test('without a start routes begin at their first stop', async () => {
   const [own] = [await e.as.ajeno.get('/api/rutas/choferes')];
-  const { choferes } = toRequestBody<{ choferes: Chofer[] }>(own);
+  const { choferes } = bodyAs<{ choferes: Chofer[] }>(own);
   const body = { usuario: await bugambiliaCliente(), fecha: e.today, articulos: [], status: -1, a_domicilio: true };
   const day = e.emptyDay();
   const nota = { ...body, fecha: day, id: randomUUID(), domicilio: { descripcion: 'Calle 1', lat: 19.35, lon: -99.16 } };
@@ -86,7 +86,7 @@ test('without a start routes begin at their first stop', async () => {
 });
 
 const bugambiliaCliente = async () =>
-  toRequestBody<{ response: string }>(await e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Ana', apellido: randomUUID() }))
+  bodyAs<{ response: string }>(await e.as.ajeno.post('/api/clientes/guardar', { nombre: 'Ana', apellido: randomUUID() }))
     .response;
 
 describe('the laundry’s own permissions', () => {

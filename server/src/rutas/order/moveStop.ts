@@ -12,11 +12,11 @@ import { type RouteToWrite, takeAway, writeRoutes } from './writeRoutes.ts';
 
 /** The driver's pending stops with `stop` inserted at index `place`; at the end by default. */
 function withStop(of: OpenDay, stop: DayStop, choferId: string, place: number | undefined): RouteToWrite {
-  const { _id: chofer, sale } = activeDriver(of, choferId);
+  const { _id: chofer, sale: usualStart } = activeDriver(of, choferId);
   const others = stopsOf(of.stops, chofer).filter(({ estado: state, key }) => state === 'pendiente' && key !== stop.key);
   return {
     chofer,
-    sale: of.rutas.find((ruta) => ruta.chofer === chofer)?.sale ?? sale,
+    leavesAt: of.rutas.find((ruta) => ruta.chofer === chofer)?.sale ?? usualStart,
     stops: others.toSpliced(place ?? others.length, 0, stop),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Proposal, RouteDay, StopRef } from '@lavanda/shared/contract/schemas/rutas';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { type Provider, startProvider } from '../../testing/provider.ts';
-import { type Actor, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs } from '../../testing/scenario.ts';
 import { until } from '../../testing/wait.ts';
 import { createRouteScenario, orderOf, type RouteScenario, stopOf } from '../testing/routeScenario.ts';
 
@@ -23,7 +23,7 @@ const propose = async (day: string, choferes: string[], mode?: 'km' | 'parejo', 
   const body = { fecha: day, choferes: choferes.map((chofer) => ({ chofer, sale })), ...(mode && { reparto: mode }) };
   const response = await e.as.user.post('/api/rutas/proponer', body);
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
-  return toRequestBody<Proposal>(response);
+  return bodyAs<Proposal>(response);
 };
 const notasOf = ({ rutas }: Proposal, chofer: string) =>
   rutas.find((ruta) => ruta.chofer === chofer)?.paradas.map(({ nota }) => nota) ?? [];

@@ -22,11 +22,11 @@ interface Participant extends PlannedDriver {
   fixed: DayStop[];
 }
 
-/** The stops to give to the solver (`shared`), and those left for the dispatcher to assign (`left`). */
+/** The stops to give to the solver (`shared`), and those left for the dispatcher to assign (`leftOut`). */
 interface Parts {
   participants: Participant[];
   shared: DayStop[];
-  left: DayStop[];
+  leftOut: DayStop[];
 }
 
 function participantsOf(of: OpenDay, asked: Propose['choferes']): Participant[] {
@@ -35,12 +35,12 @@ function participantsOf(of: OpenDay, asked: Propose['choferes']): Participant[] 
     asked.map(({ chofer }) => chofer),
   );
   return drivers.map(({ _id: id, capacidad: capacity }, i) => {
-    const sale = asked[i]?.sale ?? '';
+    const leavesAt = asked[i]?.sale ?? '';
     const own = stopsOf(of.stops, id);
-    const departure = departureOf(of, own.filter(isBehind), sale);
+    const departure = departureOf(of, own.filter(isBehind), leavesAt);
     const waiting = own.filter((stop) => !isBehind(stop));
     return {
-      ...{ id, sale, capacity, departure, driver: driverFrom(id, departure) },
+      ...{ id, leavesAt, capacity, departure, driver: driverFrom(id, departure) },
       order: waiting.filter(({ place }) => place !== null),
       fixed: waiting.filter(({ place }) => place === null),
     };
@@ -55,7 +55,7 @@ function partsToOrder(participants: readonly Participant[]): Parts {
     room -= order.length;
     return { ...participant, order, fixed: [...participant.order.slice(order.length), ...participant.fixed] };
   });
-  return { participants: taking, shared: taking.flatMap(({ order }) => order), left: [] };
+  return { participants: taking, shared: taking.flatMap(({ order }) => order), leftOut: [] };
 }
 
 /**
@@ -79,12 +79,12 @@ function partsToShare(of: OpenDay, participants: readonly Participant[], mode: S
     ...participant,
     driver: { ...participant.driver, ...(fairShare !== undefined && { fairShare }) },
   }));
-  return { participants: sharing, shared: stops, left: waiting.filter((stop) => !stops.includes(stop)) };
+  return { participants: sharing, shared: stops, leftOut: waiting.filter((stop) => !stops.includes(stop)) };
 }
 
 /** A driver's proposed route. Stops that weren't ordered come at its end. */
 function proposedRoute(
-  { id, sale, departure, fixed }: Participant,
+  { id, leavesAt, departure, fixed }: Participant,
   route: PlannedRoute | undefined,
   byKey: ReadonlyMap<string, DayStop>,
   day: string,
@@ -102,7 +102,7 @@ function proposedRoute(
   const paradas = [...planned, ...last];
   const end = paradas.length > 0 ? done + fixed.length * STOP_MINUTES : departure.last;
   return {
-    ...{ chofer: id, sale, paradas, km: kilometres(departure.metres + (route?.metres ?? 0)) },
+    ...{ chofer: id, sale: leavesAt, paradas, km: kilometres(departure.metres + (route?.metres ?? 0)) },
     termina: end === null ? null : clockOf(end),
   };
 }
@@ -121,7 +121,7 @@ export async function propose(
   // The solver runs outside the transaction, because a long transaction would keep the laundry's other calls waiting.
   const of = await withTenant(db, session.tenantId, (tx) => readOpenDay(tx, session, day));
   const all = participantsOf(of, choferes);
-  const { participants, shared, left } = mode === undefined ? partsToOrder(all) : partsToShare(of, all, mode);
+  const { participants, shared, leftOut } = mode === undefined ? partsToOrder(all) : partsToShare(of, all, mode);
   const keeps = mode === undefined;
   const stops = shared.map((stop) => ({ ...solverStop(stop, day), ...(!keeps && { demand: demandOf(stop) }) }));
   const answer = await solve(participants, stops, { keeps, vroom: vroom.url });
@@ -133,7 +133,7 @@ export async function propose(
     rutas,
     km: Math.round(rutas.reduce((sum, { km }) => sum + km, 0) * 10) / 10,
     tarde: late.sort((a, b) => b.minutos_tarde - a.minutos_tarde).map(({ nota, tipo: kind }) => ({ nota, tipo: kind })),
-    fuera: left.map(({ nota, tipo: kind }) => ({ nota, tipo: kind })),
+    fuera: leftOut.map(({ nota, tipo: kind }) => ({ nota, tipo: kind })),
     en_linea_recta: answer.solver === 'own',
   };
 }

@@ -29,9 +29,9 @@ test('whatever two dispatchers do at once, every stop is there once and each dri
   const day = e.emptyDay();
   const stops: StopRef[] = [];
   for (let km = 1; km <= STOPS; km++) stops.push(km % 2 === 0 ? await e.pickup(day, km) : await e.delivery(day, km));
-  const refs = (places: readonly number[]) => places.flatMap((place) => stops[place] ?? []);
+  const refs = (indexes: readonly number[]) => indexes.flatMap((index) => stops[index] ?? []);
   const take = async (actor: Actor, steps: readonly Step[]): Promise<number[]> => {
-    const states: number[] = [];
+    const statuses: number[] = [];
     for (const taken of steps) {
       const [first = '', second = ''] = taken.driver === 1 ? [drivers[2], drivers[1]] : [drivers[0], drivers[2]];
       const answer =
@@ -45,14 +45,14 @@ test('whatever two dispatchers do at once, every stop is there once and each dri
               ],
               actor,
             );
-      states.push((await answer).status);
+      statuses.push((await answer).status);
     }
-    return states;
+    return statuses;
   };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 4 }), fc.array(step, { maxLength: 4 }), async (one, other) => {
-      const states = await Promise.all(ACTORS.map((actor, i) => take(actor, i === 0 ? one : other)));
-      expect(states.flat().every((status) => status === 200)).toBe(true);
+      const statuses = await Promise.all(ACTORS.map((actor, i) => take(actor, i === 0 ? one : other)));
+      expect(statuses.flat().every((status) => status === 200)).toBe(true);
       const { paradas } = await e.day(day);
       expect(paradas.map(({ nota }) => nota).toSorted()).toEqual(stops.map(({ nota }) => nota).toSorted());
       for (const driver of drivers) {

@@ -69,9 +69,9 @@ export function shareOut(db: Database, session: Session, body: ShareOut): Promis
         session,
         all.filter((stop) => !known.has(stopKey(stop))),
       );
-      const routes = rutas.map(({ sale, paradas }, i) => ({
+      const routes = rutas.map(({ sale: leavesAt, paradas }, i) => ({
         chofer: drivers[i]?._id ?? '',
-        sale,
+        leavesAt,
         stops: paradas.flatMap((stop) => known.get(stopKey(stop)) ?? []).filter(({ estado: state }) => !stays.includes(state)),
       }));
       await writeRoutes(tx, { tenantId, sucursalId, day }, routes);

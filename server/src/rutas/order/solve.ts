@@ -9,7 +9,7 @@ import { orderByStreet, shareByStreet } from '../solver/vroom.ts';
 /** A driver and the current order of the driver's stops. */
 export interface PlannedDriver {
   id: string;
-  sale: string;
+  leavesAt: string;
   /** Maximum number of bags and pieces; null for no limit. */
   capacity: number | null;
   driver: Driver<MaybePlace>;

@@ -9,21 +9,21 @@ import { REMEMBERED, REMOVED } from '../removedStops.ts';
 /** A driver's pending stops, in order. */
 export interface RouteToWrite {
   chofer: string;
-  sale: string;
+  leavesAt: string;
   stops: readonly StopRef[];
 }
 
 type Where = Pick<Session, 'tenantId' | 'sucursalId'> & { day: LocalDay };
 
-/** Id of the driver's route of the day, created if missing. @param sale time of departure of a new route */
+/** Id of the driver's route of the day, created if missing. @param leavesAt time of departure of a new route */
 export async function ensureRuta(
   tx: Transaction<DatabaseSchema>,
   { tenantId, sucursalId, day }: Where,
   chofer: string,
-  sale: string,
+  leavesAt: string,
 ): Promise<string> {
   await sql`insert into rutas (tenant_id, id, sucursal_id, chofer_id, dia, sale)
-    values (${tenantId}, ${randomUUID()}, ${sucursalId}, ${chofer}, ${day}, ${sale})
+    values (${tenantId}, ${randomUUID()}, ${sucursalId}, ${chofer}, ${day}, ${leavesAt})
     on conflict (tenant_id, chofer_id, dia) do nothing`.execute(tx);
   const { id } = await tx
     .selectFrom('rutas')
@@ -48,11 +48,13 @@ export async function writeRoutes(tx: Transaction<DatabaseSchema>, where: Where,
   const { tenantId } = where;
   const rows: object[] = [];
   const ids: string[] = [];
-  for (const { chofer, sale, stops } of routes) {
-    const id = await ensureRuta(tx, where, chofer, sale);
+  for (const { chofer, leavesAt, stops } of routes) {
+    const id = await ensureRuta(tx, where, chofer, leavesAt);
     ids.push(id);
     rows.push(...stops.map(({ nota, tipo: kind }, i) => ({ ruta_id: id, nota_id: nota, tipo: kind, orden: i + 1 })));
-    await sql`update rutas set sale = ${sale} where tenant_id = ${tenantId} and id = ${id} and sale <> ${sale}`.execute(tx);
+    await sql`update rutas set sale = ${leavesAt} where tenant_id = ${tenantId} and id = ${id} and sale <> ${leavesAt}`.execute(
+      tx,
+    );
   }
   const { rows: left } = await sql<{ ruta_id: string }>`
     with d as materialized (select * from ${asTable(rows)}), quitadas as (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Repeticion } from '@lavanda/shared/contract/schemas/rutas';
 import { addDays, weekday } from '@lavanda/shared/domain/dates';
 import { withDatabase } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 import { startServer } from '../../testing/server.ts';
 
 let e: Scenario;
@@ -17,8 +17,7 @@ const save = (cliente: string, day: number, changes: object = {}, actor: Actor =
     ...changes,
   });
 
-const repeatsIn = (response: Awaited<ReturnType<typeof save>>) =>
-  toRequestBody<{ repeticiones: Repeticion[] }>(response).repeticiones;
+const repeatsIn = (response: Awaited<ReturnType<typeof save>>) => bodyAs<{ repeticiones: Repeticion[] }>(response).repeticiones;
 
 interface Listed {
   fecha: string;
@@ -28,7 +27,7 @@ interface Listed {
 
 /** The cliente's recolecciones that wait to be collected. */
 async function pickupsOf(cliente: string): Promise<Listed[]> {
-  return toRequestBody<{ results: Listed[] }>(await e.as.user.get(`/api/ventas/?userid=${cliente}&status=-1`)).results;
+  return bodyAs<{ results: Listed[] }>(await e.as.user.get(`/api/ventas/?userid=${cliente}&status=-1`)).results;
 }
 
 const WINDOW = { hora_inicio: '09:00', hora_final: '11:00' };

@@ -63,6 +63,6 @@ async function askVroom(url: string, problem: RouteProblem<Coordinates>, timeMs:
   const body = JSON.stringify(toVroom(problem));
   const headers = { 'content-type': 'application/json' };
   const answer = await requestJson(new URL(url), { method: 'POST', body, headers }, timeMs);
-  if (answer.state !== 200) throw new Error(`state ${answer.state}`);
+  if (answer.status !== 200) throw new Error(`state ${answer.status}`);
   return readVroom(problem, answer.body);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Chofer, Parada, RouteDay, StopRef } from '@lavanda/shared/contract/schemas/rutas';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 import type { CallResponse, TestServerOptions } from '../../testing/server.ts';
 
 /** Point where the demo's routes begin, and the degrees of latitude of about one kilometre. */
@@ -32,7 +32,7 @@ const placeAt = (km: number | null) => ({
 
 export async function createRouteScenario(options?: TestServerOptions): Promise<RouteScenario> {
   const e = await createScenario(options);
-  const { choferes: drivers } = toRequestBody<{ choferes: Chofer[] }>(await e.as.user.get('/api/rutas/choferes'));
+  const { choferes: drivers } = bodyAs<{ choferes: Chofer[] }>(await e.as.user.get('/api/rutas/choferes'));
   let days = 400;
   const saved = async (changes: Partial<SaveNota>) => e.saved({ usuario: await e.newCliente(), ...changes });
   return {
@@ -55,7 +55,7 @@ export async function createRouteScenario(options?: TestServerOptions): Promise<
       };
       const response = await e.as.admin.post('/api/rutas/choferes', body);
       if (response.status !== 200) throw new Error(JSON.stringify(response.body));
-      return toRequestBody<{ chofer: Chofer }>(response).chofer;
+      return bodyAs<{ chofer: Chofer }>(response).chofer;
     },
     async pickup(day, km, changes = {}) {
       const recoleccion = { hora_inicio: '09:00', hora_final: '20:00' };
@@ -69,7 +69,7 @@ export async function createRouteScenario(options?: TestServerOptions): Promise<
     async day(day, actor = 'user') {
       const response = await e.as[actor].get(`/api/rutas/dia?fecha=${day}`);
       if (response.status !== 200) throw new Error(JSON.stringify(response.body));
-      return toRequestBody<RouteDay>(response);
+      return bodyAs<RouteDay>(response);
     },
     move: (day, { nota, tipo: kind }, chofer, place, actor = 'user') =>
       e.as[actor].post('/api/rutas/mover', {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { build } from '../../testing/build.ts';
-import { requestDeployToken, sort } from '../../testing/commands.ts';
+import { requestDeployToken, runAdmin } from '../../testing/commands.ts';
 import { startSectionService } from '../../testing/sectionService.ts';
-import { type Cliente, startServer, type TestServer } from '../../testing/server.ts';
+import { type Client, startServer, type TestServer } from '../../testing/server.ts';
 import { addressIn, baseAddress } from './services.ts';
 
 const DECLARED = {
@@ -20,7 +20,7 @@ let server: TestServer;
 let service: Awaited<ReturnType<typeof startSectionService>>;
 let deployToken: string;
 let secret: string;
-let as: Record<'superuser' | 'admin' | 'user' | 'accountant' | 'foreign', Cliente>;
+let as: Record<'superuser' | 'admin' | 'user' | 'accountant' | 'foreign', Client>;
 let version: string;
 
 const release = (action: string, body: object) =>
@@ -72,10 +72,10 @@ test('who has the section gets its tags with it, and its permissions by role; th
 test('without its address the section says so, and with it the service is asked at once', async () => {
   const before = await as.user.get('/api/s/rutas/dia');
   expect([before.status, before.body.detail]).toEqual([503, expect.stringContaining('todavía no tiene su servicio')]);
-  secret = /[\w-]{43}$/m.exec(await sort(server.where, 'servicio', 'rutas', service.url))?.[0] ?? '';
+  secret = /[\w-]{43}$/m.exec(await runAdmin(server.where, 'servicio', 'rutas', service.url))?.[0] ?? '';
   expect(secret).toHaveLength(43);
-  expect(await sort(server.where, 'servicio', 'rutas', service.url)).not.toMatch(/secreto/);
-  expect(await sort(server.where, 'servicios')).toContain(service.url);
+  expect(await runAdmin(server.where, 'servicio', 'rutas', service.url)).not.toMatch(/secreto/);
+  expect(await runAdmin(server.where, 'servicios')).toContain(service.url);
   const { status, body } = await as.user.get('/api/s/rutas/dia?fecha=2026-12-08');
   expect([status, body]).toEqual([200, { paradas: 3 }]);
   expect(service.received.at(-1)).toMatchObject({ method: 'GET', path: '/interno/dia?fecha=2026-12-08' });
@@ -219,8 +219,8 @@ test('once the section is taken from the laundry, so are its permissions and its
   await release('promover', { sinTenant: 'Agua Clara' });
   expect(await permissionsOf('superuser')).not.toContain('rutas.ver');
   expect((await as.superuser.get('/api/s/rutas/dia')).status).toBe(404);
-  await sort(server.where, 'retirar-servicio', 'rutas');
-  expect(await sort(server.where, 'servicios')).toBe('');
+  await runAdmin(server.where, 'retirar-servicio', 'rutas');
+  expect(await runAdmin(server.where, 'servicios')).toBe('');
 });
 
 test.each<[string, object, RegExp]>([

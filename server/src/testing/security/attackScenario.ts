@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { clienteWithCredit, notaInFavor } from '../credit.ts';
-import { createScenario, type Scenario, toRequestBody } from '../scenario.ts';
+import { bodyAs, createScenario, type Scenario } from '../scenario.ts';
 import type { CallResponse, TestServerOptions } from '../server.ts';
 import { PRINT_ROUTES, type Route, routesOf } from './allRoutes.ts';
-import type { SaveAttempt } from './sessionRoute.ts';
+import type { Attempt } from './sessionRoute.ts';
 
 /** The attacked laundry, and the data and objects with which each call is valid. */
 export interface AttackScenario {
   e: Scenario;
-  paths: readonly Route[];
+  routes: readonly Route[];
   sucursalId: string;
   clienteId: string;
   today: string;
@@ -53,7 +53,7 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
   const servicio = () => ({ servicio: randomUUID(), categoria: 'Pruebas', medida: 'pz', precio: 10 });
   return {
     e,
-    paths: routesOf(e.server),
+    routes: routesOf(e.server),
     sucursalId: idSucursal,
     clienteId: e.clienteId,
     today: e.today,
@@ -108,7 +108,7 @@ async function attackScenarioOf(e: Scenario): Promise<AttackScenario> {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it isn't there
 export function ok(response: CallResponse): any {
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
-  return toRequestBody(response);
+  return bodyAs(response);
 }
 
 let png: Promise<Buffer> | undefined;
@@ -141,7 +141,7 @@ export interface Reply {
 export async function tryIt(
   url: string,
   method: string,
-  { path, body: payload, bytes }: SaveAttempt,
+  { path, body: payload, bytes }: Attempt,
   cookie: string,
   headers: Record<string, string> = {},
 ): Promise<Reply> {

@@ -54,8 +54,8 @@ test('fields that a call doesn’t have change nothing: not the laundry, the rol
       usuario: string;
     }[];
   const before = new Map((await team()).map(({ _id, rol: role }) => [_id, role]));
-  for (const [name, { intento: attempt }] of Object.entries(SESSION_ROUTES)) {
-    const prepared = await attempt(m);
+  for (const [name, { prepare }] of Object.entries(SESSION_ROUTES)) {
+    const prepared = await prepare(m);
     const { body } = prepared;
     if (body === undefined || name !== endpointOf(name)) continue;
     // The call's own fields keep their valid values.

@@ -31,7 +31,7 @@ test('every dependency is pinned, hashed and from the public registry; none that
 
 test('what is asked for is an exact version', () => {
   const workspaces = readdirSync(ROOT, { withFileTypes: true }).filter(
-    (first) => first.isDirectory() && /^(shared|server|shell|mfe-\w+|e2e)$/.test(first.name),
+    (entry) => entry.isDirectory() && /^(shared|server|shell|mfe-\w+|e2e)$/.test(entry.name),
   );
   for (const folder of ['.', ...workspaces.map(({ name }) => name)]) {
     const { dependencies = {}, devDependencies = {} } = read(join(folder, 'package.json')) as PackageJson;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Cliente as LaundryCliente } from '@lavanda/shared/contract/schemas/clientes';
+import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
-import { createCliente } from '../cliente.ts';
+import { createClient } from '../client.ts';
 import { startServer } from '../server.ts';
 import type { JsonSchema } from './allRoutes.ts';
 import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
 import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
-import { type Dump, dump } from './dumpFile.ts';
-import type { SaveAttempt } from './sessionRoute.ts';
+import { type Dump, dump } from './dump.ts';
+import type { Attempt } from './sessionRoute.ts';
 
 const BRAND = `Ajena${randomUUID().slice(0, 8)}`;
 
@@ -69,7 +69,7 @@ beforeAll(async () => {
   const another = await startServer({ where: m.e.server.where, env });
   Object.assign(m.e.server, another);
   // The clients keep their sessions and call the restarted server.
-  for (const cliente of Object.values(m.e.as)) Object.assign(cliente, createCliente(another.url, cliente.cookie));
+  for (const client of Object.values(m.e.as)) Object.assign(client, createClient(another.url, client.cookie));
 });
 afterAll(() => m.e.server.close());
 
@@ -117,35 +117,35 @@ const MADE_BY_BROWSER = ['foto'];
 interface Attack {
   nombre: string;
   metodo: string;
-  intento: SaveAttempt;
+  attempt: Attempt;
 }
 
 /** The call with each of the other laundry's IDs in each place that takes one. */
-function attacksOf(name: string, attempt: SaveAttempt): Attack[] {
-  const path = m.paths.find((first) => first.nombre === endpointOf(name));
-  if (!path) return [];
-  const { metodo: method } = path;
-  return Object.entries(foreign).flatMap(([className, id]) => [
-    ...idLocations(path.params)
+function attacksOf(name: string, attempt: Attempt): Attack[] {
+  const route = m.routes.find((one) => one.nombre === endpointOf(name));
+  if (!route) return [];
+  const { metodo: method } = route;
+  return Object.entries(foreign).flatMap(([kind, id]) => [
+    ...idLocations(route.params)
       .filter((place) => !MADE_BY_BROWSER.includes(place))
       .map((place) => ({
-        nombre: `${name}: ${className} in the path`,
+        nombre: `${name}: ${kind} in the path`,
         metodo: method,
-        intento: { ...attempt, path: withPathId(path.path, attempt.path, place, id) },
+        attempt: { ...attempt, path: withPathId(route.path, attempt.path, place, id) },
       })),
-    ...idLocations(path.query).map((place) => {
+    ...idLocations(route.query).map((place) => {
       const url = new URL(attempt.path, 'http://x');
       url.searchParams.set(place, id);
       return {
-        nombre: `${name}: ${className} as ?${place}`,
+        nombre: `${name}: ${kind} as ?${place}`,
         metodo: method,
-        intento: { ...attempt, path: url.pathname + url.search },
+        attempt: { ...attempt, path: url.pathname + url.search },
       };
     }),
-    ...idLocations(path.body).map((place) => ({
-      nombre: `${name}: ${className} as ${place}`,
+    ...idLocations(route.body).map((place) => ({
+      nombre: `${name}: ${kind} as ${place}`,
       metodo: method,
-      intento: { ...attempt, body: withId(attempt.body, place, id) },
+      attempt: { ...attempt, body: withId(attempt.body, place, id) },
     })),
   ]);
 }
@@ -156,12 +156,12 @@ const OWN_DATA = [BRAND, 'Bugambilia', 'bugambilia.mx', 'Rebeca Montes'];
 test('another laundry’s id in any place of any call is 404 or refused, answers nothing of it and changes nothing', async () => {
   const bad: string[] = [];
   let parts = 0;
-  for (const [name, { intento: attempt, roles }] of Object.entries(SESSION_ROUTES)) {
+  for (const [name, { prepare, roles }] of Object.entries(SESSION_ROUTES)) {
     const cookie = m.e.as.superuser.cookie;
-    const prepared = await attempt(m);
+    const prepared = await prepare(m);
     for (const attack of attacksOf(name, prepared)) {
       parts++;
-      const reply = await tryIt(m.e.server.url, attack.metodo, attack.intento, cookie);
+      const reply = await tryIt(m.e.server.url, attack.metodo, attack.attempt, cookie);
       const { status } = reply;
       // Another laundry's ID in the path must get the same answer as an ID that doesn't exist: 404.
       const wellAnswered = attack.nombre.endsWith('in the path') ? status === 404 : status < 500;
@@ -184,7 +184,7 @@ test('its pictures and public tickets are read by their unguessable address alon
 
 test('its lists are never in ours: whatever is asked for, by its names, ids and days', async () => {
   const { superuser } = m.e.as;
-  const [cliente] = ok(await superuser.get(`/api/clientes/?nombre=${BRAND}`)).clientes as LaundryCliente[];
+  const [cliente] = ok(await superuser.get(`/api/clientes/?nombre=${BRAND}`)).clientes as Cliente[];
   expect(cliente).toBeUndefined();
   for (const query of [`user=${BRAND}`, `userid=${foreign.cliente}`, `sucursal=${foreign.sucursal}`, `user=5512345678`]) {
     expect(ok(await superuser.get(`/api/ventas/?${query}`)).results).toEqual([]);
@@ -207,7 +207,7 @@ describe('of our own laundry, another branch’s note', () => {
     '%s is 404 for admin and user',
     async (name) => {
       const [method = '', path = ''] = name.split(' ');
-      const attempt = await SESSION_ROUTES[name]?.intento(m);
+      const attempt = await SESSION_ROUTES[name]?.prepare(m);
       const request = { ...attempt, path: withPathId(path, attempt?.path ?? '', 'nota', foreign) };
       for (const actor of ['admin', 'user'] as const) {
         const { status } = await tryIt(m.e.server.url, method, request, m.e.as[actor].cookie);

@@ -3,20 +3,20 @@ import { gzipSync } from 'node:zlib';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
 import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
 import { raw } from './raw.ts';
-import type { SaveAttempt } from './sessionRoute.ts';
+import type { Attempt } from './sessionRoute.ts';
 
 let m: AttackScenario;
-const attempts = new Map<string, SaveAttempt>();
+const attempts = new Map<string, Attempt>();
 beforeAll(async () => {
   m = await createAttackScenario();
-  for (const [name, { intento: attempt }] of Object.entries(SESSION_ROUTES)) {
-    if (name === endpointOf(name)) attempts.set(name, await attempt(m));
+  for (const [name, { prepare }] of Object.entries(SESSION_ROUTES)) {
+    if (name === endpointOf(name)) attempts.set(name, await prepare(m));
   }
 });
 afterAll(() => m.e.server.close());
 
 const ownCookie = () => m.e.as.superuser.cookie;
-const send = (name: string, sentHeaders: Record<string, string>, changes: Partial<SaveAttempt> = {}) =>
+const send = (name: string, sentHeaders: Record<string, string>, changes: Partial<Attempt> = {}) =>
   tryIt(
     m.e.server.url,
     name.split(' ')[0] ?? '',
@@ -91,7 +91,7 @@ test('keys that would change every object are refused or ignored, in any body, a
   for (const name of JSON_ROUTES) {
     const body = (attempts.get(name)?.body ?? {}) as object;
     const rest = JSON.stringify(body).slice(1, -1);
-    const coma = rest === '' ? '' : ',';
+    const comma = rest === '' ? '' : ',';
     for (const key of [
       '"__proto__":{"rol":"superuser","polluted":1}',
       '"constructor":{"prototype":{"rol":"superuser","polluted":1}}',
@@ -99,7 +99,7 @@ test('keys that would change every object are refused or ignored, in any body, a
       const { status, texto: text } = await send(
         name,
         {},
-        { body: undefined, bytes: { tipo: 'application/json', content: `{${key}${coma}${rest}}` } },
+        { body: undefined, bytes: { tipo: 'application/json', content: `{${key}${comma}${rest}}` } },
       );
       expect([name, key, status]).toEqual([name, key, 400]);
       expect(text).not.toContain('polluted');

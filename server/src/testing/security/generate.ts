@@ -51,17 +51,17 @@ const ANY_VALUE: Arbitrary<unknown> = fc.oneof(
 const patterns = new Map<string, Arbitrary<string>>();
 
 function text({ pattern, minLength = 0, maxLength = 400 }: JsonSchema): Arbitrary<string> {
-  const length = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
-  if (pattern === undefined) return fc.oneof(length, fc.constantFrom(...TEXTS));
+  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) });
+  if (pattern === undefined) return fc.oneof(free, fc.constantFrom(...TEXTS));
   // A pattern that begins with '^[^' only excludes control characters, so any other text is valid.
-  if (pattern.startsWith('^[^')) return fc.oneof(length, fc.constantFrom(...TEXTS.filter((one) => !one.includes('\u0000'))));
+  if (pattern.startsWith('^[^')) return fc.oneof(free, fc.constantFrom(...TEXTS.filter((one) => !one.includes('\u0000'))));
   // `fc.stringMatching` doesn't support lookahead, so random texts are filtered by the pattern.
   if (pattern.startsWith('^(?'))
-    return fc.oneof(length, fc.constantFrom(...TEXTS)).filter((one) => new RegExp(pattern, 'u').test(one));
+    return fc.oneof(free, fc.constantFrom(...TEXTS)).filter((one) => new RegExp(pattern, 'u').test(one));
   if (pattern.includes('\\d{4}-\\d{2}-\\d{2}')) return fc.constantFrom(...DAYS);
-  const done = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
-  patterns.set(pattern, done);
-  return done;
+  const matching = patterns.get(pattern) ?? fc.stringMatching(new RegExp(pattern), { size: 'small' });
+  patterns.set(pattern, matching);
+  return matching;
 }
 
 function number({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): Arbitrary<number> {

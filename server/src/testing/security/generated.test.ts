@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { createCliente } from '../cliente.ts';
+import { createClient } from '../client.ts';
 import { requestDeployToken } from '../commands.ts';
 import { startServer } from '../server.ts';
 import type { Route } from './allRoutes.ts';
 import { type AttackScenario, createAttackScenario, ENVIRONMENT, ok, tryIt } from './attackScenario.ts';
 import { endpointOf, SESSION_ROUTES } from './callsTable.ts';
-import { type Dump, dump } from './dumpFile.ts';
+import { type Dump, dump } from './dump.ts';
 import { fromSchemaOrBad } from './generate.ts';
 import { DEPLOY_TOKEN_ROUTES, PUBLIC_ROUTES } from './publicRoutes.ts';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   before = await dump(m.e.server.where);
   const another = await startServer({ where: m.e.server.where, env: { ...ENVIRONMENT, LOG_LEVEL: 'error' } });
   Object.assign(m.e.server, another);
-  for (const cliente of Object.values(m.e.as)) Object.assign(cliente, createCliente(another.url, cliente.cookie));
+  for (const client of Object.values(m.e.as)) Object.assign(client, createClient(another.url, client.cookie));
 });
 afterAll(() => m.e.server.close());
 
@@ -75,26 +75,26 @@ const NAMES = [
 );
 
 test.each(NAMES)('%s: whatever it is sent, it isn’t a failure of the server', async (name) => {
-  const path = m.paths.find((first) => first.nombre === name) as Route;
+  const route = m.routes.find((one) => one.nombre === name) as Route;
   const part = (schema = {}) => fromSchemaOrBad(schema, ids);
-  const piece = fc.record({ params: part(path.params ?? KEYS), query: part(path.query), body: part(path.body) });
+  const piece = fc.record({ params: part(route.params ?? KEYS), query: part(route.query), body: part(route.body) });
   const { superuser } = m.e.as;
   const headers: Record<string, string> = DEPLOY_TOKEN_ROUTES.includes(name) ? { authorization: `Bearer ${deployToken}` } : {};
   await fc.assert(
     fc.asyncProperty(piece, async ({ params, query, body }) => {
       const url =
-        (name.includes('/api/entregas/:remoto') ? path.path.replace(':remoto', 'mfe-extra') : pathname(path.path, params)) +
-        (path.query ? queryText(query) : '');
+        (name.includes('/api/entregas/:remoto') ? route.path.replace(':remoto', 'mfe-extra') : pathname(route.path, params)) +
+        (route.query ? queryText(query) : '');
       const bodyOrFile =
-        path.metodo === 'POST'
+        route.metodo === 'POST'
           ? { bytes: { tipo: /importar|iniciar/.test(name) ? 'text/csv' : 'application/json', content: asJson(body) } }
           : {};
-      const done = tryIt(m.e.server.url, path.metodo, { path: url, ...bodyOrFile }, superuser.cookie, headers);
+      const done = tryIt(m.e.server.url, route.metodo, { path: url, ...bodyOrFile }, superuser.cookie, headers);
       const reply = await Promise.race([done, new Promise<null>((ready) => setTimeout(ready, WAIT_MS, null).unref())]);
       // 503 is expected: there is no geocoder and no shell build.
       if (reply === null || (reply.status >= 500 && reply.status !== 503))
         throw new Error(`${reply?.status ?? 'nothing'} ${reply?.texto.slice(0, 300)}`);
-      if (reply.status >= 400 && path.path.startsWith('/api/'))
+      if (reply.status >= 400 && route.path.startsWith('/api/'))
         expect(JSON.parse(reply.texto)).toMatchObject({ status: reply.status, detail: expect.any(String) });
     }),
     { numRuns: CASES },

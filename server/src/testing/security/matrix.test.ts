@@ -17,8 +17,8 @@ afterAll(() => m.e.server.close());
 
 test('every call of the server is in one of the lists: what is added later is attacked too, or this fails', () => {
   const known = new Set([...Object.keys(SESSION_ROUTES).map(endpointOf), ...Object.keys(PUBLIC_ROUTES), ...DEPLOY_TOKEN_ROUTES]);
-  expect(m.paths.filter(({ nombre: name }) => !known.has(name)).map(({ nombre: name }) => name)).toEqual([]);
-  const exists = new Set(m.paths.map(({ nombre: name }) => name));
+  expect(m.routes.filter(({ nombre: name }) => !known.has(name)).map(({ nombre: name }) => name)).toEqual([]);
+  const exists = new Set(m.routes.map(({ nombre: name }) => name));
   expect([...known].filter((name) => !exists.has(name) && !CONDITIONAL_ROUTES.includes(name))).toEqual([]);
 });
 
@@ -28,22 +28,22 @@ test('every call that is described is one of those that were registered', async 
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1').replace('{*}', '*')}`),
   );
   expect(described.length).toBeGreaterThan(40);
-  const exists = new Set(m.paths.map(({ nombre: name }) => name));
+  const exists = new Set(m.routes.map(({ nombre: name }) => name));
   expect(described.filter((name) => !name.startsWith('HEAD ') && !exists.has(name))).toEqual([]);
 });
 
-describe.each(Object.entries(SESSION_ROUTES))('%s', (name, { roles, intento: attempt }) => {
+describe.each(Object.entries(SESSION_ROUTES))('%s', (name, { roles, prepare }) => {
   const [method = ''] = name.split(' ');
 
   test(`is for ${roles} and for nobody else`, async () => {
     const { url } = m.e.server;
-    const anonymousResponse = await tryIt(url, method, await attempt(m), '');
+    const anonymousResponse = await tryIt(url, method, await prepare(m), '');
     expect({ status: anonymousResponse.status, texto: anonymousResponse.texto }).toEqual({
       status: 401,
       texto: expect.stringContaining('Tu sesión terminó'),
     });
     for (const [letter, role] of ROLES) {
-      const prepared = await attempt(m);
+      const prepared = await prepare(m);
       const { status, texto: text } = await tryIt(url, method, prepared, m.e.as[role].cookie);
       if (roles.includes(letter))
         expect({ rol: role, status, texto: text }).toMatchObject({ rol: role, status: prepared.expected ?? 200 });
@@ -88,10 +88,10 @@ test('a role that is changed holds with the next call, whatever the session did 
   expect((await as.user2.get('/api/ventas/?status=0')).status).toBe(200);
   ok(await as.superuser.post('/api/usuarios/guardar', { _id, rol: 'accountant' }));
   expect((await as.user2.get('/api/ventas/?status=0')).status).toBe(401);
-  const counter = await server.signIn('usuario2@aguaclara.mx');
-  expect((await counter.post('/api/ventas/guardar', m.newNota())).status).toBe(403);
+  const accountant = await server.signIn('usuario2@aguaclara.mx');
+  expect((await accountant.post('/api/ventas/guardar', m.newNota())).status).toBe(403);
   ok(await as.superuser.post('/api/usuarios/guardar', { _id, rol: 'admin' }));
-  expect((await counter.get('/api/ventas/?status=0')).status).toBe(401);
+  expect((await accountant.get('/api/ventas/?status=0')).status).toBe(401);
   const admin = await server.signIn('usuario2@aguaclara.mx');
   expect((await admin.get(`/api/ventas/resumen/exportar?mes=${m.today.slice(0, 7)}`)).status).toBe(200);
 });

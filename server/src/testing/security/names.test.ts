@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../scenario.ts';
 
 let e: Scenario;
 let memberId: string;
 beforeAll(async () => {
   e = await createScenario({ env: { CALLS_PER_SECOND: '1000' } });
-  const { response } = toRequestBody<{ response: { _id: string; usuario: string }[] }>(
+  const { response } = bodyAs<{ response: { _id: string; usuario: string }[] }>(
     await e.as.superuser.get('/api/tenant/allUsersByTenant'),
   );
   memberId = response.find(({ usuario: user }) => user === 'usuario@aguaclara.mx')?._id ?? '';
@@ -99,7 +99,7 @@ it('a pasted phone or search with bidirectional marks is taken', async () => {
     telefono: '\u202a+52 55 4108 1170\u202c',
   });
   expect(saved.status).toBe(200);
-  const { clientes } = toRequestBody<{ clientes: { telefono: string; apellido: string }[] }>(
+  const { clientes } = bodyAs<{ clientes: { telefono: string; apellido: string }[] }>(
     await e.as.user.get(`/api/clientes/?nombre=${encodeURIComponent(surname)}`),
   );
   expect(clientes).toMatchObject([{ apellido: surname, telefono: '+525541081170' }]);

@@ -5,17 +5,17 @@ import type { SessionRoute } from './sessionRoute.ts';
 export const REPEAT_ROUTES: Readonly<Record<string, SessionRoute>> = {
   'GET /api/rutas/repeticiones': {
     roles: 'SAU',
-    intento: async (m) => ({ path: `/api/rutas/repeticiones?cliente=${await m.cliente()}` }),
+    prepare: async (m) => ({ path: `/api/rutas/repeticiones?cliente=${await m.cliente()}` }),
   },
   'POST /api/rutas/repeticiones': {
     roles: 'SAU',
-    intento: async (m) => ({
+    prepare: async (m) => ({
       path: '/api/rutas/repeticiones',
       body: { _id: randomUUID(), cliente: await m.cliente(), dia: 3, hora_inicio: '10:00', hora_final: '12:00' },
     }),
   },
   'POST /api/rutas/repeticiones/quitar': {
     roles: 'SAU',
-    intento: () => ({ path: '/api/rutas/repeticiones/quitar', body: { _id: randomUUID() }, expected: 404 }),
+    prepare: () => ({ path: '/api/rutas/repeticiones/quitar', body: { _id: randomUUID() }, expected: 404 }),
   },
 };

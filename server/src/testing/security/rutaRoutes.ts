@@ -25,10 +25,10 @@ async function driver(m: AttackScenario): Promise<string> {
 
 /** The part of `SESSION_ROUTES` (who may make each call) about planning the drivers' routes (day.md 5). */
 export const RUTA_ROUTES: Readonly<Record<string, SessionRoute>> = {
-  'GET /api/rutas/dia': { roles: 'SAU', intento: (m) => ({ path: `/api/rutas/dia?fecha=${m.today}` }) },
+  'GET /api/rutas/dia': { roles: 'SAU', prepare: (m) => ({ path: `/api/rutas/dia?fecha=${m.today}` }) },
   'POST /api/rutas/mover': {
     roles: 'SAU',
-    intento: async (m) => ({
+    prepare: async (m) => ({
       path: '/api/rutas/mover',
       body: { fecha: m.today, parada: { nota: await m.nota(), tipo: 'entrega' }, chofer: await driver(m) },
       // The nota isn't delivered to the door, so no stop has it.
@@ -37,40 +37,40 @@ export const RUTA_ROUTES: Readonly<Record<string, SessionRoute>> = {
   },
   'POST /api/rutas/proponer': {
     roles: 'SAU',
-    intento: async (m) => ({
+    prepare: async (m) => ({
       path: '/api/rutas/proponer',
       body: { fecha: m.today, choferes: [{ chofer: await driver(m), sale: '09:00' }] },
     }),
   },
   'POST /api/rutas/repartir': {
     roles: 'SAU',
-    intento: async (m) => ({
+    prepare: async (m) => ({
       path: '/api/rutas/repartir',
       body: { fecha: m.today, rutas: [{ chofer: await driver(m), sale: '09:00', paradas: [] }] },
     }),
   },
   'POST /api/rutas/enlace': {
     roles: 'SAU',
-    intento: async (m) => ({ path: '/api/rutas/enlace', body: { fecha: m.today, chofer: await driver(m) } }),
+    prepare: async (m) => ({ path: '/api/rutas/enlace', body: { fecha: m.today, chofer: await driver(m) } }),
   },
   'POST /api/rutas/enlace/revocar': {
     roles: 'SAU',
-    intento: async (m) => ({ path: '/api/rutas/enlace/revocar', body: { fecha: m.today, chofer: await driver(m) } }),
+    prepare: async (m) => ({ path: '/api/rutas/enlace/revocar', body: { fecha: m.today, chofer: await driver(m) } }),
   },
   'GET /api/rutas/paradas/:nota/:tipo/foto': {
     roles: 'SAU',
-    intento: async (m) => ({
+    prepare: async (m) => ({
       path: `/api/rutas/paradas/${await m.nota()}/entrega/foto?fecha=${m.today}`,
       expected: 404,
     }),
   },
-  'GET /api/rutas/choferes': { roles: 'SAU', intento: () => ({ path: '/api/rutas/choferes' }) },
+  'GET /api/rutas/choferes': { roles: 'SAU', prepare: () => ({ path: '/api/rutas/choferes' }) },
   'POST /api/rutas/choferes': {
     roles: 'SA',
-    intento: () => ({ path: '/api/rutas/choferes', body: aDriver() }),
+    prepare: () => ({ path: '/api/rutas/choferes', body: aDriver() }),
   },
   'POST /api/rutas/salida': {
     roles: 'SA',
-    intento: () => ({ path: '/api/rutas/salida', body: { lat: 19.39, lon: -99.15 } }),
+    prepare: () => ({ path: '/api/rutas/salida', body: { lat: 19.39, lon: -99.15 } }),
   },
 };

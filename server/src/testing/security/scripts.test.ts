@@ -32,23 +32,23 @@ async function clienteWith(text: string): Promise<string> {
   return ok(await m.e.as.user.post('/api/clientes/guardar', { ...data, razonSocial: text })).response;
 }
 
-async function notaOf(account: string, texts: readonly string[]): Promise<string> {
-  return ok(await m.e.save({ ...m.e.nota(), usuario: account, articulos: texts.map(line) })).inserted_id;
+async function notaOf(clienteId: string, texts: readonly string[]): Promise<string> {
+  return ok(await m.e.save({ ...m.e.nota(), usuario: clienteId, articulos: texts.map(line) })).inserted_id;
 }
 
 const page = async (path: string, cookie = m.e.as.superuser.cookie) => tryIt(m.e.server.url, 'GET', { path }, cookie);
 
 test.each(ALL)('%s: what was typed is answered as it was, as JSON and nothing else', async (_which, text) => {
   const { user, superuser } = m.e.as;
-  const account = await clienteWith(text);
-  const [cliente] = ok(await user.get(`/api/clientes/?id=${account}`)).clientes;
+  const clienteId = await clienteWith(text);
+  const [cliente] = ok(await user.get(`/api/clientes/?id=${clienteId}`)).clientes;
   expect(cliente).toMatchObject({
     nombre: text,
     apellido: text,
     razonSocial: text,
     domicilio: [{ descripcion: text }],
   });
-  const nota = await notaOf(account, [text]);
+  const nota = await notaOf(clienteId, [text]);
   const response = await superuser.get(`/api/ventas/${nota}`);
   expect(response.body.data).toMatchObject({ usuario_name: `${text} ${text}`, articulos: [{ servicio: text }] });
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -118,7 +118,7 @@ test('mails hold a laundry’s name and an address as text, and no header comes 
   expect(LIVE_MARKUP.exec(html)?.[0]).toBeUndefined();
   expect(html).toContain('&lt;svg data-xss');
   const previous = email.received.length;
-  for (const account of [
+  for (const address of [
     'a@b.mx\r\nBcc: todos@malo.example',
     'a@b.mx\nSubject: x',
     '"x\r\nBcc: y"@b.mx',
@@ -126,11 +126,11 @@ test('mails hold a laundry’s name and an address as text, and no header comes 
     '<a@b.mx>',
   ]) {
     const { status } = await superuser.post('/api/usuarios/guardar', {
-      usuario: account,
+      usuario: address,
       idSucursal: m.sucursalId,
       rol: 'user',
     });
-    expect([account, status === 400 || status === 422]).toEqual([account, true]);
+    expect([address, status === 400 || status === 422]).toEqual([address, true]);
   }
   for (const name of ['x\r\nBcc: y@malo.example', 'x\u0000y']) {
     expect((await superuser.post('/api/tenant/identidad', { nombre: name })).status).toBe(400);
@@ -197,14 +197,14 @@ test.each(['csv', 'xlsx'])('no cell of a %s is a formula, and a file that goes o
   const marker = randomUUID().slice(0, 8);
   const formulas = FORMULAS.filter((text) => !text.startsWith('\t'));
   for (const text of formulas) {
-    const account = ok(
+    const clienteId = ok(
       await user.post('/api/clientes/guardar', {
         nombre: text,
         apellido: marker,
         domicilio: [{ descripcion: text, lat: null, lon: null }],
       }),
     ).response;
-    await notaOf(account, [text]);
+    await notaOf(clienteId, [text]);
   }
   for (const path of [
     `/api/clientes/exportar?nombre=${marker}&formato=${format}`,

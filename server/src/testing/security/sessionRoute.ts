@@ -1,7 +1,7 @@
 import type { AttackScenario } from './attackScenario.ts';
 
 /** A valid request, so only the sender decides the answer. */
-export interface SaveAttempt {
+export interface Attempt {
   path: string;
   body?: unknown;
   /** A body that isn't JSON, with its content type. */
@@ -10,14 +10,14 @@ export interface SaveAttempt {
   expected?: number;
 }
 
-export type Prepare = (attackScenario: AttackScenario) => SaveAttempt | Promise<SaveAttempt>;
+export type Prepare = (attackScenario: AttackScenario) => Attempt | Promise<Attempt>;
 
 /** A letter for each allowed role: superuser (S), admin (A), user (U), accountant (C) (decisions "Roles"). */
 type Roles = 'SAUC' | 'SAU' | 'SAC' | 'SA' | 'SC' | 'S';
 
 export interface SessionRoute {
   roles: Roles;
-  intento: Prepare;
+  prepare: Prepare;
 }
 
 export const READ_ROLES = 'SAUC';

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { asOwner } from '../asOwner.ts';
-import { type Cliente, createCliente } from '../cliente.ts';
+import { type Client, createClient } from '../client.ts';
 import { startServer, type TestServer } from '../server.ts';
 import { type AttackScenario, createAttackScenario, ok, tryIt } from './attackScenario.ts';
 import { SESSION_ROUTES } from './callsTable.ts';
-import type { SaveAttempt } from './sessionRoute.ts';
+import type { Attempt } from './sessionRoute.ts';
 
 const PASSWORD = 'una larga de prueba';
 
 let m: AttackScenario;
 let server: TestServer;
 /** Name and valid request of each call that needs a session. */
-const attempts: (readonly [string, SaveAttempt])[] = [];
+const attempts: (readonly [string, Attempt])[] = [];
 
 beforeAll(async () => {
   m = await createAttackScenario();
   server = m.e.server;
-  for (const [name, { intento: attempt }] of Object.entries(SESSION_ROUTES)) attempts.push([name, await attempt(m)]);
+  for (const [name, { prepare }] of Object.entries(SESSION_ROUTES)) attempts.push([name, await prepare(m)]);
 });
 afterAll(() => server.close());
 
@@ -24,7 +24,7 @@ interface Person {
   id: string;
   usuario: string;
   /** A signed-in client, whose session the server has cached since a call to a list. */
-  session: Cliente;
+  session: Client;
 }
 
 /** Invites and signs in a new admin: the role with most permissions that can be invited (spec 6). */
@@ -37,7 +37,7 @@ async function person(): Promise<Person> {
   const page = await server.anonymous.get(`/api/usuarios/confirmation/${link.split('/').at(-1)}`);
   const cookieHeader = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   ok(
-    await createCliente(server.url, cookieHeader).post('/api/usuarios/confirmation/submit', {
+    await createClient(server.url, cookieHeader).post('/api/usuarios/confirmation/submit', {
       nombre: 'Prueba',
       apellidos: 'Uno',
       password: PASSWORD,
@@ -87,16 +87,16 @@ test('a session that ended opens no call: signed out, replaced, password changed
 test('a cookie that was never given opens no call: made up, cut, lengthened, empty, twice, an injection', async () => {
   const { cookie } = m.e.as.superuser;
   const [name = '', value = ''] = cookie.split('=');
-  const withId = (text: string) => `${name}=${text}`;
+  const cookieOf = (text: string) => `${name}=${text}`;
   expect(
     await opened({
-      invented: withId('x'.repeat(43)),
-      aborted: withId(value.slice(0, -1)),
-      long: withId(`${value}A`),
-      empty: withId(''),
-      otherLetter: withId(value.startsWith('A') ? `B${value.slice(1)}` : `A${value.slice(1)}`),
-      sql: withId("' or '1'='1"),
-      object: withId('%7B%22%24ne%22%3Anull%7D'),
+      invented: cookieOf('x'.repeat(43)),
+      aborted: cookieOf(value.slice(0, -1)),
+      long: cookieOf(`${value}A`),
+      empty: cookieOf(''),
+      otherLetter: cookieOf(value.startsWith('A') ? `B${value.slice(1)}` : `A${value.slice(1)}`),
+      sql: cookieOf("' or '1'='1"),
+      object: cookieOf('%7B%22%24ne%22%3Anull%7D'),
       otherName: `sesion=${value}`,
     }),
   ).toEqual([]);
@@ -117,7 +117,7 @@ test('a session ends with its time: 12 hours without use, and 30 days after the 
   expect(remaining).toBeLessThanOrEqual(12);
   server = await startServer({ where: server.where });
   expect(await opened({ idle: idle.session.cookie })).toEqual([]);
-  const withId = ({ session }: Person) => createCliente(server.url, session.cookie);
+  const withId = ({ session }: Person) => createClient(server.url, session.cookie);
   expect((await withId(alive).get('/api/auth/authData')).status).toBe(200);
   // Each use extends the session by 12 hours, but not past its 30 days, which end in 2 seconds.
   let status = 200;

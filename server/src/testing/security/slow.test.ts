@@ -13,14 +13,14 @@ afterAll(() => server.close());
 async function drip(socket: Socket, opening: string): Promise<string> {
   const chunks: string[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk.toString('latin1')));
-  const cierre = end(socket);
+  const closing = end(socket);
   let opened = true;
-  void cierre.then(() => {
+  void closing.then(() => {
     opened = false;
   });
   socket.write(opening);
   while (opened) {
-    await Promise.race([cierre, wait(100)]);
+    await Promise.race([closing, wait(100)]);
     if (opened) socket.write('a');
   }
   return chunks.join('');

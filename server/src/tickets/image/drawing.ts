@@ -1,11 +1,11 @@
 import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { TEXTS } from '../texts.ts';
 import { colorsOf, INKS } from './colors.ts';
-import { delivery } from './encode.ts';
+import { delivery } from './delivery.ts';
 import { header } from './header.ts';
 import { lines, listRow } from './lines.ts';
 import { CONTENT_WIDTH, FRAME, MARGIN, WIDTH } from './measures.ts';
-import { type LayoutNode, paragraph, type Style, text, till } from './node.ts';
+import { box, type LayoutNode, paragraph, type Style, text } from './node.ts';
 
 /** Maximum number of lines of legal text in the picture. */
 const LEGAL_ROWS = 30;
@@ -23,16 +23,16 @@ function cut(background: string): LayoutNode {
     borderRadius: 8,
     background,
   };
-  return till(
+  return box(
     { position: 'relative', height: 2, borderTop: `2px dashed ${INKS.stroke}`, margin: `18px -${MARGIN}px 16px` },
-    till({ ...notch, left: -8 }),
-    till({ ...notch, right: -8 }),
+    box({ ...notch, left: -8 }),
+    box({ ...notch, right: -8 }),
   );
 }
 
 function cliente({ cliente: { nombre: name, domicilio }, day, flags, atendio: servedBy }: DescribedTicket): LayoutNode {
   const detail: Style = { lineHeight: '24px', color: INKS.soft };
-  return till(
+  return box(
     { flexDirection: 'column' },
     text(name, CONTENT_WIDTH, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
     text([day, ...flags].join(' · '), CONTENT_WIDTH, 16, detail),
@@ -42,7 +42,7 @@ function cliente({ cliente: { nombre: name, domicilio }, day, flags, atendio: se
 }
 
 function saldo({ saldo: { label, value } }: DescribedTicket): LayoutNode {
-  return till(
+  return box(
     { justifyContent: 'space-between', alignItems: 'center', marginTop: 10 },
     text(label, 200, 20, { lineHeight: '44px', fontWeight: 600 }),
     text(value, 280, 36, { lineHeight: '44px', fontWeight: 600, letterSpacing: '-0.02em' }),
@@ -66,7 +66,7 @@ function smallPrint({ issuer, sucursal, fecha: date, issued, legal, notices }: D
 export function drawing(ticket: DescribedTicket): LayoutNode {
   const colors = colorsOf(ticket.colores);
   const { background } = colors;
-  return till(
+  return box(
     {
       width: WIDTH,
       padding: FRAME,
@@ -75,16 +75,16 @@ export function drawing(ticket: DescribedTicket): LayoutNode {
       background,
       flexDirection: 'column',
     },
-    till(
+    box(
       { flexDirection: 'column', background: INKS.paper, borderRadius: 24 },
       header(ticket, colors),
-      till(
+      box(
         { flexDirection: 'column', padding: `20px ${MARGIN}px 26px` },
         cliente(ticket),
         cut(background),
         lines(ticket),
         cut(background),
-        till(
+        box(
           { flexDirection: 'column', gap: 6 },
           ...[...ticket.sums, ticket.total].map(listRow),
           text(TEXTS.taxIncluded, CONTENT_WIDTH, 14, { lineHeight: '20px', color: INKS.soft }),

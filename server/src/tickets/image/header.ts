@@ -2,7 +2,7 @@ import type { DescribedTicket } from '@lavanda/shared/ticket/describeTicket';
 import { TEXTS } from '../texts.ts';
 import { type Colors, INKS } from './colors.ts';
 import { CONTENT_WIDTH, MARGIN } from './measures.ts';
-import { type LayoutNode, type Style, text, till } from './node.ts';
+import { box, type LayoutNode, type Style, text } from './node.ts';
 
 const FOLIO_COLUMN = 130;
 const GAP = 16;
@@ -19,7 +19,7 @@ const LOGO_BOX: Style = {
 
 /** The laundry's header: logo on a white tile, name, sucursal, folio and clave. */
 export function header({ negocio: laundry, logo, sucursal, folio, clave }: DescribedTicket, colors: Colors): LayoutNode {
-  const center = CONTENT_WIDTH - FOLIO_COLUMN - GAP - (logo === '' ? 0 : TILE + GAP);
+  const centerWidth = CONTENT_WIDTH - FOLIO_COLUMN - GAP - (logo === '' ? 0 : TILE + GAP);
   const bar: Style = {
     background: colors.bar,
     color: colors.onBar,
@@ -33,17 +33,17 @@ export function header({ negocio: laundry, logo, sucursal, folio, clave }: Descr
     type: 'img',
     props: { src: logo, width: 48, height: 48, style: { objectFit: 'contain' } },
   };
-  return till(
+  return box(
     { background: colors.edge, borderRadius: '24px 24px 0 0', paddingTop: 5 },
-    till(
+    box(
       bar,
-      logo === '' ? null : till(LOGO_BOX, image),
-      till(
-        { width: center, flexDirection: 'column' },
-        text(laundry, center, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
-        text(sucursal.nombre, center, 15, { lineHeight: '20px' }),
+      logo === '' ? null : box(LOGO_BOX, image),
+      box(
+        { width: centerWidth, flexDirection: 'column' },
+        text(laundry, centerWidth, 24, { lineHeight: '30px', fontWeight: 700, letterSpacing: '-0.01em' }),
+        text(sucursal.nombre, centerWidth, 15, { lineHeight: '20px' }),
       ),
-      till(
+      box(
         { width: FOLIO_COLUMN, flexDirection: 'column', alignItems: 'flex-end' },
         text(clave === '' ? TEXTS.nota : TEXTS.concept(folio), FOLIO_COLUMN, 15, { lineHeight: '20px' }),
         text(clave === '' ? folio : clave, FOLIO_COLUMN, 26, { lineHeight: '30px', fontWeight: 700 }),

@@ -2,7 +2,7 @@ import type { DescribedLine, DescribedTicket, ListRow } from '@lavanda/shared/ti
 import { TEXTS } from '../texts.ts';
 import { INKS } from './colors.ts';
 import { AMOUNT_COLUMN, CONTENT_WIDTH } from './measures.ts';
-import { type LayoutNode, rowsOf, type Style, text, till } from './node.ts';
+import { box, type LayoutNode, rowsOf, type Style, text } from './node.ts';
 
 const HEIGHT = { lineHeight: '24px' } as const;
 const FONT_SIZE = 17;
@@ -35,13 +35,13 @@ export function lines({ lineas: all, content, observations }: DescribedTicket): 
   const soft = { ...HEIGHT, color: INKS.soft };
   const shown = fitting(all, width);
   const rest = all.length - shown.length;
-  return till(
+  return box(
     { flexDirection: 'column', gap: 8 },
     ...shown.map((line) =>
-      till(
+      box(
         {},
         cell(amount(line), column, { fontWeight: 700 }),
-        till(
+        box(
           { flexDirection: 'column', width },
           cell(line.servicio, width, {}),
           text(line.unitPrice, width, SMALL_SIZE, { lineHeight: '18px', color: INKS.soft }),
@@ -59,7 +59,7 @@ export function lines({ lineas: all, content, observations }: DescribedTicket): 
 
 /** A row with a label on the left and its value on the right. */
 export function listRow({ label, value }: ListRow): LayoutNode {
-  return till(
+  return box(
     { justifyContent: 'space-between', gap: 16 },
     text(label, CONTENT_WIDTH - AMOUNT_COLUMN, FONT_SIZE, { ...HEIGHT, color: INKS.soft }),
     text(value, AMOUNT_COLUMN, FONT_SIZE, { ...HEIGHT, fontWeight: 600 }),

@@ -9,7 +9,7 @@ export interface LayoutNode {
 export type Style = Readonly<Record<string, string | number>>;
 
 /** A flex box, satori's only layout. */
-export function till(style: Style, ...children: (LayoutNode | null)[]): LayoutNode {
+export function box(style: Style, ...children: (LayoutNode | null)[]): LayoutNode {
   const visibleChildren = children.filter((child) => child !== null);
   return {
     type: 'div',
@@ -26,17 +26,17 @@ const FIT_RATIO = 0.62;
 export function text(content: string, width: number, px: number, style: Style = {}): LayoutNode {
   const visible = drawable(content);
   const unbroken = visible.length * px * FIT_RATIO <= width;
-  const distribution: Style = unbroken ? { whiteSpace: 'nowrap' } : { wordBreak: 'break-word' };
+  const wrapping: Style = unbroken ? { whiteSpace: 'nowrap' } : { wordBreak: 'break-word' };
   return {
     type: 'div',
-    props: { style: { boxSizing: 'border-box', fontSize: px, ...distribution, ...style }, children: visible },
+    props: { style: { boxSizing: 'border-box', fontSize: px, ...wrapping, ...style }, children: visible },
   };
 }
 
 /** Up to `rows` lines of text, each wrapped like `text`. */
 export function paragraph(content: string, rows: number, width: number, px: number, style: Style): LayoutNode {
   const lines = content.split('\n').slice(0, rows);
-  return till(
+  return box(
     { flexDirection: 'column', ...style },
     ...lines.map((line) =>
       text(line, width, px, { minHeight: style.lineHeight ?? px, ...(style.lineHeight && { lineHeight: style.lineHeight }) }),

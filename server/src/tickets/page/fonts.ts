@@ -6,7 +6,7 @@ import { HttpProblem } from '../../http/problem.ts';
 
 /** Variable font with all weights, which for clientes on a phone is half the size of four separate files. */
 const VARIABLE = 'figtree-variable';
-const resolver = createRequire(import.meta.url).resolve;
+const resolve = createRequire(import.meta.url).resolve;
 
 const files = new Map(
   Object.keys(FONT_SUBSETS).flatMap(
@@ -37,6 +37,6 @@ export function fontsRoute(app: FastifyInstance): void {
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('font/woff2')
-      .send(await readFile(resolver(file)));
+      .send(await readFile(resolve(file)));
   });
 }

@@ -14,8 +14,8 @@ const ICONS = [
 const CHECK =
   'M9 16.17 5.53 12.7a.996.996 0 0 0-1.41 0c-.39.39-.39 1.02 0 1.41l4.18 4.18c.39.39 1.02.39 1.41 0L20.29 7.71c.39-.39.39-1.02 0-1.41a.996.996 0 0 0-1.41 0z';
 
-function step({ name, state, when }: Step, place: number): Markup {
-  const drawing = raw(state === 'done' ? CHECK : (ICONS[place] ?? CHECK));
+function step({ name, state, when }: Step, index: number): Markup {
+  const drawing = raw(state === 'done' ? CHECK : (ICONS[index] ?? CHECK));
   return html`<li class="${state}"${state === 'now' && raw(' aria-current="step"')}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${drawing}"/></svg><span>${name}${state === 'done' && html`<span class="vh">${TEXTS.stepDone}</span>`}</span>${when !== '' && html` <small>${when}</small>`}</li>`;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota, Piece } from '@lavanda/shared/contract/schemas/sales';
 import { PAPERS } from '@lavanda/shared/domain/tag';
-import { createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 
 const LONG_NAME = { nombre: 'María Guadalupe', apellido: 'Hernández Villanueva Ríos' };
 
@@ -9,7 +9,7 @@ let e: Scenario;
 let nota: Nota;
 beforeAll(async () => {
   e = await createScenario();
-  const cliente = toRequestBody<{ response: string }>(await e.as.user.post('/api/clientes/guardar', LONG_NAME)).response;
+  const cliente = bodyAs<{ response: string }>(await e.as.user.post('/api/clientes/guardar', LONG_NAME)).response;
   const made = await e.saved({ usuario: cliente, fecha_entrega: e.today });
   const kilos = made.articulos.find(({ medida: unit }) => unit === 'kg')?._id ?? null;
   const piezas: Piece[] = [
@@ -17,7 +17,7 @@ beforeAll(async () => {
     { nombre: 'Saco <b>', detalle: 'azul & gris', linea: null },
   ];
   const response = await e.as.user.post('/api/ventas/piezas', { id: made._id, operacion: randomUUID(), piezas });
-  nota = toRequestBody<{ data: Nota }>(response).data;
+  nota = bodyAs<{ data: Nota }>(response).data;
 });
 afterAll(() => e.server.close());
 

@@ -5,7 +5,7 @@ import type { DailyCapacity, Sucursal } from '@lavanda/shared/contract/schemas/t
 import { loadOf, MAX_CAPACITY_DAYS } from '@lavanda/shared/domain/capacity';
 import { addDays, weekday } from '@lavanda/shared/domain/dates';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
 let branch: Sucursal;
@@ -21,7 +21,7 @@ interface Answer {
   dias: PromisedDay[];
 }
 const ask = (query: string, actor: Actor = 'user') => e.as[actor].get(`/api/ventas/capacidad?${query}`);
-const read = async (query: string, actor?: Actor) => toRequestBody<Answer>(await ask(query, actor));
+const read = async (query: string, actor?: Actor) => bodyAs<Answer>(await ask(query, actor));
 const dayOf = async (day: string, more = '') => (await read(`desde=${day}&hasta=${day}${more}`)).dias[0];
 const gramsOf = (day: PromisedDay | undefined) => Math.round((day?.kilos ?? 0) * 1000);
 const saveBranch = (changes: object, actor: Actor = 'superuser') =>
@@ -39,7 +39,7 @@ const closeNota = (nota: Nota) =>
 const move = async (nota: Nota, stages: [string, string], place = '') => {
   const [from, stage] = stages;
   const body = { id: nota._id, operacion: randomUUID(), desde: from, etapa: stage, lugar: place };
-  return toRequestBody<{ data: Nota }>(await e.as.user.post('/api/ventas/etapa', body)).data;
+  return bodyAs<{ data: Nota }>(await e.as.user.post('/api/ventas/etapa', body)).data;
 };
 
 describe('what is promised for a day', () => {
@@ -134,7 +134,7 @@ describe('the capacity of a sucursal', () => {
 
 describe('kept promises', () => {
   const promises = async (day: string, actor: Actor = 'admin') => {
-    const { promesas: rows } = toRequestBody<{ promesas: KeptPromises[] }>(
+    const { promesas: rows } = bodyAs<{ promesas: KeptPromises[] }>(
       await e.as[actor].get(`/api/ventas/promesas?anio=${day.slice(0, 4)}`),
     );
     const row = rows.find(({ mes: month, sucursal }) => month === Number(day.slice(5, 7)) && sucursal === branch._id);

@@ -65,7 +65,7 @@ export async function writeOdds(
     select ${tenantId}::uuid, ${notaId}::uuid,
       (select coalesce(max(o.id), 0) from revisiones o where o.tenant_id = ${tenantId} and o.nota_id = ${notaId})
         + row_number() over (order by x.orden), x.texto, x.detalle, coalesce(${captured?.toISOString() ?? null}::timestamptz, now())
-    from jsonb_to_recordset(${JSON.stringify(odds.map((one, place) => ({ ...one, orden: place })))}::jsonb) as x(texto text, detalle text, orden int)
+    from jsonb_to_recordset(${JSON.stringify(odds.map((one, index) => ({ ...one, orden: index })))}::jsonb) as x(texto text, detalle text, orden int)
     where not exists (select from revisiones r where r.tenant_id = ${tenantId} and r.nota_id = ${notaId} and r.revisada_en is null
       and r.texto = x.texto and r.detalle = x.detalle)`.execute(tx);
 }

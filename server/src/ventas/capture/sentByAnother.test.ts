@@ -26,8 +26,8 @@ async function otherSucursal(): Promise<string> {
   if (!other) throw new Error('The demo laundry has one sucursal');
   return other._id;
 }
-async function newUser(sucursal: string, rol = 'user'): Promise<string> {
-  const account = { usuario: `${randomUUID()}@aguaclara.mx`, idSucursal: sucursal, rol };
+async function newUser(sucursal: string, role = 'user'): Promise<string> {
+  const account = { usuario: `${randomUUID()}@aguaclara.mx`, idSucursal: sucursal, rol: role };
   return (await e.as.superuser.post('/api/usuarios/guardar', account)).body.usuario._id;
 }
 const sender = (entry: TrailEntry | undefined) => entry?.enviada_por;

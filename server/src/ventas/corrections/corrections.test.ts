@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CorrectPago, RefundPago } from '@lavanda/shared/contract/schemas/corrections';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 import type { CallResponse } from '../../testing/server.ts';
 
 let e: Scenario;
@@ -44,10 +44,10 @@ const refund = (body: object, actor: Actor = 'admin') => e.as[actor].post('/api/
 const correct = (body: object, actor: Actor = 'admin') => e.as[actor].post('/api/ventas/pagos/corregir', body);
 const notaOf = (response: CallResponse): Nota => {
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
-  return toRequestBody<{ data: Nota }>(response).data;
+  return bodyAs<{ data: Nota }>(response).data;
 };
 const fault = (response: CallResponse) => [response.status, fieldsOf(response)];
-const read = async (id: string) => toRequestBody<{ data: Nota }>(await e.as.admin.get(`/api/ventas/${id}`)).data;
+const read = async (id: string) => bodyAs<{ data: Nota }>(await e.as.admin.get(`/api/ventas/${id}`)).data;
 const pagosOf = ({ pagos }: Nota) => pagos.map(({ monto: amount, metodo: method }) => [amount, method]);
 
 describe('a refund', () => {
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect((await refund(refundBody(paid), 'user')).status).toBe(403);
     expect((await refund(refundBody(paid), 'accountant')).status).toBe(403);
     expect((await refund(refundBody(paid), 'ajeno')).status).toBe(404);
-    const { results } = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100'));
+    const { results } = bodyAs<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100'));
     const away = results.find(({ sucursal }) => sucursal !== paid.nota.sucursal);
     expect((await refund(refundBody(paid, { id: away?._id ?? '' }))).status).toBe(404);
     expect(fault(await refund(refundBody(paid, { pago: other.pago })))).toEqual([422, ['pago']]);

@@ -2,7 +2,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { DEFAULT_TIME_ZONE, dayIn, hourIn } from '@lavanda/shared/domain/dates';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function all(query: string, actor: Actor): Promise<Nota[]> {
   for (let after: string | null = ''; after !== null; ) {
     const place: string = after === '' ? '' : `&despues=${after}`;
     const response = await e.as[actor].get(`/api/ventas/?${query}&notasPorPagina=100${place}`);
-    const page = toRequestBody<{ results: Nota[]; siguiente: string | null }>(response);
+    const page = bodyAs<{ results: Nota[]; siguiente: string | null }>(response);
     notas.push(...page.results);
     after = page.siguiente;
   }
@@ -144,7 +144,7 @@ it('the XLSX of a filtered list holds its notas, with typed numbers and dates', 
 
 it('a customer whose name is a formula stays text', async () => {
   const response = await e.as.user.post('/api/clientes/guardar', { nombre: '=cmd|"/c calc"!A1', apellido: 'Fórmula' });
-  await e.saved({ usuario: toRequestBody<{ response: string }>(response).response });
+  await e.saved({ usuario: bodyAs<{ response: string }>(response).response });
   expect((await asCsv('user=formula')).map((row) => row[3])).toEqual(['Cliente', `'=cmd|"/c calc"!A1 Fórmula`]);
 });
 

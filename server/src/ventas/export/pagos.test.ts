@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
 let nota: Nota;
@@ -11,7 +11,7 @@ const NAME = 'Pagadora';
 beforeAll(async () => {
   e = await createScenario();
   const cliente = await e.as.user.post('/api/clientes/guardar', { nombre: '=1+1', apellido: NAME });
-  const draft = { usuario: toRequestBody<{ response: string }>(cliente).response };
+  const draft = { usuario: bodyAs<{ response: string }>(cliente).response };
   nota = await e.saved({ ...draft, pagos: [{ monto: 50.25, metodo: 'Efvo', fecha: e.today }] });
   const base = { id: nota._id, usuario: nota.usuario, articulos: nota.articulos };
   const paid = await e.saved({ ...base, version: nota.version, pagos: [{ monto: 10, metodo: 'TDC', fecha: e.today }] }, 'admin');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { HandOverBody, Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 import type { CallResponse } from '../../testing/server.ts';
 
 const SHIRT = { nombre: 'Planchado - camisa', detalle: 'blanca', linea: null };
@@ -28,7 +28,7 @@ const handOver = (nota: Nota, changes: Changes, actor: Actor = 'user') =>
   e.as[actor].post('/api/ventas/entrega', { id: nota._id, operacion: randomUUID(), entregadas: ALL_BUT_SACK, ...changes });
 const dataOf = (response: CallResponse): Nota => {
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
-  return toRequestBody<{ data: Nota }>(response).data;
+  return bodyAs<{ data: Nota }>(response).data;
 };
 const read = async ({ _id }: Nota) => dataOf(await e.as.user.get(`/api/ventas/${_id}`));
 const nameOf = async (actor: Actor): Promise<string> => (await e.as[actor].get('/api/auth/authData')).body.usuario.nombre;
@@ -51,7 +51,7 @@ it('with a piece missing keeps who and why, leaves the nota open, and the rest i
   const last = { entregadas: ALL_BUT_SACK, motivo: 'proceso', detalle: 'Mancha en la solapa', quien: name };
   expect(partial).toEqual({ ...nota, version: nota.version + 1, entrega: { ...last, momento: expect.any(String) } });
   expect(Date.parse(partial.entrega?.momento ?? '')).toBeGreaterThanOrEqual(before);
-  const { results } = toRequestBody<{ results: Nota[] }>(await e.as.user.get('/api/ventas/?status=0,-1&notasPosPagina=-1'));
+  const { results } = bodyAs<{ results: Nota[] }>(await e.as.user.get('/api/ventas/?status=0,-1&notasPosPagina=-1'));
   expect(results.find(({ _id }) => _id === nota._id)).toMatchObject({ status: 0, bultos: 7, entrega: last });
   expect(await trail()).toMatchObject({
     accion: 'nota.entregar',
@@ -227,7 +227,7 @@ it('and moves and closes of two registers leave ‘Por cobrar’ and the rollup 
     expect([answers[kind]?.status, answers[kind + 3]?.status]).toContain(409);
   }
   expect(await read(nota)).toMatchObject({ status: 10, abonos: total - 20 });
-  const { results } = toRequestBody<{ results: Nota[] }>(
+  const { results } = bodyAs<{ results: Nota[] }>(
     await e.as.superuser.get('/api/ventas/?adeudo=true&notasPosPagina=-1&status=0,10'),
   );
   const owed = results.reduce((sum, one) => sum + Math.round((one.total - one.abonos - one.ajuste) * 100), 0);

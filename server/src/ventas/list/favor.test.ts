@@ -6,7 +6,7 @@ import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { parse } from 'csv-parse/sync';
 import exceljs from 'exceljs';
 import fc from 'fast-check';
-import { createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 
 /** Sums of the month's saldos and amounts in favor, calculated only from lines and pagos, centavos. */
 const independent = (month: string, tenant: string) => `
@@ -77,7 +77,7 @@ it('debts and what is in favor are the same apart in totals, lists, exports and 
   ];
   const balances = async (filter: string) => {
     const response = await e.as.superuser.get(`/api/ventas/?${days}&${filter}&notasPosPagina=-1`);
-    const { results } = toRequestBody<{ results: Nota[] }>(response);
+    const { results } = bodyAs<{ results: Nota[] }>(response);
     return results.map(({ total, abonos, ajuste: adjustment }) => cents(total - abonos - adjustment));
   };
   const lists = { adeudo: sum(await balances('adeudo=true')), favor: -sum(await balances('favor=true')) };

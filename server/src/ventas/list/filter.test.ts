@@ -1,8 +1,8 @@
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
 import fc from 'fast-check';
-import type { Cliente } from '../../testing/cliente.ts';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import type { Client } from '../../testing/client.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 
 interface List {
   results: Nota[];
@@ -17,18 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-const request = async (cliente: Cliente, query: Query) => {
-  const response = await cliente.get(`/api/ventas/?${new URLSearchParams(query)}`);
+const request = async (client: Client, query: Query) => {
+  const response = await client.get(`/api/ventas/?${new URLSearchParams(query)}`);
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
-  return toRequestBody<List>(response);
+  return bodyAs<List>(response);
 };
 
 /** Reads pages by `despues` until the list ends or at least `cap` notas are read. */
-async function walk(cliente: Cliente, query: Query, cap = Number.POSITIVE_INFINITY): Promise<Nota[]> {
+async function walk(client: Client, query: Query, cap = Number.POSITIVE_INFINITY): Promise<Nota[]> {
   const notas: Nota[] = [];
   let after: string | null = '';
   while (after !== null && notas.length < cap) {
-    const page: List = await request(cliente, {
+    const page: List = await request(client, {
       ...query,
       notasPorPagina: '100',
       ...(after === '' ? {} : { despues: after }),
@@ -178,7 +178,7 @@ describe('the text', () => {
       apellido: surname,
       telefono: phone,
     });
-    return e.saved({ usuario: toRequestBody<{ response: string }>(response).response });
+    return e.saved({ usuario: bodyAs<{ response: string }>(response).response });
   };
 
   it('ignores accents and case, and matches any part of a name, a phone in any format, or a folio', async () => {

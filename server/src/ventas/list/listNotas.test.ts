@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { clienteWithCredit, linesOf } from '../../testing/credit.ts';
-import { type Actor, createScenario, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario, TIME_WINDOW } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const fetchNotas = async (query: string, actor: Actor = 'user') =>
-  toRequestBody<{ results: Nota[] }>(await e.as[actor].get(`/api/ventas/?${query}`)).results;
+  bodyAs<{ results: Nota[] }>(await e.as[actor].get(`/api/ventas/?${query}`)).results;
 const sucursalesOf = (notas: readonly Nota[]) => [...new Set(notas.map(({ sucursal_name }) => sucursal_name))].sort();
 const ACTIVE = 'status=0,-1&notasPosPagina=-1';
 
@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(whole.map(({ _id }) => _id)).toContain(nota._id);
     expect(new Set(whole.map(({ status }) => status)).size).toBeGreaterThan(1);
     for (const one of whole.slice(0, 5)) {
-      const { data } = toRequestBody<{ data: Nota }>(await e.as.user.get(`/api/ventas/${one._id}`));
+      const { data } = bodyAs<{ data: Nota }>(await e.as.user.get(`/api/ventas/${one._id}`));
       expect(one).toMatchObject(data);
     }
   });
@@ -85,7 +85,7 @@ describe('pages', () => {
 
   it('filter by the customer’s name without accents, and by folio', async () => {
     const response = await e.as.user.post('/api/clientes/guardar', { nombre: 'Ximénez', apellido: 'Ñandú Único' });
-    const nota = await e.saved({ usuario: toRequestBody<{ response: string }>(response).response });
+    const nota = await e.saved({ usuario: bodyAs<{ response: string }>(response).response });
     expect((await fetchNotas('user=nandu%20unico')).map(({ _id }) => _id)).toEqual([nota._id]);
     expect((await fetchNotas(`user=${nota.folio}`)).map(({ _id }) => _id)).toContain(nota._id);
     expect(await fetchNotas('user=%25%25%25')).toEqual([]);
@@ -115,13 +115,13 @@ it('tells in a page what of each nota was paid with credit, without what was tak
 it('finds a name together with the folio or the end of the phone, in the list and in its totals', async () => {
   const cliente = { nombre: "Iñaki D'Olmo", apellido: 'Único', telefono: '55 6011 7733' };
   const response = await e.as.user.post('/api/clientes/guardar', cliente);
-  const user = toRequestBody<{ response: string }>(response).response;
+  const user = bodyAs<{ response: string }>(response).response;
   const notas = [await e.saved({ usuario: user }), await e.saved({ usuario: user })].map(({ _id, folio }) => ({ _id, folio }));
   const [first] = notas;
   const found = async (text: string) => {
     const query = `user=${encodeURIComponent(text)}`;
     const ids = (await fetchNotas(query)).map(({ _id }) => _id).sort();
-    const { conteo: count } = toRequestBody<{ conteo: number }>(await e.as.user.get(`/api/ventas/totales?${query}`));
+    const { conteo: count } = bodyAs<{ conteo: number }>(await e.as.user.get(`/api/ventas/totales?${query}`));
     expect([text, count]).toEqual([text, ids.length]);
     return ids;
   };

@@ -1,6 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../../testing/asOwner.ts';
-import { createScenario, toRequestBody } from '../../testing/scenario.ts';
+import { bodyAs, createScenario } from '../../testing/scenario.ts';
 import { startServer } from '../../testing/server.ts';
 
 /** Number of notas: more than a page holds, and more than a limit of 1,000 or 2,000 would return. */
@@ -10,7 +10,7 @@ test('the active list holds every open nota of thousands, the oldest too', async
   const e = await createScenario();
   const { sucursal } = await e.saved();
   const actives = '/api/ventas/?status=0,-1&notasPosPagina=-1';
-  const before = toRequestBody<{ results: Nota[] }>(await e.as.user.get(actives)).results.length;
+  const before = bodyAs<{ results: Nota[] }>(await e.as.user.get(actives)).results.length;
   await e.server.close();
   await asOwner(
     e.server.where,
@@ -21,7 +21,7 @@ test('the active list holds every open nota of thousands, the oldest too', async
   );
   const server = await startServer({ where: e.server.where });
   const user = await server.signIn('usuario@aguaclara.mx');
-  const { results, conteo: count } = toRequestBody<{ results: Nota[]; conteo?: number }>(await user.get(actives));
+  const { results, conteo: count } = bodyAs<{ results: Nota[]; conteo?: number }>(await user.get(actives));
   expect(results).toHaveLength(before + MANY);
   expect(count).toBeUndefined();
   expect(new Set(results.map(({ _id }) => _id)).size).toBe(results.length);

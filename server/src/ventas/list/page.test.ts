@@ -1,6 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import type { CallResponse } from '../../testing/cliente.ts';
-import { createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import type { CallResponse } from '../../testing/client.ts';
+import { bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 
 interface List {
   results: Nota[];
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-const request = async (query: string) => toRequestBody<List>(await e.as.user.get(`/api/ventas/?${query}`));
+const request = async (query: string) => bodyAs<List>(await e.as.user.get(`/api/ventas/?${query}`));
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id);
 
 it('only the first page has a count; every page but the last has the cursor of the next', async () => {
@@ -48,9 +48,9 @@ describe.each([
       let previous: List | null = null;
       for (let page = 1; page <= 12; page++) {
         // Between two pages, two notas are added and two are voided: one already seen and one further down the list.
-        const view = seen.at(page % 2 === 0 ? -1 : -7);
+        const oneSeen = seen.at(page % 2 === 0 ? -1 : -7);
         const toSee = before[seen.length + 30]?._id;
-        const items = [view, toSee].filter((id) => id !== undefined && !voided.has(id));
+        const items = [oneSeen, toSee].filter((id) => id !== undefined && !voided.has(id));
         const [response]: [CallResponse, ...unknown[]] = await Promise.all([
           e.as.user.get(`/api/ventas/?${filter}&${address(page, previous)}`),
           e.saved({ a_domicilio: true }),
@@ -59,7 +59,7 @@ describe.each([
         ]);
         for (const id of items) if (id !== undefined) voided.add(id);
         expect(response.status).toBe(200);
-        previous = toRequestBody<List>(response);
+        previous = bodyAs<List>(response);
         seen.push(...ids(previous.results));
         if (previous.siguiente === null) break;
       }
@@ -78,7 +78,7 @@ it('page positions restart with the first page and are not shared between sign-i
   const [first] = [await request('pagina=1'), await request('pagina=2')];
   await e.saved();
   const another = await e.server.signIn('usuario@aguaclara.mx');
-  const secondPage = toRequestBody<List>(await another.get('/api/ventas/?pagina=2'));
+  const secondPage = bodyAs<List>(await another.get('/api/ventas/?pagina=2'));
   expect(secondPage.results[0]?._id).toBe(first.results.at(-1)?._id);
   const fresh = await request('pagina=1');
   expect(fresh.results[1]?._id).toBe(first.results[0]?._id);

@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../../testing/asOwner.ts';
-import { toRequestBody } from '../../testing/scenario.ts';
-import { type Cliente, newDatabase, startServer, type TestServer } from '../../testing/server.ts';
+import { bodyAs } from '../../testing/scenario.ts';
+import { type Client, newDatabase, startServer, type TestServer } from '../../testing/server.ts';
 
 interface List {
   results: Nota[];
@@ -69,29 +69,25 @@ const SCRIPT = `
   return cases;`;
 
 let server: TestServer;
-let cliente: Cliente;
+let client: Client;
 let cases: Case[];
 beforeAll(async () => {
   const where = await newDatabase();
   cases = (await asOwner(where, SCRIPT)) as Case[];
   server = await startServer({ where });
-  cliente = await server.signIn('super@aguaclara.mx');
+  client = await server.signIn('super@aguaclara.mx');
 }, 120_000);
 afterAll(() => server.close());
 
 const ids = (notas: readonly Nota[]) => notas.map(({ _id }) => _id.slice(0, 8));
 
 it('a text that matches few or many clientes, with few or many notas, is counted up to 1001 and paged in order', async () => {
-  const accounts = cases.map(({ count }) => count);
+  const counts = cases.map(({ count }) => count);
   // The cases have counts below and above 1001, where counting stops.
-  expect([Math.min(...accounts), Math.max(...accounts) > 1001, accounts.some((n) => n > 500 && n < 1001)]).toEqual([
-    0,
-    true,
-    true,
-  ]);
+  expect([Math.min(...counts), Math.max(...counts) > 1001, counts.some((n) => n > 500 && n < 1001)]).toEqual([0, true, true]);
   for (const { query, count, firstPage, lastPage } of cases) {
     const request = async (more: Record<string, string>) =>
-      toRequestBody<List>(await cliente.get(`/api/ventas/?${new URLSearchParams({ ...query, ...more })}`));
+      bodyAs<List>(await client.get(`/api/ventas/?${new URLSearchParams({ ...query, ...more })}`));
     const first = await request({});
     expect([query, first.conteo, ids(first.results)]).toEqual([query, Math.min(count, 1001), firstPage.slice(0, 20)]);
     const two = await request({ pagina: '2', ...(first.siguiente === null ? {} : { despues: first.siguiente }) });

@@ -1,6 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -9,9 +9,7 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const totals = async (query: string, actor: Actor = 'superuser') =>
-  toRequestBody<{ conteo: number; total: number; adeudo: number; favor: number }>(
-    await e.as[actor].get(`/api/ventas/totales?${query}`),
-  );
+  bodyAs<{ conteo: number; total: number; adeudo: number; favor: number }>(await e.as[actor].get(`/api/ventas/totales?${query}`));
 
 /** The totals of the rows that the list itself returns, added up in centavos. */
 async function ofRows(query: string, actor: Actor = 'superuser') {
@@ -19,7 +17,7 @@ async function ofRows(query: string, actor: Actor = 'superuser') {
   for (let after: string | null = ''; after !== null; ) {
     const place: string = after === '' ? '' : `&despues=${after}`;
     const response = await e.as[actor].get(`/api/ventas/?${query}&notasPorPagina=100${place}`);
-    const { results, siguiente: next } = toRequestBody<{ results: Nota[]; siguiente: string | null }>(response);
+    const { results, siguiente: next } = bodyAs<{ results: Nota[]; siguiente: string | null }>(response);
     for (const { total, abonos, ajuste: adjustment } of results) {
       const owed = Math.round((total - abonos - adjustment) * 100);
       sums.conteo += 1;
@@ -36,7 +34,7 @@ describe('the totals of a filter', () => {
   it('equal what every row of the list adds up to, for all filters', async () => {
     const [from, until] = [addDays(e.today, -75), addDays(e.today, -3)];
     const days = `fechaInicial=${from}&fechaFinal=${until}`;
-    const another = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/')).results[0]?.sucursal;
+    const another = bodyAs<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/')).results[0]?.sucursal;
     const filters = [
       '',
       'adeudo=true',
@@ -82,7 +80,7 @@ describe('the totals of a filter', () => {
     const past = `fechaFinal=${addDays(e.today, -1)}`;
     expect(await totals(past, 'user')).toEqual(await ofRows(past, 'user'));
     expect((await totals('', 'user')).conteo).toBeLessThan((await totals('', 'accountant')).conteo);
-    const another = toRequestBody<{ results: Nota[] }>(await e.as.accountant.get('/api/ventas/?user=')).results.find(
+    const another = bodyAs<{ results: Nota[] }>(await e.as.accountant.get('/api/ventas/?user=')).results.find(
       ({ sucursal_name }) => sucursal_name !== 'Narvarte',
     )?.sucursal;
     expect((await e.as.user.get(`/api/ventas/totales?sucursal=${another}`)).status).toBe(403);

@@ -46,8 +46,8 @@ const SHORT_PROBLEMS: Readonly<Record<string, readonly [status: number, detail: 
 
 /** Routes of notas' photos. They have a scope of their own, because one route accepts a JPEG, and nothing else, as its body. */
 export async function photoRoutes(app: FastifyInstance, db: Database): Promise<void> {
-  app.addContentTypeParser('image/jpeg', { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES }, (_request, body, ready) =>
-    ready(null, body),
+  app.addContentTypeParser('image/jpeg', { parseAs: 'buffer', bodyLimit: MAX_PHOTO_BYTES }, (_request, body, done) =>
+    done(null, body),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = SHORT_PROBLEMS[error.code];

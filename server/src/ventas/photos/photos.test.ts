@@ -3,7 +3,7 @@ import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { Nota, Photo } from '@lavanda/shared/contract/schemas/sales';
 import sharp from 'sharp';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 import { startServer } from '../../testing/server.ts';
 
 let e: Scenario;
@@ -46,9 +46,9 @@ const upload = (nota: Nota, id: string, actor: Actor = 'user', body = jpeg, type
   call('POST', addressOf(nota, id), actor, body, type);
 const remove = (nota: Nota, id: string, actor: Actor = 'user') => call('POST', `${addressOf(nota, id)}/quitar`, actor);
 const photosOf = async ({ _id }: Nota): Promise<Photo[]> =>
-  toRequestBody<{ data: Nota }>(await e.as.superuser.get(`/api/ventas/${_id}`)).data.fotos ?? [];
+  bodyAs<{ data: Nota }>(await e.as.superuser.get(`/api/ventas/${_id}`)).data.fotos ?? [];
 const linkOf = async ({ _id }: Nota) =>
-  new URL(toRequestBody<{ url: string }>(await e.as.user.post(`/api/ventas/${_id}/enlace`)).url).pathname;
+  new URL(bodyAs<{ url: string }>(await e.as.user.post(`/api/ventas/${_id}/enlace`)).url).pathname;
 
 describe('a photo', () => {
   it('is kept once, without EXIF, and sent to sessions of its sucursal as an image that can do nothing', async () => {
@@ -70,7 +70,7 @@ describe('a photo', () => {
     const id = randomUUID();
     expect((await upload(nota, id)).status).toBe(200);
     const theirs = await e.saved();
-    const { results } = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?status=0&notasPosPagina=-1'));
+    const { results } = bodyAs<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?status=0&notasPosPagina=-1'));
     const elsewhere = results.find(({ sucursal }) => sucursal !== nota.sucursal);
     if (!elsewhere) throw new Error('The demo has notas of one sucursal only');
     expect((await upload(elsewhere, id, 'superuser')).status).toBe(200);

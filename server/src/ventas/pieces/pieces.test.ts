@@ -3,7 +3,7 @@ import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { Nota, Piece } from '@lavanda/shared/contract/schemas/sales';
 import type { SavePieces } from '@lavanda/shared/contract/schemas/savePieces';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 import { type CallResponse, newDatabase } from '../../testing/server.ts';
 import { ago, HOUR } from '../capture/testing/captures.ts';
 
@@ -33,7 +33,7 @@ afterAll(() => e.server.close());
 const piece = (name: string, mark = '', line: string | null = null): Piece => ({ nombre: name, detalle: mark, linea: line });
 const save = (nota: Nota, pieces: readonly Piece[], operationId = randomUUID(), actor: Actor = 'user', version?: number) =>
   e.as[actor].post('/api/ventas/piezas', { id: nota._id, operacion: operationId, piezas: pieces, version });
-const dataOf = (response: CallResponse): Nota => toRequestBody<{ data: Nota }>(response).data;
+const dataOf = (response: CallResponse): Nota => bodyAs<{ data: Nota }>(response).data;
 const saved = async (nota: Nota, pieces: readonly Piece[]): Promise<Nota> => {
   const response = await save(nota, pieces);
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
@@ -48,7 +48,7 @@ describe('the pieces of a nota', () => {
     const pieces = [piece('Bolsa', '', line), ...PIECES.slice(1)];
     const tagged = await saved(nota, pieces);
     expect(tagged).toEqual({ ...nota, bultos: 3, piezas: pieces, version: nota.version + 1 });
-    const { results } = toRequestBody<{ results: Nota[] }>(await e.as.user.get('/api/ventas/?status=0,-1&notasPosPagina=-1'));
+    const { results } = bodyAs<{ results: Nota[] }>(await e.as.user.get('/api/ventas/?status=0,-1&notasPosPagina=-1'));
     expect(results.find(({ _id }) => _id === nota._id)).toMatchObject({ bultos: 3, piezas: [] });
     const { entradas: entries } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
     expect(entries[0]).toMatchObject({ accion: 'nota.etiquetar', nota: { _id: nota._id } });
@@ -89,7 +89,7 @@ describe('the pieces of a nota', () => {
     const nota = dataOf(await e.as.user.get(`/api/ventas/${partly}`));
     const refused = await save(nota, [PIECES[1] as Piece]);
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['piezas']]);
-    expect(toRequestBody<{ detail: string }>(refused).detail).toMatch('La etiqueta 2 ya se entregó');
+    expect(bodyAs<{ detail: string }>(refused).detail).toMatch('La etiqueta 2 ya se entregó');
     expect((await saved(nota, [...PIECES.slice(0, 2), piece('Bulto')])).piezas?.[2]).toEqual(piece('Bulto'));
   });
 

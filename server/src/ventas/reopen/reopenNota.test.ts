@@ -4,7 +4,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 import { startServer } from '../../testing/server.ts';
 
 let e: Scenario;
@@ -21,7 +21,7 @@ interface Reopening {
 const reopen = ({ _id: id, version }: Nota, changes: Reopening = {}, actor: Actor = 'user') =>
   e.as[actor].post('/api/ventas/reabrir', { id, version, operacion: randomUUID(), ...changes });
 const read = async ({ _id }: Nota, actor: Actor = 'user') =>
-  toRequestBody<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${_id}`)).data;
+  bodyAs<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${_id}`)).data;
 const noMore = { status: 403, body: { detail: expect.stringContaining('Ya no se puede deshacer') } };
 
 /** A nota that `actor` closes with a pago that leaves `owed` pesos due. */
@@ -39,7 +39,7 @@ describe('undoing a close', () => {
     const response = await reopen(nota);
     expect(response).toMatchObject({ status: 200 });
     const expected = { ...nota, status: 0, ajuste: 0, version: nota.version + 1 };
-    expect(toRequestBody<{ data: Nota }>(response).data).toEqual(expected);
+    expect(bodyAs<{ data: Nota }>(response).data).toEqual(expected);
     expect(await read(nota)).toEqual(expected);
     const { entradas: entries } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
     expect(entries[0]).toMatchObject({ accion: 'nota.reabrir', motivo: null, nota: { _id: nota._id } });
@@ -122,7 +122,7 @@ describe('reopening with a reason', () => {
     const { entradas: entries } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
     expect(entries[0]).toMatchObject({ accion: 'nota.reabrir', motivo: 'Falta una pieza', nota: { _id: nota._id } });
 
-    const all = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100&status=10')).results;
+    const all = bodyAs<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100&status=10')).results;
     const another = all.find(({ sucursal }) => sucursal !== nota.sucursal);
     if (!another) throw new Error('The demo has no closed note of another branch');
     expect((await reopen(another, { motivo: 'Prueba' }, 'admin')).status).toBe(404);

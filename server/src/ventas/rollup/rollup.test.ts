@@ -40,9 +40,9 @@ function add(...batches: Record<string, string | number | boolean>[][]) {
 
 it('the deltas of a nota’s history add up to its last state', () => {
   fc.assert(
-    fc.property(fc.array(nota, { minLength: 1 }), (story) => {
-      const steps = story.map((now, i) => rollupDeltas(story[i - 1] ?? null, now));
-      const final = rollupDeltas(null, story.at(-1) ?? null);
+    fc.property(fc.array(nota, { minLength: 1 }), (history) => {
+      const steps = history.map((now, i) => rollupDeltas(history[i - 1] ?? null, now));
+      const final = rollupDeltas(null, history.at(-1) ?? null);
       for (const table of TABLES) expect(add(...steps.map((step) => step[table]))).toEqual(add(final[table]));
     }),
   );

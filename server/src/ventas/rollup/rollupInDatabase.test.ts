@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import fc from 'fast-check';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 import { ALL_SUCURSALES } from './rollup.ts';
 
 /**
@@ -74,7 +74,7 @@ async function work(
   }
   const fetched = await e.as[actor].get(`/api/ventas/${id}`);
   if (fetched.status !== 200) return;
-  const { articulos: articles, version, status, usuario: user, fecha: notaDate } = toRequestBody<{ data: Nota }>(fetched).data;
+  const { articulos: articles, version, status, usuario: user, fecha: notaDate } = bodyAs<{ data: Nota }>(fetched).data;
   const base = { id, usuario: user, articulos: articles, version, status, fecha: notaDate };
   const change = {
     edit: { articulos: articles.slice(0, 1).map((article) => ({ ...article, cantidad: 1 + (amount % 7) })), factura },
@@ -91,7 +91,7 @@ it('after concurrent work of several registers, rollup, folios and sums match th
   const notas = (await Promise.all(Array.from({ length: 6 }, () => e.saved()))).map(({ id }) => id);
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 8, maxLength: 24 }), async (actions) => {
-      await Promise.all(actions.map((first) => work(e, notas, first)));
+      await Promise.all(actions.map((one) => work(e, notas, one)));
     }),
     { numRuns: 8, endOnFailure: true },
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import fc from 'fast-check';
-import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario, TIME_WINDOW } from '../../testing/scenario.ts';
 
 let e: Scenario;
 let ofOtherSucursal: Nota;
@@ -9,7 +9,7 @@ let foreign: Nota;
 let foreignCliente: string;
 beforeAll(async () => {
   e = await createScenario();
-  const { sucursales } = toRequestBody<{ sucursales: { _id: string; nombre_sucursal: string }[] }>(
+  const { sucursales } = bodyAs<{ sucursales: { _id: string; nombre_sucursal: string }[] }>(
     await e.as.superuser.get('/api/tenant/sucursales'),
   );
   const another = sucursales.find(({ nombre_sucursal: branchName }) => branchName !== 'Narvarte');
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 async function first(actor: Actor, path: string): Promise<Nota> {
-  const [row] = toRequestBody<{ results: Nota[] }>(await e.as[actor].get(path)).results;
+  const [row] = bodyAs<{ results: Nota[] }>(await e.as[actor].get(path)).results;
   if (!row) throw new Error(`No note at ${path}`);
-  return toRequestBody<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${row._id}`)).data;
+  return bodyAs<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${row._id}`)).data;
 }
 const fetchNotas = async () =>
-  toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?status=0,-1&notasPosPagina=-1')).results;
+  bodyAs<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?status=0,-1&notasPosPagina=-1')).results;
 
 describe('forged values', () => {
   it.each([
@@ -58,18 +58,17 @@ describe('forged values', () => {
   it('role, totals and branch of the payload give nothing', async () => {
     const body = { ...e.nota(), rol: 'superuser', sucursal_name: 'Portales', folio: 1, version: undefined };
     const response = await e.save(body);
-    if (response.status === 200)
-      expect(toRequestBody<{ data: Nota }>(response).data).toMatchObject({ sucursal_name: 'Narvarte' });
+    if (response.status === 200) expect(bodyAs<{ data: Nota }>(response).data).toMatchObject({ sucursal_name: 'Narvarte' });
     else expect(response.status).toBeLessThan(500);
   });
 });
 
 describe('data of other tenants and sucursales', () => {
   it('another tenant’s customer, note, payment and service are refused and untouched', async () => {
-    const withPago = toRequestBody<{ results: Nota[] }>(await e.as.ajeno.get('/api/ventas/?notasPorPagina=100')).results.find(
+    const withPago = bodyAs<{ results: Nota[] }>(await e.as.ajeno.get('/api/ventas/?notasPorPagina=100')).results.find(
       ({ abonos }) => abonos > 0,
     );
-    const detail = toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${withPago?._id}`)).data;
+    const detail = bodyAs<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${withPago?._id}`)).data;
     const foreignPago = detail.pagos[0];
     const foreignServicio = detail.articulos.find(({ servicio_id }) => servicio_id)?.servicio_id;
     const line = e.nota().articulos[0];
@@ -86,7 +85,7 @@ describe('data of other tenants and sucursales', () => {
     }
     expect((await e.as.superuser.get(`/api/ventas/${foreign._id}`)).status).toBe(404);
     expect((await e.as.admin.post('/api/ventas/delete', { items: [foreign._id] })).status).toBe(404);
-    expect(toRequestBody<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${foreign._id}`)).data).toEqual(foreign);
+    expect(bodyAs<{ data: Nota }>(await e.as.ajeno.get(`/api/ventas/${foreign._id}`)).data).toEqual(foreign);
   });
 
   it('another branch’s note is 404 for user and admin, open to the superuser', async () => {
@@ -108,7 +107,7 @@ describe('data of other tenants and sucursales', () => {
       factura: !ofOtherSucursal.factura,
     };
     const response = await e.save(body, 'superuser');
-    expect([response.status, toRequestBody<{ data: Nota }>(response).data.sucursal]).toEqual([200, ofOtherSucursal.sucursal]);
+    expect([response.status, bodyAs<{ data: Nota }>(response).data.sucursal]).toEqual([200, ofOtherSucursal.sucursal]);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays, dayIn } from '@lavanda/shared/domain/dates';
 import { CLOSED } from '@lavanda/shared/domain/nota';
-import { createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a pago', () => {
     const body = { ...e.nota({ id: nota._id, fecha: tomorrow }), articulos: nota.articulos, version: nota.version };
     const response = await e.save({ ...body, pagos: [pago], status: CLOSED, capturado: ago(-24 * HOUR) });
     expect(response.status).toBe(200);
-    const { data: closed } = toRequestBody<{ data: Nota }>(response);
+    const { data: closed } = bodyAs<{ data: Nota }>(response);
     expect([closed.status, closed.pagos[0]?.fecha]).toEqual([CLOSED, e.today]);
   });
 });

@@ -23,16 +23,16 @@ const observationsOf = (nota: NotaContent) =>
     .join('\n');
 
 /** The `FIXED` fields that a save would change, each with `message` as its error. */
-export function changedFixed(fresh: NotaContent, current: NotaContent, message: string): FieldError[] {
-  return FIXED.filter(([, value]) => value(fresh) !== value(current)).map(([field]) => ({ campo: field, mensaje: message }));
+export function changedFixed(now: NotaContent, current: NotaContent, message: string): FieldError[] {
+  return FIXED.filter(([, value]) => value(now) !== value(current)).map(([field]) => ({ campo: field, mensaje: message }));
 }
 
 /**
  * Refuses a save that changes what a closed nota contains or charges. Its pagos and factura flag may still change.
  * @throws HttpProblem 422 naming each changed field of `FIXED`, and the observaciones
  */
-export function checkClosed(fresh: NotaContent, current: NotaContent): void {
-  const campos = changedFixed(fresh, current, TEXTS.closed);
-  if (observationsOf(fresh) !== observationsOf(current)) campos.push({ campo: 'observaciones', mensaje: TEXTS.closed });
+export function checkClosed(now: NotaContent, current: NotaContent): void {
+  const campos = changedFixed(now, current, TEXTS.closed);
+  if (observationsOf(now) !== observationsOf(current)) campos.push({ campo: 'observaciones', mensaje: TEXTS.closed });
   if (campos.length > 0) throw invalidFields(...campos);
 }

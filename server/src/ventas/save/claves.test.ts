@@ -3,7 +3,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { splitClave } from '@lavanda/shared/domain/clave';
 import fc from 'fast-check';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario, TIME_WINDOW } from '../../testing/scenario.ts';
 import { newDatabase } from '../../testing/server.ts';
 
 /** Gives Bugambilia so many registers that, with the demo's and the server's own, it has 499: one below `MAX_REGISTERS`. */
@@ -22,7 +22,7 @@ afterAll(() => e.server.close());
 
 const claveOf = ({ clave }: Nota) => clave ?? '';
 const find = async (text: string, actor: Actor = 'superuser') =>
-  toRequestBody<{ results: Nota[] }>(await e.as[actor].get(`/api/ventas/?${new URLSearchParams({ user: text })}`)).results;
+  bodyAs<{ results: Nota[] }>(await e.as[actor].get(`/api/ventas/?${new URLSearchParams({ user: text })}`)).results;
 
 it('is given to every new nota: letters of its register and that register’s next number', async () => {
   const [one, other] = [randomUUID(), randomUUID()];
@@ -59,7 +59,7 @@ it('is unique and without gaps, whatever is saved at once, repeated or refused',
           return kind === 'twice' ? [e.save(body), e.save(body)] : [e.save(body)];
         }),
       );
-      const saved = responses.flatMap((r) => (r.status === 200 ? [toRequestBody<{ data: Nota }>(r).data] : []));
+      const saved = responses.flatMap((r) => (r.status === 200 ? [bodyAs<{ data: Nota }>(r).data] : []));
       const claves = new Map(saved.map((nota) => [nota._id, claveOf(nota)]));
       expect(claves.size).toBe(steps.filter(({ kind }) => kind !== 'refused').length);
       expect(new Set(claves.values()).size).toBe(claves.size);
@@ -68,7 +68,7 @@ it('is unique and without gaps, whatever is saved at once, repeated or refused',
         const ofLetters = given.filter((clave) => clave.letters === letters);
         const numbers = ofLetters.map(({ number }) => number).sort((a, b) => a - b);
         const first = letters === 'A' ? (numbers[0] ?? 0) : 1;
-        expect([letters, numbers]).toEqual([letters, numbers.map((_, place) => first + place)]);
+        expect([letters, numbers]).toEqual([letters, numbers.map((_, index) => first + index)]);
       }
     }),
     { numRuns: 6 },
@@ -76,7 +76,7 @@ it('is unique and without gaps, whatever is saved at once, repeated or refused',
 });
 
 it('comes from the server’s own register when the laundry has too many', async () => {
-  const cliente = toRequestBody<{ response: string }>(
+  const cliente = bodyAs<{ response: string }>(
     await e.as.ajeno.post('/api/clientes/guardar', { nombre: 'De', apellido: 'Bugambilia' }),
   ).response;
   const flex = { cantidad: 1, servicio: 'Arreglo', precio: 50, medida: 'flex' as const };

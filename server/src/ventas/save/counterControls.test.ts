@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { firstOpenDay } from '@lavanda/shared/domain/closedMonth';
 import { addDays } from '@lavanda/shared/domain/dates';
-import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario, TIME_WINDOW } from '../../testing/scenario.ts';
 
 const PRICED = { 'Sillón de diván': 'pz', 'Cojín de sillón': 'kg' } as const;
 
@@ -36,7 +36,7 @@ const again = (nota: Nota, changes: Partial<SaveNota> = {}): Partial<SaveNota> =
   version: nota.version,
   ...changes,
 });
-const read = async (id: string) => toRequestBody<{ data: Nota }>(await e.as.user.get(`/api/ventas/${id}`)).data;
+const read = async (id: string) => bodyAs<{ data: Nota }>(await e.as.user.get(`/api/ventas/${id}`)).data;
 
 describe('a flexible line named like a service with a price', () => {
   it.each([

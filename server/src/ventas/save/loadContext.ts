@@ -40,20 +40,20 @@ export interface ReadResult {
   pending: string | null;
 }
 
-/** Reads everything that `resolverNota` needs. The nota's row must be locked first, so that its lines and pagos can't change. */
+/** Reads everything that `resolveNota` needs. The nota's row must be locked first, so that its lines and pagos can't change. */
 export async function loadContext(
   tx: Transaction<DatabaseSchema>,
   session: Session,
   input: Input,
-  nota: { id: string; sucursalId: string; nueva: boolean },
+  nota: { id: string; sucursalId: string; isNew: boolean },
 ): Promise<ReadResult> {
   const tenant = session.tenantId;
-  const idsPagos = input.pagos.flatMap(({ id }) => id ?? []);
-  const idsServicios = input.lineas.flatMap(({ servicioId }) => servicioId ?? []);
+  const pagoIds = input.pagos.flatMap(({ id }) => id ?? []);
+  const servicioIds = input.lineas.flatMap(({ servicioId }) => servicioId ?? []);
   const names = input.lineas.map(({ servicio }) => servicio);
   // A flex line can't have the name of a priced servicio, so the whole catalogue is read to compare the names.
   const withFlex = input.lineas.some(({ medida: unit }) => unit === null || unit === 'flex');
-  const newIds = nota.nueva ? [nota.id, ...idsPagos] : idsPagos;
+  const newIds = nota.isNew ? [nota.id, ...pagoIds] : pagoIds;
   const { rows } = await sql<Row>`
     select t.envio, t.descuentos, t.recargo_express, t.dias_entrega, s.zona_horaria,
       (select json_agg(json_build_object('id', l.id, 'servicioId', l.servicio_id, 'servicio', l.servicio, 'medida', l.medida,
@@ -66,9 +66,9 @@ export async function loadContext(
       (select json_build_object('nombre', trim(c.nombre || ' ' || c.apellido), 'eliminado', c.eliminado_en is not null)
        from clientes c where c.tenant_id = ${tenant} and c.id = ${input.clienteId}) as cliente,
       (select json_agg(json_build_object('id', v.id, 'servicio', v.servicio, 'medida', v.medida, 'precio', v.precio, 'activo', v.activo) order by v.orden)
-       from servicios v where v.tenant_id = ${tenant} and (v.id = any(${idsServicios}::uuid[]) or v.servicio = any(${names}::text[])
+       from servicios v where v.tenant_id = ${tenant} and (v.id = any(${servicioIds}::uuid[]) or v.servicio = any(${names}::text[])
          or (${withFlex}::boolean and v.activo and v.medida <> 'flex'))) as catalogo,
-      (select json_agg(p.id) from pagos p where p.tenant_id = ${tenant} and p.id = any(${idsPagos}::uuid[]) and p.nota_id <> ${nota.id}) as ajenos,
+      (select json_agg(p.id) from pagos p where p.tenant_id = ${tenant} and p.id = any(${pagoIds}::uuid[]) and p.nota_id <> ${nota.id}) as ajenos,
       ${newIds.length > 0 ? sql`ids_de_otro_tenant(${newIds}::uuid[])` : sql`false`} as de_otro_tenant,
       (select n.id from notas n where n.tenant_id = ${tenant} and n.sucursal_id = s.id and n.cliente_id = ${input.clienteId}
          and n.status = -1 and n.anulada_en is null and n.id <> ${nota.id} order by n.repetida limit 1) as pendiente

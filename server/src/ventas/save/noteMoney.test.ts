@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Problem } from '@lavanda/shared/contract/schemas/problem';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('what a refusal carries', () => {
       ],
     });
     await e.as.superuser.post('/api/servicios/eliminar', { id: _id });
-    const [removed] = toRequestBody<Problem>(await e.save(e.nota({ articulos: [line] }))).campos ?? [];
+    const [removed] = bodyAs<Problem>(await e.save(e.nota({ articulos: [line] }))).campos ?? [];
     expect(removed).toMatchObject({ codigo: 'servicio_retirado', linea: line._id, puntero: '/articulos/0/servicio_id' });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota, Pago } from '@lavanda/shared/contract/schemas/sales';
 import type { Identity } from '@lavanda/shared/contract/schemas/tenant';
-import { createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -15,10 +15,10 @@ const correct = async (nota: Nota, pago: string, right: object): Promise<Nota> =
   const body = { ...ids, nuevo: { _id: randomUUID(), ...right }, motivo: 'Método equivocado' };
   const response = await e.as.admin.post('/api/ventas/pagos/corregir', body);
   if (response.status !== 200) throw new Error(`${response.status} ${JSON.stringify(response.body)}`);
-  return toRequestBody<{ data: Nota }>(response).data;
+  return bodyAs<{ data: Nota }>(response).data;
 };
 const setLinks = async (form: string) =>
-  toRequestBody<Identity>(await e.as.superuser.post('/api/tenant/identidad', { forma_sat_link: form })).forma_sat_link;
+  bodyAs<Identity>(await e.as.superuser.post('/api/tenant/identidad', { forma_sat_link: form })).forma_sat_link;
 
 describe('what a pago was made with', () => {
   it('is kept with it: the kind of a TDC, and SAT’s form of each', async () => {
@@ -46,7 +46,7 @@ describe('what a pago was made with', () => {
     const pago = { _id: randomUUID(), monto: 10, metodo: 'TDC' as const };
     const nota = await e.saved({ pagos: [{ ...pago, tarjeta: 'debito' }] });
     const body = { ...e.nota({ id: nota._id }), articulos: nota.articulos, pagos: [pago] };
-    expect(paidBy(toRequestBody<{ data: Nota }>(await e.save(body)).data)).toEqual([['TDC', 'debito', '28']]);
+    expect(paidBy(bodyAs<{ data: Nota }>(await e.save(body)).data)).toEqual([['TDC', 'debito', '28']]);
     const other = await e.save({ ...body, pagos: [{ ...pago, tarjeta: 'credito' }] });
     expect([other.status, fieldsOf(other)]).toEqual([422, ['pagos[0]']]);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { HttpProblem, problemBody } from '../../http/problem.ts';
 import type { StoredNota } from '../nota.ts';
 import { parseInput } from './parseInput.ts';
-import { type Context, resolverNota } from './resolveNota.ts';
+import { type Context, resolveNota } from './resolveNota.ts';
 
 const TODAY = '2026-03-10';
 const CLIENTE = '11111111-1111-4111-8111-111111111111';
@@ -34,11 +34,11 @@ const shirt = { _id: id(1), cantidad: 2, servicio: 'Camisa', precio: 45 };
 const clothes = { _id: id(2), cantidad: 3.35, servicio: 'Ropa por kilo', precio: 38.9, servicio_id: CLOTHES };
 const base: SaveNota = { usuario: CLIENTE, fecha: TODAY, articulos: [shirt, clothes] };
 
-const resolver = (changes: Partial<SaveNota> = {}, current: StoredNota | null = null, more: Partial<Context> = {}) =>
-  resolverNota(parseInput({ ...base, ...changes }), current, { ...context, ...more });
+const resolve = (changes: Partial<SaveNota> = {}, current: StoredNota | null = null, more: Partial<Context> = {}) =>
+  resolveNota(parseInput({ ...base, ...changes }), current, { ...context, ...more });
 
 const saved = (changes: Partial<SaveNota> = {}): StoredNota => ({
-  ...resolver(changes),
+  ...resolve(changes),
   id: id(99),
   sucursalId: id(98),
   version: 1,
@@ -57,7 +57,7 @@ function fieldsOf(handler: () => unknown): string[] {
 
 describe('totals', () => {
   it('are the server’s: 2 x 45 + 3.35 kg x 38.90 + 35 of delivery', () => {
-    const nota = resolver({ 'a domicilio': true, descuentos: 5.32 });
+    const nota = resolve({ 'a domicilio': true, descuentos: 5.32 });
     expect(nota).toMatchObject({
       subtotal: 22032,
       envio: 3500,
@@ -70,25 +70,25 @@ describe('totals', () => {
   });
 
   it.each(['subtotal', 'envio', 'total', 'abonos'])('%s sent and different is refused', (field) => {
-    expect(fieldsOf(() => resolver({ [field]: 1 }))).toEqual(['422', field]);
+    expect(fieldsOf(() => resolve({ [field]: 1 }))).toEqual(['422', field]);
   });
 
   it('sent and equal are accepted', () => {
     expect(
-      fieldsOf(() => resolver({ subtotal: 220.32, envio: 0, total: 220.32, abonos: 10, pagos: [{ monto: 10, metodo: 'Efvo' }] })),
+      fieldsOf(() => resolve({ subtotal: 220.32, envio: 0, total: 220.32, abonos: 10, pagos: [{ monto: 10, metodo: 'Efvo' }] })),
     ).toEqual([]);
   });
 
   it('a discount can’t take the total below 0', () => {
-    expect(resolver({ descuentos: 220.32 }).total).toBe(0);
-    expect(fieldsOf(() => resolver({ descuentos: 220.33 }))).toEqual(['422', 'descuentos']);
+    expect(resolve({ descuentos: 220.32 }).total).toBe(0);
+    expect(fieldsOf(() => resolve({ descuentos: 220.33 }))).toEqual(['422', 'descuentos']);
   });
 });
 
 describe('a discount', () => {
   const user = { discounts: { limit: { tipo: 'porcentaje', valor: 2000 }, reasonAbove: 1000 } } as const;
   const discounted = (changes: Partial<SaveNota>, current: StoredNota | null = null) =>
-    fieldsOf(() => resolver(changes, current, user));
+    fieldsOf(() => resolve(changes, current, user));
   const why = { descuento_motivo: '  Cliente   frecuente ' };
 
   it('is limited by role, of all that is charged, to the centavo', () => {
@@ -96,8 +96,8 @@ describe('a discount', () => {
     expect(discounted({ descuentos: 44.07, ...why })).toEqual(['422', 'descuentos']);
     expect(discounted({ descuentos: 51.06, a_domicilio: true, ...why })).toEqual([]);
     const pesos = { discounts: { limit: { tipo: 'monto', valor: 3000 }, reasonAbove: null } } as const;
-    expect(fieldsOf(() => resolver({ descuentos: 30 }, null, pesos))).toEqual([]);
-    expect(fieldsOf(() => resolver({ descuentos: 30.01 }, null, pesos))).toEqual(['422', 'descuentos']);
+    expect(fieldsOf(() => resolve({ descuentos: 30 }, null, pesos))).toEqual([]);
+    expect(fieldsOf(() => resolve({ descuentos: 30.01 }, null, pesos))).toEqual(['422', 'descuentos']);
   });
 
   it('needs a reason above the tenant’s percentage, and keeps it', () => {
@@ -106,9 +106,9 @@ describe('a discount', () => {
     expect(discounted({ descuentos: 22.04, descuento_motivo: '   ' })).toEqual(['422', 'descuento_motivo']);
     const current = saved({ descuentos: 30, ...why });
     expect(current.descuentoMotivo).toBe('Cliente frecuente');
-    expect(resolver({ descuentos: 30 }, current).descuentoMotivo).toBe('Cliente frecuente');
+    expect(resolve({ descuentos: 30 }, current).descuentoMotivo).toBe('Cliente frecuente');
     expect(discounted({ descuentos: 30, descuento_motivo: '' }, current)).toEqual(['422', 'descuento_motivo']);
-    expect(resolver({ descuentos: 0 }, current).descuentoMotivo).toBe('');
+    expect(resolve({ descuentos: 0 }, current).descuentoMotivo).toBe('');
   });
 
   it('that was given isn’t checked again until it is raised, or the nota is cut under it', () => {
@@ -125,18 +125,18 @@ describe('a discount', () => {
   it('in percent is turned into centavos by one rule, and follows the nota', () => {
     const tenth = saved({ descuento_porcentaje: 12.5 });
     expect(tenth).toMatchObject({ descuentos: 2754, descuentoPorcentaje: 1250, total: 19278 });
-    expect(fieldsOf(() => resolver({ descuento_porcentaje: 12.5, descuentos: 27.54 }))).toEqual([]);
-    expect(fieldsOf(() => resolver({ descuento_porcentaje: 12.5, descuentos: 27.53 }))).toEqual(['422', 'descuentos']);
-    expect(fieldsOf(() => resolver({ descuento_porcentaje: 12.555 }))).toEqual(['422', 'descuento_porcentaje']);
-    expect(resolver({ articulos: [shirt] }, tenth)).toMatchObject({ descuentos: 1125, descuentoPorcentaje: 1250 });
+    expect(fieldsOf(() => resolve({ descuento_porcentaje: 12.5, descuentos: 27.54 }))).toEqual([]);
+    expect(fieldsOf(() => resolve({ descuento_porcentaje: 12.5, descuentos: 27.53 }))).toEqual(['422', 'descuentos']);
+    expect(fieldsOf(() => resolve({ descuento_porcentaje: 12.555 }))).toEqual(['422', 'descuento_porcentaje']);
+    expect(resolve({ articulos: [shirt] }, tenth)).toMatchObject({ descuentos: 1125, descuentoPorcentaje: 1250 });
     // A cierre sends the stored amount and percentage back, although the envio may cost something else by now.
     const free = { rule: { rulesType: 'sinCosto', conCosto: 0, rango: [] } } as const;
     const delivered = saved({ a_domicilio: true, descuento_porcentaje: 10 });
     expect(delivered.descuentos).toBe(2553);
-    expect(resolver({ a_domicilio: true, descuento_porcentaje: 10, descuentos: 25.53 }, delivered, free).descuentos).toBe(2203);
+    expect(resolve({ a_domicilio: true, descuento_porcentaje: 10, descuentos: 25.53 }, delivered, free).descuentos).toBe(2203);
     // A client that doesn't know percentages sends the stored amount back, and the percentage is kept.
-    expect(resolver({ descuentos: 27.54 }, tenth).descuentoPorcentaje).toBe(1250);
-    expect(resolver({ descuentos: 27 }, tenth).descuentoPorcentaje).toBeNull();
+    expect(resolve({ descuentos: 27.54 }, tenth).descuentoPorcentaje).toBe(1250);
+    expect(resolve({ descuentos: 27 }, tenth).descuentoPorcentaje).toBeNull();
   });
 });
 
@@ -144,20 +144,20 @@ describe('the recargo of an express nota', () => {
   const tenth = { surcharge: { tipo: 'porcentaje', valor: 1000 } } as const;
 
   it('is charged when the tenant has one, and only then', () => {
-    expect(resolver({ express: true })).toMatchObject({ recargo: 0, total: 22032 });
-    expect(resolver({ express: true, descuentos: 2 }, null, tenth)).toMatchObject({ recargo: 2203, total: 24035 });
-    expect(resolver({}, null, tenth).recargo).toBe(0);
-    expect(fieldsOf(() => resolver({ express: true, recargo: 0 }, null, tenth))).toEqual(['422', 'recargo']);
+    expect(resolve({ express: true })).toMatchObject({ recargo: 0, total: 22032 });
+    expect(resolve({ express: true, descuentos: 2 }, null, tenth)).toMatchObject({ recargo: 2203, total: 24035 });
+    expect(resolve({}, null, tenth).recargo).toBe(0);
+    expect(fieldsOf(() => resolve({ express: true, recargo: 0 }, null, tenth))).toEqual(['422', 'recargo']);
   });
 
   it('of a saved nota stays until the nota changes', () => {
-    const current = { ...saved(), ...resolver({ express: true }, null, tenth) };
+    const current = { ...saved(), ...resolve({ express: true }, null, tenth) };
     const raised = { surcharge: { tipo: 'monto', valor: 9900 } } as const;
-    const again = (changes: Partial<SaveNota>) => resolver({ express: true, ...changes }, current, raised).recargo;
+    const again = (changes: Partial<SaveNota>) => resolve({ express: true, ...changes }, current, raised).recargo;
     expect([again({}), again({ factura: true }), again({ articulos: [shirt] }), again({ express: false })]).toEqual([
       2203, 2203, 9900, 0,
     ]);
-    expect(resolver({ express: true, status: 10 }, { ...current, status: 10 }, raised).recargo).toBe(2203);
+    expect(resolve({ express: true, status: 10 }, { ...current, status: 10 }, raised).recargo).toBe(2203);
   });
 });
 
@@ -167,12 +167,12 @@ describe('the domicilio', () => {
   it('is kept by the nota while it is delivered to that cliente', () => {
     const current = saved({ a_domicilio: true, domicilio: place });
     expect(current).toMatchObject({ domicilio: 'Xola 12', domicilioLat: 19.4, domicilioLon: -99.1 });
-    expect(resolver({ a_domicilio: true }, current).domicilio).toBe('Xola 12');
-    expect(resolver({ a_domicilio: false }, current)).toMatchObject({ domicilio: null, domicilioLat: null });
-    expect(resolver({ a_domicilio: true, domicilio: null }, current).domicilio).toBeNull();
-    expect(resolver({ a_domicilio: true, usuario: id(50) }, current).domicilio).toBeNull();
-    expect(resolver({ a_domicilio: true }).domicilio).toBeNull();
-    expect(fieldsOf(() => resolver({ a_domicilio: true, domicilio: { ...place, descripcion: '  ' } }))).toEqual([
+    expect(resolve({ a_domicilio: true }, current).domicilio).toBe('Xola 12');
+    expect(resolve({ a_domicilio: false }, current)).toMatchObject({ domicilio: null, domicilioLat: null });
+    expect(resolve({ a_domicilio: true, domicilio: null }, current).domicilio).toBeNull();
+    expect(resolve({ a_domicilio: true, usuario: id(50) }, current).domicilio).toBeNull();
+    expect(resolve({ a_domicilio: true }).domicilio).toBeNull();
+    expect(fieldsOf(() => resolve({ a_domicilio: true, domicilio: { ...place, descripcion: '  ' } }))).toEqual([
       '422',
       'domicilio.descripcion',
     ]);
@@ -181,7 +181,7 @@ describe('the domicilio', () => {
 
 it('a refusal names every line that the catalogue changed, with its pointer, codes and amounts', () => {
   try {
-    resolver({
+    resolve({
       articulos: [
         { ...shirt, precio: 40 },
         { ...clothes, servicio_id: id(7) },
@@ -202,7 +202,7 @@ it('a refusal names every line that the catalogue changed, with its pointer, cod
 
 it('a changed fee says from what to what, before the total that follows from it', () => {
   try {
-    resolver({ a_domicilio: true, envio: 45, total: 265.32 });
+    resolve({ a_domicilio: true, envio: 45, total: 265.32 });
     throw new Error('Accepted');
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
@@ -215,25 +215,25 @@ it('a changed fee says from what to what, before the total that follows from it'
 
 describe('lines', () => {
   it('pz and kg pay the catalogue’s price, by id or by name', () => {
-    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, precio: 44.99 }] }))).toEqual(['422', 'articulos[0].precio']);
-    expect(fieldsOf(() => resolver({ articulos: [shirt, { ...clothes, precio: 1 }] }))).toEqual(['422', 'articulos[1].precio']);
+    expect(fieldsOf(() => resolve({ articulos: [{ ...shirt, precio: 44.99 }] }))).toEqual(['422', 'articulos[0].precio']);
+    expect(fieldsOf(() => resolve({ articulos: [shirt, { ...clothes, precio: 1 }] }))).toEqual(['422', 'articulos[1].precio']);
   });
 
   it('unknown names are flexible and bring their price', () => {
-    expect(resolver({ articulos: [{ cantidad: 1, servicio: 'Vestido de novia', precio: 800 }] }).lineas[0]).toMatchObject({
+    expect(resolve({ articulos: [{ cantidad: 1, servicio: 'Vestido de novia', precio: 800 }] }).lineas[0]).toMatchObject({
       medida: 'flex',
       precio: 80000,
       servicioId: null,
     });
-    expect(fieldsOf(() => resolver({ articulos: [{ cantidad: 1, servicio: 'Vestido', precio: 8, medida: 'kg' }] }))).toEqual([
+    expect(fieldsOf(() => resolve({ articulos: [{ cantidad: 1, servicio: 'Vestido', precio: 8, medida: 'kg' }] }))).toEqual([
       '422',
       'articulos[0].servicio',
     ]);
-    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, medida: 'flex', precio: 1 }] }))).toEqual([
+    expect(fieldsOf(() => resolve({ articulos: [{ ...shirt, medida: 'flex', precio: 1 }] }))).toEqual([
       '422',
       'articulos[0].medida',
     ]);
-    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, servicio_id: id(7) }] }))).toEqual([
+    expect(fieldsOf(() => resolve({ articulos: [{ ...shirt, servicio_id: id(7) }] }))).toEqual([
       '422',
       'articulos[0].servicio_id',
     ]);
@@ -242,24 +242,24 @@ describe('lines', () => {
   it('keep their saved price when the catalogue changes', () => {
     const current = saved();
     const catalog = context.catalog.map((servicio) => ({ ...servicio, precio: servicio.precio + 500 }));
-    expect(resolver({ articulos: [{ ...shirt, cantidad: 3 }, clothes] }, current, { catalog }).subtotal).toBe(26532);
-    expect(resolver({ articulos: [{ cantidad: 2, servicio: 'Camisa', precio: 45 }] }, current, { catalog }).lineas[0]?.id).toBe(
+    expect(resolve({ articulos: [{ ...shirt, cantidad: 3 }, clothes] }, current, { catalog }).subtotal).toBe(26532);
+    expect(resolve({ articulos: [{ cantidad: 2, servicio: 'Camisa', precio: 45 }] }, current, { catalog }).lineas[0]?.id).toBe(
       id(1),
     );
-    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, precio: 50 }] }, current, { catalog }))).toEqual([
+    expect(fieldsOf(() => resolve({ articulos: [{ ...shirt, precio: 50 }] }, current, { catalog }))).toEqual([
       '422',
       'articulos[0].precio',
     ]);
-    expect(fieldsOf(() => resolver({ articulos: [shirt, { ...shirt, _id: id(3) }] }, current, { catalog }))).toEqual([
+    expect(fieldsOf(() => resolve({ articulos: [shirt, { ...shirt, _id: id(3) }] }, current, { catalog }))).toEqual([
       '422',
       'articulos[1].precio',
     ]);
   });
 
   it('count whole pieces and three decimals', () => {
-    expect(fieldsOf(() => resolver({ articulos: [{ ...shirt, cantidad: 1.5 }] }))).toEqual(['422', 'articulos[0].cantidad']);
-    expect(fieldsOf(() => resolver({ articulos: [{ ...clothes, cantidad: 1.0005 }] }))).toEqual(['422', 'articulos[0].cantidad']);
-    expect(fieldsOf(() => resolver({ articulos: [shirt, shirt] }))).toEqual(['422', 'articulos[1]._id']);
+    expect(fieldsOf(() => resolve({ articulos: [{ ...shirt, cantidad: 1.5 }] }))).toEqual(['422', 'articulos[0].cantidad']);
+    expect(fieldsOf(() => resolve({ articulos: [{ ...clothes, cantidad: 1.0005 }] }))).toEqual(['422', 'articulos[0].cantidad']);
+    expect(fieldsOf(() => resolve({ articulos: [shirt, shirt] }))).toEqual(['422', 'articulos[1]._id']);
   });
 });
 
@@ -269,52 +269,52 @@ describe('payments', () => {
   it('are only added, and stored ones are matched one for one', () => {
     const current = saved({ pagos: [abono] });
     const withoutId = { monto: 100, metodo: 'TDC' as const, fecha: TODAY };
-    expect(resolver({ pagos: [] }, current).abonos).toBe(10000);
-    expect(resolver({ pagos: [abono] }, current).abonos).toBe(10000);
-    expect(resolver({ pagos: [withoutId] }, current).abonos).toBe(10000);
-    expect(resolver({ pagos: [withoutId, withoutId] }, current).abonos).toBe(20000);
-    expect(resolver({ pagos: [abono, withoutId] }, current).abonos).toBe(20000);
-    expect(fieldsOf(() => resolver({ pagos: [{ ...abono, monto: 50 }] }, current))).toEqual(['422', 'pagos[0]']);
+    expect(resolve({ pagos: [] }, current).abonos).toBe(10000);
+    expect(resolve({ pagos: [abono] }, current).abonos).toBe(10000);
+    expect(resolve({ pagos: [withoutId] }, current).abonos).toBe(10000);
+    expect(resolve({ pagos: [withoutId, withoutId] }, current).abonos).toBe(20000);
+    expect(resolve({ pagos: [abono, withoutId] }, current).abonos).toBe(20000);
+    expect(fieldsOf(() => resolve({ pagos: [{ ...abono, monto: 50 }] }, current))).toEqual(['422', 'pagos[0]']);
   });
 
   it('are dated by the server: a device a day ahead pays today, and a day before is kept', () => {
-    const dayOf = (date?: string) => resolver({ pagos: [{ monto: 5, metodo: 'Efvo', fecha: date }] }).pagos[0]?.fecha;
+    const dayOf = (date?: string) => resolve({ pagos: [{ monto: 5, metodo: 'Efvo', fecha: date }] }).pagos[0]?.fecha;
     expect([dayOf(), dayOf('2026-03-11'), dayOf('2027-03-11'), dayOf('2026-03-09')]).toEqual([TODAY, TODAY, TODAY, '2026-03-09']);
   });
 
   it('sent again after midnight, or by a clock that was mended, are the stored ones', () => {
     const current = saved({ pagos: [{ ...abono, fecha: undefined }] });
     for (const date of [undefined, '2026-03-09', '2026-03-11'])
-      expect(resolver({ pagos: [{ ...abono, fecha: date }] }, current, { today: '2026-03-11' }).pagos).toEqual(current.pagos);
+      expect(resolve({ pagos: [{ ...abono, fecha: date }] }, current, { today: '2026-03-11' }).pagos).toEqual(current.pagos);
   });
 
   it('can’t exceed the saldo by even a centavo', () => {
-    expect(resolver({ pagos: [{ monto: 220.32, metodo: 'Efvo' }] }).abonos).toBe(22032);
-    expect(fieldsOf(() => resolver({ pagos: [{ monto: 220.33, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos']);
-    expect(fieldsOf(() => resolver({ pagos: [{ monto: 0, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos[0].monto']);
-    expect(fieldsOf(() => resolver({ pagos: [{ monto: -5, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos[0].monto']);
-    expect(fieldsOf(() => resolver({ pagos: [abono] }, null, { idsOfOtherNotas: [id(10)] }))).toEqual(['422', 'pagos[0]._id']);
+    expect(resolve({ pagos: [{ monto: 220.32, metodo: 'Efvo' }] }).abonos).toBe(22032);
+    expect(fieldsOf(() => resolve({ pagos: [{ monto: 220.33, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos']);
+    expect(fieldsOf(() => resolve({ pagos: [{ monto: 0, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos[0].monto']);
+    expect(fieldsOf(() => resolve({ pagos: [{ monto: -5, metodo: 'Efvo' }] }))).toEqual(['422', 'pagos[0].monto']);
+    expect(fieldsOf(() => resolve({ pagos: [abono] }, null, { idsOfOtherNotas: [id(10)] }))).toEqual(['422', 'pagos[0]._id']);
   });
 
   it('are reversed in parts, never beyond what they were, by any method and only with permission', () => {
     const current = saved({ pagos: [abono] });
     const reversal = { _id: id(11), monto: -100, metodo: 'TDC' as const, fecha: TODAY, reversa_de: id(10) };
-    const reversed = { ...current, ...resolver({ pagos: [reversal] }, current) };
+    const reversed = { ...current, ...resolve({ pagos: [reversal] }, current) };
     expect(reversed.abonos).toBe(0);
-    expect(fieldsOf(() => resolver({ pagos: [reversal] }, current, { canReverse: false }))[0]).toBe('403');
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: -100.01 }] }, current))).toEqual(['422', 'pagos[0].monto']);
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, monto: 100 }] }, current))).toEqual(['422', 'pagos[0].monto']);
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, _id: id(12) }] }, reversed))).toEqual(['422', 'pagos[0].reversa_de']);
-    expect(fieldsOf(() => resolver({ pagos: [{ ...reversal, reversa_de: id(55) }] }, current))).toEqual([
+    expect(fieldsOf(() => resolve({ pagos: [reversal] }, current, { canReverse: false }))[0]).toBe('403');
+    expect(fieldsOf(() => resolve({ pagos: [{ ...reversal, monto: -100.01 }] }, current))).toEqual(['422', 'pagos[0].monto']);
+    expect(fieldsOf(() => resolve({ pagos: [{ ...reversal, monto: 100 }] }, current))).toEqual(['422', 'pagos[0].monto']);
+    expect(fieldsOf(() => resolve({ pagos: [{ ...reversal, _id: id(12) }] }, reversed))).toEqual(['422', 'pagos[0].reversa_de']);
+    expect(fieldsOf(() => resolve({ pagos: [{ ...reversal, reversa_de: id(55) }] }, current))).toEqual([
       '422',
       'pagos[0].reversa_de',
     ]);
     const part = { ...reversal, monto: -60, metodo: 'Efvo' as const };
-    const partly = { ...current, ...resolver({ pagos: [part] }, current) };
+    const partly = { ...current, ...resolve({ pagos: [part] }, current) };
     expect(partly.abonos).toBe(4_000);
     const rest = { ...reversal, _id: id(13), monto: -40 };
-    expect(resolver({ pagos: [part, rest] }, partly).abonos).toBe(0);
-    expect(fieldsOf(() => resolver({ pagos: [part, { ...rest, monto: -40.01 }] }, current))).toEqual(['422', 'pagos[1].monto']);
+    expect(resolve({ pagos: [part, rest] }, partly).abonos).toBe(0);
+    expect(fieldsOf(() => resolve({ pagos: [part, { ...rest, monto: -40.01 }] }, current))).toEqual(['422', 'pagos[1].monto']);
   });
 });
 
@@ -324,17 +324,17 @@ describe('status', () => {
   it('a pickup needs a window and becomes open with articles', () => {
     const pending = saved({ articulos: [], status: -1, recoleccion: timeWindow });
     expect(pending).toMatchObject({ status: -1, total: 0, fechaEntrega: null, horaInicio: '09:00' });
-    expect(resolver({ status: -1 }, pending)).toMatchObject({
+    expect(resolve({ status: -1 }, pending)).toMatchObject({
       status: 0,
       horaFinal: '11:00',
       fechaEntrega: '2026-03-12',
     });
-    expect(fieldsOf(() => resolver({ articulos: [], status: -1 }))).toEqual(['422', 'recoleccion']);
+    expect(fieldsOf(() => resolve({ articulos: [], status: -1 }))).toEqual(['422', 'recoleccion']);
     expect(
-      fieldsOf(() => resolver({ articulos: [], status: -1, recoleccion: { hora_inicio: '11:00', hora_final: '11:00' } })),
+      fieldsOf(() => resolve({ articulos: [], status: -1, recoleccion: { hora_inicio: '11:00', hora_final: '11:00' } })),
     ).toEqual(['422', 'recoleccion.hora_final']);
-    expect(fieldsOf(() => resolver({ articulos: [], status: 0 }))).toEqual(['422', 'articulos']);
-    expect(fieldsOf(() => resolver({ articulos: [] }, pending))).toEqual([]);
+    expect(fieldsOf(() => resolve({ articulos: [], status: 0 }))).toEqual(['422', 'articulos']);
+    expect(fieldsOf(() => resolve({ articulos: [] }, pending))).toEqual([]);
   });
 
   it('closing under 1 peso records the rounding', () => {
@@ -345,25 +345,25 @@ describe('status', () => {
 
   it('a closed note takes payments of its debt and nothing else', () => {
     const closed = saved({ status: 10 });
-    expect(resolver({ status: 0, pagos: [{ monto: 20.32, metodo: 'Link' }] }, closed)).toMatchObject({
+    expect(resolve({ status: 0, pagos: [{ monto: 20.32, metodo: 'Link' }] }, closed)).toMatchObject({
       status: 10,
       abonos: 2032,
     });
-    expect(fieldsOf(() => resolver({ articulos: [shirt] }, closed))).toEqual(['422', 'articulos']);
-    expect(fieldsOf(() => resolver({ descuentos: 1, express: true }, closed))).toEqual(['422', 'descuentos', 'express']);
+    expect(fieldsOf(() => resolve({ articulos: [shirt] }, closed))).toEqual(['422', 'articulos']);
+    expect(fieldsOf(() => resolve({ descuentos: 1, express: true }, closed))).toEqual(['422', 'descuentos', 'express']);
     const rule = { rulesType: 'conCosto', conCosto: 9900, rango: [] } as const;
-    expect(resolver({}, { ...closed, ...saved({ status: 10, a_domicilio: true }) }, { rule }).envio).toBe(3500);
+    expect(resolve({}, { ...closed, ...saved({ status: 10, a_domicilio: true }) }, { rule }).envio).toBe(3500);
   });
 });
 
 describe('dates and customer', () => {
   it('must be valid, in order, and of the tenant', () => {
-    expect(fieldsOf(() => resolver({ fecha: '2026-02-30' }))).toEqual(['422', 'fecha']);
-    expect(fieldsOf(() => resolver({ fecha_entrega: '2026-03-09' }))).toEqual(['422', 'fecha_entrega']);
-    expect(resolver({ express: true }).fechaEntrega).toBe('2026-03-11');
-    expect(fieldsOf(() => resolver({}, null, { cliente: null }))).toEqual(['422', 'usuario']);
-    expect(fieldsOf(() => resolver({}, null, { cliente: { nombre: 'X', eliminado: true } }))).toEqual(['422', 'usuario']);
-    expect(fieldsOf(() => resolver({}, saved(), { cliente: { nombre: 'X', eliminado: true } }))).toEqual([]);
+    expect(fieldsOf(() => resolve({ fecha: '2026-02-30' }))).toEqual(['422', 'fecha']);
+    expect(fieldsOf(() => resolve({ fecha_entrega: '2026-03-09' }))).toEqual(['422', 'fecha_entrega']);
+    expect(resolve({ express: true }).fechaEntrega).toBe('2026-03-11');
+    expect(fieldsOf(() => resolve({}, null, { cliente: null }))).toEqual(['422', 'usuario']);
+    expect(fieldsOf(() => resolve({}, null, { cliente: { nombre: 'X', eliminado: true } }))).toEqual(['422', 'usuario']);
+    expect(fieldsOf(() => resolve({}, saved(), { cliente: { nombre: 'X', eliminado: true } }))).toEqual([]);
   });
 });
 
@@ -378,7 +378,7 @@ it('any sequence of payments keeps abonos within the total and every stored paym
       for (const pagos of saves) {
         const before = current;
         try {
-          current = { ...current, ...resolver({ pagos }, before) };
+          current = { ...current, ...resolve({ pagos }, before) };
         } catch (error) {
           if (!(error instanceof HttpProblem)) throw error;
         }

@@ -28,7 +28,7 @@ import { checkCut } from './checkCut.ts';
 import type { Input } from './input.ts';
 import { agreesWithPercent, checkDiscount, keptPercent, requestedDiscount, resolveReason } from './resolveDiscount.ts';
 import { resolveLines } from './resolveLines.ts';
-import { type PagosContext, resolverPagos } from './resolvePayments.ts';
+import { type PagosContext, resolvePagos } from './resolvePagos.ts';
 
 export interface Context extends PagosContext {
   rule: EnvioRule;
@@ -171,7 +171,7 @@ function resolveAmounts(
  * @param current the stored nota; null for a new one
  * @throws HttpProblem 422 naming the field; 403 for a reversal without permission
  */
-export function resolverNota(input: Input, current: StoredNota | null, context: Context): NotaContent {
+export function resolveNota(input: Input, current: StoredNota | null, context: Context): NotaContent {
   const clienteName = clienteNameOf(input, current, context);
   const lines = resolveLines(input.lineas, current?.lineas ?? [], context.catalog, context.odds);
   const status = nextStatus(current?.status ?? null, requestedStatus(input, current), lines.length);
@@ -180,7 +180,7 @@ export function resolverNota(input: Input, current: StoredNota | null, context: 
   const date = current === null && context.isAhead && input.fecha > context.today ? context.today : input.fecha;
   const express = input.express ?? current?.express ?? false;
   const aDomicilio = input.aDomicilio ?? current?.aDomicilio ?? false;
-  const created = resolverPagos(input.pagos, current?.pagos ?? [], context);
+  const created = resolvePagos(input.pagos, current?.pagos ?? [], context);
   const pagos = [...(current?.pagos ?? []), ...created];
   const amounts = resolveAmounts(input, current, context, { lineas: lines, pagos, aDomicilio, express });
   const { total, abonos } = amounts;

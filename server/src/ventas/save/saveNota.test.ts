@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaleNota } from '@lavanda/shared/contract/schemas/problem';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
+import { bodyAs, createScenario, fieldsOf, type Scenario, TIME_WINDOW } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.server.close());
 
-const read = async (id: string) => toRequestBody<{ data: Nota }>(await e.as.user.get(`/api/ventas/${id}`)).data;
+const read = async (id: string) => bodyAs<{ data: Nota }>(await e.as.user.get(`/api/ventas/${id}`)).data;
 const abono = (amount: number) => ({ _id: randomUUID(), monto: amount, metodo: 'TDC' as const, fecha: e.today });
 
 describe('a new note', () => {
@@ -18,7 +18,7 @@ describe('a new note', () => {
     const body = e.nota({ 'a domicilio': true, express: true, pagos: [abono(100)] });
     const response = await e.save({ ...body, articulos: [...body.articulos, flex] });
     expect(response.status).toBe(200);
-    const { inserted_id, data } = toRequestBody<{ inserted_id: string; data: Nota }>(response);
+    const { inserted_id, data } = bodyAs<{ inserted_id: string; data: Nota }>(response);
     const subtotal = Math.round((2 * e.piece.precio + 650.5) * 100 + 3.35 * e.kilo.precio * 100) / 100;
     const envio = subtotal < 300 ? 45 : subtotal < 800 ? 35 : 0;
     expect(inserted_id).toBe(body.id);
@@ -60,7 +60,7 @@ describe('a new note', () => {
       const body = e.nota({ pagos: [pago], operacion: randomUUID() });
       const responses = await Promise.all(Array.from({ length: 5 }, () => e.save(body)));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id))).toEqual(new Set([body.id]));
+      expect(new Set(responses.map((r) => bodyAs<{ inserted_id: string }>(r).inserted_id))).toEqual(new Set([body.id]));
       expect(await read(body.id)).toMatchObject({ version: 1, abonos: 50, pagos: [{ monto: 50 }] });
     }
   });
@@ -68,10 +68,10 @@ describe('a new note', () => {
   it('without an id is identified by its operacion', async () => {
     const { id: _, ...body } = e.nota({ operacion: randomUUID() });
     const responses = await Promise.all([1, 2, 3].map(() => e.save(body)));
-    expect(new Set(responses.map((r) => toRequestBody<{ inserted_id: string }>(r).inserted_id)).size).toBe(1);
+    expect(new Set(responses.map((r) => bodyAs<{ inserted_id: string }>(r).inserted_id)).size).toBe(1);
     const withoutOperation = { ...body, operacion: undefined };
     const [first, another] = [await e.save(withoutOperation), await e.save(withoutOperation)].map(
-      (r) => toRequestBody<{ inserted_id: string }>(r).inserted_id,
+      (r) => bodyAs<{ inserted_id: string }>(r).inserted_id,
     );
     expect(first).not.toBe(another);
   });
@@ -84,7 +84,7 @@ describe('a new note', () => {
       ),
     );
     const folios = responses
-      .flatMap((r) => (r.status === 200 ? [toRequestBody<{ data: Nota }>(r).data.folio] : []))
+      .flatMap((r) => (r.status === 200 ? [bodyAs<{ data: Nota }>(r).data.folio] : []))
       .sort((a, b) => a - b);
     expect(folios).toEqual(Array.from({ length: 8 }, (_, i) => folio + 1 + i));
   });
@@ -100,7 +100,7 @@ describe('two registers', () => {
     expect(first.status).toBe(200);
     const second = await e.save({ ...e.nota({ id: nota.id }), articulos: nota.articulos, version, pagos: [theirs] }, 'user2');
     expect(second.status).toBe(409);
-    const { actual: current } = toRequestBody<{ actual: Nota }>(second);
+    const { actual: current } = bodyAs<{ actual: Nota }>(second);
     expect(current).toMatchObject({ version: version + 1, pagos: [{ _id: mine._id }] });
     const merged = await e.save(
       {
@@ -125,7 +125,7 @@ describe('two registers', () => {
     expect((await e.as.user2.post('/api/ventas/etapa', step)).status).toBe(200);
     const second = await e.save({ ...base, factura: true }, 'user2');
     expect(second.status).toBe(409);
-    const { guardada: saved } = toRequestBody<StaleNota>(second);
+    const { guardada: saved } = bodyAs<StaleNota>(second);
     expect(saved?.nombre).toBe(nota.atendio);
     expect(Math.abs(Date.now() - Date.parse(saved?.momento ?? ''))).toBeLessThan(60_000);
   });
@@ -216,6 +216,6 @@ describe('status', () => {
     const done = responses.find(({ status }) => status === 200);
     const denied = responses.find(({ status }) => status === 409);
     if (!done || !denied) throw new Error('One of each');
-    expect(toRequestBody<{ actual: Nota }>(denied).actual._id).toBe(toRequestBody<{ inserted_id: string }>(done).inserted_id);
+    expect(bodyAs<{ actual: Nota }>(denied).actual._id).toBe(bodyAs<{ inserted_id: string }>(done).inserted_id);
   });
 });

@@ -30,7 +30,7 @@ import { type Difference, diff } from './diff.ts';
 import type { Input } from './input.ts';
 import { loadContext, type ReadResult } from './loadContext.ts';
 import { parseInput } from './parseInput.ts';
-import { type Context, resolverNota } from './resolveNota.ts';
+import { type Context, resolveNota } from './resolveNota.ts';
 import { writeNota } from './writeNota.ts';
 
 /**
@@ -107,11 +107,11 @@ async function decideLate(
   context: Context,
   odds: Odd[],
 ): Promise<NotaContent> {
-  if (current === null) return resolverNota(sent, null, context);
+  if (current === null) return resolveNota(sent, null, context);
   const late = await lateInput(tx, session.tenantId, sent, current);
   if (late === null) throw await staleConflict(tx, session, sent, current);
   if (late.isOlder) odds.push(changedMeanwhile());
-  const now = resolverNota(late.input, current, context);
+  const now = resolveNota(late.input, current, context);
   return keepSurplus(tx, session.tenantId, current, now, odds);
 }
 
@@ -121,14 +121,14 @@ async function decide(
   session: Session,
   input: Input,
   current: StoredNota | null,
-  parsed: ReadResult,
+  loaded: ReadResult,
 ): Promise<NotaContent> {
-  const { odds } = parsed.context;
-  if (odds !== null) return decideLate(tx, session, input, current, parsed.context, odds);
+  const { odds } = loaded.context;
+  if (odds !== null) return decideLate(tx, session, input, current, loaded.context, odds);
   const stale = current !== null && (await isStale(tx, session.tenantId, current, input.version));
   let now: NotaContent;
   try {
-    now = resolverNota(input, current, parsed.context);
+    now = resolveNota(input, current, loaded.context);
   } catch (error) {
     if (stale && error instanceof HttpProblem) throw await staleConflict(tx, session, input, current);
     throw error;
@@ -136,8 +136,8 @@ async function decide(
   // When two registers hand over the same paid nota, the second changes nothing, but still has to see who handed it over.
   const again = current?.status === CLOSED && input.status === CLOSED && input.operacion !== null;
   if (stale && (again || diff(current, now) !== null)) throw await staleConflict(tx, session, input, current);
-  if (!input.isBeside && isNewPickup(now, current) && parsed.pending !== null)
-    throw await conflict(tx, session, TEXTS.pending, parsed.pending);
+  if (!input.isBeside && isNewPickup(now, current) && loaded.pending !== null)
+    throw await conflict(tx, session, TEXTS.pending, loaded.pending);
   return now;
 }
 
@@ -159,19 +159,19 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
   const header = locked?.voided ? await restoreVoided(tx, session, input, locked) : locked;
   const id = input.id ?? randomUUID();
   const sucursalId = header?.sucursalId ?? session.sucursalId;
-  const parsed = await loadContext(tx, session, input, { id, sucursalId, nueva: header === null });
-  if (parsed.ofOtherTenant) throw invalidField(header ? 'pagos' : 'id', TEXTS.foreignId);
-  if (locked?.voided) parsed.context.odds?.push(collectedVoided());
-  const current = header && { ...header, lineas: parsed.lineas, pagos: parsed.pagos };
+  const loaded = await loadContext(tx, session, input, { id, sucursalId, isNew: header === null });
+  if (loaded.ofOtherTenant) throw invalidField(header ? 'pagos' : 'id', TEXTS.foreignId);
+  if (locked?.voided) loaded.context.odds?.push(collectedVoided());
+  const current = header && { ...header, lineas: loaded.lineas, pagos: loaded.pagos };
   if (current) await keepPrinted(tx, session.tenantId, { equipo: input.register ?? undefined, clave: input.clave ?? undefined });
-  const now = await decide(tx, session, input, current, parsed);
-  const isRepeated = isNewPickup(now, current) && parsed.pending !== null;
+  const now = await decide(tx, session, input, current, loaded);
+  const isRepeated = isNewPickup(now, current) && loaded.pending !== null;
   const change = diff(current, now);
   if (change !== null) {
     if (current && current.status !== CLOSED && now.status === CLOSED)
       Object.assign(change, await uncountedPieces(tx, session.tenantId, id));
     const version = (current?.version ?? 0) + 1;
-    const odds = [...(parsed.context.odds ?? []), ...(isRepeated && !input.isBeside ? [twoPickups()] : [])];
+    const odds = [...(loaded.context.odds ?? []), ...(isRepeated && !input.isBeside ? [twoPickups()] : [])];
     const { clave } = await writeNota(tx, session, {
       id,
       sucursalId,
@@ -180,7 +180,7 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
       register: input.register,
       printed: input.clave,
       turno: input.turno,
-      captured: parsed.captured,
+      captured: loaded.captured,
       isLate: input.late,
       isRepeated,
       before: current,
@@ -189,7 +189,7 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
     });
     await applyRollup(tx, session.tenantId, rollupDeltas(current, { ...now, sucursalId, voided: false }));
     if (input.clave !== null && clave !== null && clave !== input.clave) odds.push(takenClave(input.clave, clave));
-    await writeOdds(tx, session.tenantId, id, odds, parsed.captured);
+    await writeOdds(tx, session.tenantId, id, odds, loaded.captured);
   }
   return { nota: await notaVisible(tx, session, id), change };
 }

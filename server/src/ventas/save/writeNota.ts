@@ -134,14 +134,14 @@ const takenIn = ({ register = null, turno = null, correctedTurno, captured = nul
 export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<readonly Pago[]> {
   const { id, sucursalId, version, operacion: operationId, before, now, change } = write;
   const known = new Set(before?.pagos.map((pago) => pago.id));
-  const lines = 'lineas' in change ? now.lineas.map((line, order) => ({ ...line, ...line.observaciones, orden: order })) : [];
+  const lines = 'lineas' in change ? now.lineas.map((line, index) => ({ ...line, ...line.observaciones, orden: index })) : [];
   const added = now.pagos.filter((pago) => !known.has(pago.id));
   const takesMoney = added.some(({ metodo: method }) => isMoney(method));
   const where: Partial<PagoTurno> = takesMoney ? await turnoOfPago(tx, session, takenIn(write)) : {};
   // A pago by credit moves no cash, so it has the cliente instead of a drawer.
   const placeOf = ({ metodo: method }: Pago) => (isMoney(method) ? where : { cliente_id: now.clienteId });
   const paid = await paidWith(tx, session.tenantId, added, before?.pagos ?? []);
-  const pagos = paid.map((pago, order) => ({ ...pago, ...placeOf(pago), orden: order }));
+  const pagos = paid.map((pago, index) => ({ ...pago, ...placeOf(pago), orden: index }));
   const removed =
     'lineas' in change ? (before?.lineas ?? []).filter((line) => !now.lineas.some((another) => another.id === line.id)) : [];
   await sql`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import type { MoveNota, Nota } from '@lavanda/shared/contract/schemas/sales';
-import { type Actor, createScenario, fieldsOf, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../../testing/scenario.ts';
 import type { CallResponse } from '../../testing/server.ts';
 
 let e: Scenario;
@@ -19,7 +19,7 @@ const move = (nota: Nota, changes: Changes, actor: Actor = 'user') =>
     etapa: 'proceso',
     ...changes,
   });
-const dataOf = (response: CallResponse): Nota => toRequestBody<{ data: Nota }>(response).data;
+const dataOf = (response: CallResponse): Nota => bodyAs<{ data: Nota }>(response).data;
 const moved = async (nota: Nota, changes: Changes, actor: Actor = 'user'): Promise<Nota> => {
   const response = await move(nota, changes, actor);
   if (response.status !== 200) throw new Error(JSON.stringify(response.body));
@@ -36,7 +36,7 @@ describe('a move to another stage', () => {
     expect(inProcess).toEqual({ ...nota, etapa: 'proceso', version: nota.version + 1 });
     const ready = await moved(inProcess, { etapa: 'lista', lugar: ' z 12 ' });
     expect(ready).toEqual({ ...nota, etapa: 'lista', lugar: 'Z-12', version: nota.version + 2 });
-    const { results } = toRequestBody<{ results: Nota[] }>(await e.as.user.get('/api/ventas/?status=0,-1&notasPosPagina=-1'));
+    const { results } = bodyAs<{ results: Nota[] }>(await e.as.user.get('/api/ventas/?status=0,-1&notasPosPagina=-1'));
     expect(results.find(({ _id }) => _id === nota._id)).toMatchObject({ etapa: 'lista', lugar: 'Z-12' });
     const { entradas: entries } = (await e.as.superuser.get('/api/bitacora?clase=notas')).body as { entradas: TrailEntry[] };
     expect(entries[0]).toMatchObject({ accion: 'nota.mover', nota: { _id: nota._id } });
@@ -58,7 +58,7 @@ describe('a move to another stage', () => {
     const other = await e.saved({ usuario: await e.newCliente() });
     const refused = await move(other, { etapa: 'lista', lugar: 'x1' });
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['lugar']]);
-    expect(toRequestBody<{ detail: string }>(refused).detail).toContain(`la nota ${first.clave} de ${first.usuario_name}`);
+    expect(bodyAs<{ detail: string }>(refused).detail).toContain(`la nota ${first.clave} de ${first.usuario_name}`);
     expect(await read(other)).toMatchObject({ etapa: 'recibida' });
     expect(await moved(await e.saved(), { etapa: 'lista', lugar: 'X-1' })).toMatchObject({ lugar: 'X-01' });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario, TIME_WINDOW } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -11,10 +11,9 @@ afterAll(() => e.server.close());
 
 const voidNotas = (items: string[], actor: Actor = 'admin') => e.as[actor].post('/api/ventas/delete', { items });
 const restore = (items: string[], actor: Actor = 'admin') => e.as[actor].post('/api/ventas/restaurar', { items });
-const read = async (id: string, actor: Actor = 'user') =>
-  toRequestBody<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${id}`)).data;
+const read = async (id: string, actor: Actor = 'user') => bodyAs<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${id}`)).data;
 const inList = async (user: string) =>
-  toRequestBody<{ results: Nota[] }>(await e.as.user.get(`/api/ventas/?userid=${user}`)).results.map(({ _id }) => _id);
+  bodyAs<{ results: Nota[] }>(await e.as.user.get(`/api/ventas/?userid=${user}`)).results.map(({ _id }) => _id);
 
 it('a restored nota keeps its content, pagos and folio, and its version increases', async () => {
   const user = await e.newCliente();
@@ -39,7 +38,7 @@ it('a restored nota keeps its content, pagos and folio, and its version increase
 
 it('is all or none, and limited to permitted roles and their sucursal', async () => {
   const first = await e.saved();
-  const notasOfAll = toRequestBody<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100')).results;
+  const notasOfAll = bodyAs<{ results: Nota[] }>(await e.as.superuser.get('/api/ventas/?notasPorPagina=100')).results;
   const another = notasOfAll.find(({ sucursal }) => sucursal !== first.sucursal);
   if (!another) throw new Error('The demo has notes of one branch only');
   expect((await voidNotas([first._id, another._id], 'superuser')).status).toBe(200);
@@ -91,14 +90,14 @@ it('concurrent voids and restores end in one consistent state, and the rollup ma
   );
   for (const { status } of responses) expect([200, 409]).toContain(status);
   await e.server.close();
-  const story = `select count(*)::int as n from nota_historia h join notas n on n.tenant_id = h.tenant_id and n.id = h.nota_id
+  const unmatched = `select count(*)::int as n from nota_historia h join notas n on n.tenant_id = h.tenant_id and n.id = h.nota_id
     where n.id in (${ids.map((id) => `'${id}'`).join(',')}) group by n.id, n.version having count(*) <> n.version`;
   const checked = await asOwner(
     e.server.where,
     `const tenants = (await q('select id from tenants')).rows;
      const bad = [];
      for (const { id } of tenants) bad.push((await q("select * from revisar_resumen('" + id + "')")).rows[0]);
-     return { bad, history: (await q(${JSON.stringify(story)})).rows };`,
+     return { bad, history: (await q(${JSON.stringify(unmatched)})).rows };`,
   );
   expect(checked).toMatchObject({ history: [] });
   for (const bad of (checked as { bad: Record<string, string>[] }).bad) expect(Object.values(bad).map(Number)).toEqual([0, 0, 0]);

@@ -3,7 +3,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { RestoreNotas } from '@lavanda/shared/contract/schemas/voids';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { bodyOf, createTill, type Till } from '../../caja/testing/till.ts';
-import { type Actor, createScenario, type Scenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const giveBack = (till: Till, { _id: id }: Nota, actor: Actor = 'admin', operati
   e.as[actor].post('/api/ventas/anuladas/devolver', { id, operacion: operationId, metodo: 'Efvo', equipo: till.equipo });
 const restore = async ({ _id }: Nota, more: Partial<RestoreNotas> = {}) =>
   bodyOf(await e.as.admin.post('/api/ventas/restaurar', { items: [_id], ...more }));
-const read = async ({ _id }: Nota) => toRequestBody<{ data: Nota }>(await e.as.admin.get(`/api/ventas/${_id}`)).data;
+const read = async ({ _id }: Nota) => bodyAs<{ data: Nota }>(await e.as.admin.get(`/api/ventas/${_id}`)).data;
 const amounts = ({ pagos }: Nota) => pagos.map(({ monto: amount, metodo: method }) => [amount, method]);
 
 describe('money that a void returned', () => {

@@ -1,6 +1,6 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { asOwner } from '../../testing/asOwner.ts';
-import { type Actor, createScenario, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario } from '../../testing/scenario.ts';
 
 interface Step {
   version: number;
@@ -15,9 +15,9 @@ test('a void and its undo keep who did each, when, and what changed', async () =
   const [admin, superuser] = [await idOf('admin'), await idOf('superuser')];
   const notas: Nota[] = [await e.saved(), await e.saved()];
   const items = notas.map(({ _id }) => _id);
-  expect(toRequestBody(await e.as.admin.post('/api/ventas/delete', { items }))).toEqual({ anuladas: 2 });
+  expect(bodyAs(await e.as.admin.post('/api/ventas/delete', { items }))).toEqual({ anuladas: 2 });
   const restored = items.slice(0, 1);
-  expect(toRequestBody(await e.as.superuser.post('/api/ventas/restaurar', { items: restored }))).toEqual({ restauradas: 1 });
+  expect(bodyAs(await e.as.superuser.post('/api/ventas/restaurar', { items: restored }))).toEqual({ restauradas: 1 });
   await e.server.close();
 
   const script = `

@@ -2,7 +2,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { VoidNotas } from '@lavanda/shared/contract/schemas/voids';
 import { MONEY_OUTCOMES, moneyText, voidedMoney } from '@lavanda/shared/domain/voiding';
 import { parse } from 'csv-parse/sync';
-import { type Actor, createScenario, fieldsOf, type Scenario, TIME_WINDOW, toRequestBody } from '../../testing/scenario.ts';
+import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario, TIME_WINDOW } from '../../testing/scenario.ts';
 
 let e: Scenario;
 beforeAll(async () => {
@@ -15,11 +15,11 @@ const PAGO = { monto: 50, metodo: 'TDC' } as const;
 const voidThem = (body: VoidNotas, actor: Actor = 'admin') => e.as[actor].post('/api/ventas/delete', body);
 const restore = (items: string[]) => e.as.admin.post('/api/ventas/restaurar', { items });
 const list = async (query: string, actor: Actor = 'admin') =>
-  toRequestBody<{ results: Nota[]; conteo?: number }>(await e.as[actor].get(`/api/ventas/?${query}`));
+  bodyAs<{ results: Nota[]; conteo?: number }>(await e.as[actor].get(`/api/ventas/?${query}`));
 const ids = async (query: string, actor?: Actor) => (await list(query, actor)).results.map(({ _id }) => _id);
-const totals = async (query: string) => toRequestBody(await e.as.admin.get(`/api/ventas/totales?${query}`));
+const totals = async (query: string) => bodyAs(await e.as.admin.get(`/api/ventas/totales?${query}`));
 const read = async (id: string, actor: Actor = 'admin') =>
-  toRequestBody<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${id}?anulada=true`)).data;
+  bodyAs<{ data: Nota }>(await e.as[actor].get(`/api/ventas/${id}?anulada=true`)).data;
 
 describe('the voided notas', () => {
   it('tell who, when, why, the pagos there were and what was done with the money', async () => {
@@ -27,7 +27,7 @@ describe('the voided notas', () => {
     const nota = await e.saved({ usuario: user, pagos: [PAGO] });
     const before = Date.now();
     await voidThem({ items: [nota._id], motivo: '  Se capturó   dos veces ', dinero: 'devuelto', metodo: 'Efvo' });
-    const { nombre: name } = toRequestBody<{ usuario: { nombre: string } }>(await e.as.admin.get('/api/auth/authData')).usuario;
+    const { nombre: name } = bodyAs<{ usuario: { nombre: string } }>(await e.as.admin.get('/api/auth/authData')).usuario;
     const [row] = (await list(`anuladas=true&userid=${user}`)).results;
     expect(row).toMatchObject({
       _id: nota._id,
@@ -90,7 +90,7 @@ describe('the voided notas', () => {
     for (let after: string | null = ''; after !== null; ) {
       const place: string = after === '' ? '' : `&despues=${after}`;
       const page = await e.as.admin.get(`/api/ventas/?anuladas=true&userid=${user}&notasPorPagina=2${place}`);
-      const { results, siguiente: next } = toRequestBody<{ results: Nota[]; siguiente: string | null }>(page);
+      const { results, siguiente: next } = bodyAs<{ results: Nota[]; siguiente: string | null }>(page);
       seen.push(...results.map(({ _id }) => _id));
       after = next;
     }
@@ -191,7 +191,7 @@ describe('the money of a void', () => {
   it('is told in the trail with the reason', async () => {
     const nota = await e.saved({ pagos: [PAGO] });
     await voidThem({ items: [nota._id], motivo: 'Duplicada', dinero: 'devuelto', metodo: 'Transf' });
-    const { entradas: entries } = toRequestBody<{ entradas: { accion: string; motivo: string; cambios: unknown[] }[] }>(
+    const { entradas: entries } = bodyAs<{ entradas: { accion: string; motivo: string; cambios: unknown[] }[] }>(
       await e.as.superuser.get('/api/bitacora?clase=dinero'),
     );
     expect(entries[0]).toMatchObject({

@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
 import { asOwner } from '../../../testing/asOwner.ts';
 import { SoftwarePasskey } from '../../../testing/authenticator.ts';
-import { createCliente } from '../../../testing/cliente.ts';
-import { sort } from '../../../testing/commands.ts';
-import { createScenario, fieldsOf, type Scenario, toRequestBody } from '../../../testing/scenario.ts';
-import { type CallResponse, type Cliente, startServer } from '../../../testing/server.ts';
+import { createClient } from '../../../testing/client.ts';
+import { runAdmin } from '../../../testing/commands.ts';
+import { bodyAs, createScenario, fieldsOf, type Scenario } from '../../../testing/scenario.ts';
+import { type CallResponse, type Client, startServer } from '../../../testing/server.ts';
 
 const PASSWORD = 'lavanda123';
 const USER = 'super@aguaclara.mx';
@@ -21,26 +21,26 @@ afterEach(() => e.server.close());
 const challengeIn = ({ body }: CallResponse): string => body.opciones?.challenge;
 
 /** Adds a new passkey to the actor's account. @returns the passkey and the recovery codes of the answer */
-async function add(actor: Cliente, key = new SoftwarePasskey(), name = 'Mi teléfono') {
+async function add(actor: Client, key = new SoftwarePasskey(), name = 'Mi teléfono') {
   const prepared = await actor.post(`${KEYS}/preparar`, { password: PASSWORD });
   const answer = await actor.post(`${KEYS}/agregar`, { nombre: name, respuesta: key.create(challengeIn(prepared), HERE) });
   expect(answer.status).toBe(200);
-  return { key, codes: toRequestBody<{ codigos: string[] }>(answer).codigos };
+  return { key, codes: bodyAs<{ codigos: string[] }>(answer).codigos };
 }
 
 /** Signs in with the password. @returns the answer, and an actor with the answer's cookie */
 async function enter(user = USER, url = e.server.url) {
-  const answer = await createCliente(url, '').post('/api/auth/submit', { usuario: user, password: PASSWORD });
-  return { answer, actor: createCliente(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '') };
+  const answer = await createClient(url, '').post('/api/auth/submit', { usuario: user, password: PASSWORD });
+  return { answer, actor: createClient(url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '') };
 }
 
-const newChallenge = async (actor: Cliente) => challengeIn(await actor.post(`${KEYS}/retar`));
-const send = (actor: Cliente, answer: unknown) => actor.post(`${KEYS}/entrar`, { respuesta: answer });
-const sign = async (actor: Cliente, key: SoftwarePasskey, site = HERE) => send(actor, key.get(await newChallenge(actor), site));
-const stateOf = async (actor: Cliente) => (await actor.get('/api/auth/authData')).status;
+const newChallenge = async (actor: Client) => challengeIn(await actor.post(`${KEYS}/retar`));
+const send = (actor: Client, answer: unknown) => actor.post(`${KEYS}/entrar`, { respuesta: answer });
+const sign = async (actor: Client, key: SoftwarePasskey, site = HERE) => send(actor, key.get(await newChallenge(actor), site));
+const statusOf = async (actor: Client) => (await actor.get('/api/auth/authData')).status;
 
-async function actionsOf(actor: Cliente): Promise<string[]> {
-  const { entradas: entries } = toRequestBody<{ entradas: { accion: string }[] }>(await actor.get('/api/bitacora?clase=accesos'));
+async function actionsOf(actor: Client): Promise<string[]> {
+  const { entradas: entries } = bodyAs<{ entradas: { accion: string }[] }>(await actor.get('/api/bitacora?clase=accesos'));
   return entries.map(({ accion: action }) => action);
 }
 
@@ -59,7 +59,7 @@ describe('adding', () => {
     });
     const { key, codes } = await add(superuser);
     expect(new Set(codes).size).toBe(10);
-    expect([await stateOf(superuser), await stateOf(other)]).toEqual([200, 401]);
+    expect([await statusOf(superuser), await statusOf(other)]).toEqual([200, 401]);
     expect((await superuser.get(ROOT)).body).toEqual({ activo: false, codigosRestantes: 10 });
     const second = await add(superuser, new SoftwarePasskey(), 'Llave USB');
     expect(second.codes).toEqual([]);
@@ -76,8 +76,8 @@ describe('adding', () => {
   test('takes a challenge once, for one session, and refuses another site and a passkey that is registered', async () => {
     const { superuser, ajeno: foreigner } = e.as;
     const key = new SoftwarePasskey();
-    const prepare = async (actor: Cliente) => challengeIn(await actor.post(`${KEYS}/preparar`, { password: PASSWORD }));
-    const save = (actor: Cliente, challenge: string, site = HERE) =>
+    const prepare = async (actor: Client) => challengeIn(await actor.post(`${KEYS}/preparar`, { password: PASSWORD }));
+    const save = (actor: Client, challenge: string, site = HERE) =>
       actor.post(`${KEYS}/agregar`, { nombre: 'Mi teléfono', respuesta: key.create(challenge, site) });
     const evil = { ...HERE, origin: 'https://app.lavanda.mx.evil.example' };
     const challenge = await prepare(superuser);
@@ -98,11 +98,11 @@ describe('signing in', () => {
     const { key } = await add(e.as.superuser);
     const { answer, actor } = await enter();
     expect(answer.body).toEqual({ redirection: '', segundoFactor: true, factores: ['llave'] });
-    expect(await stateOf(actor)).toBe(401);
+    expect(await statusOf(actor)).toBe(401);
     const { body } = await actor.post(`${KEYS}/retar`);
     expect(body.opciones).toMatchObject({ rpId: 'app.lavanda.mx', allowCredentials: [{ id: key.id }] });
     expect((await sign(actor, key)).body).toEqual({ redirection: '/app/activos' });
-    expect(await stateOf(actor)).toBe(200);
+    expect(await statusOf(actor)).toBe(200);
     expect((await actor.get(KEYS)).body.llaves[0].ultimoUso).toEqual(expect.any(String));
     expect((await actionsOf(actor))[0]).toBe('sesion.usarLlave');
   });
@@ -130,7 +130,7 @@ describe('signing in', () => {
     const { key } = await add(e.as.superuser);
     const { actor } = await enter();
     expect((await sign(actor, key, site)).status).toBe(403);
-    expect(await stateOf(actor)).toBe(401);
+    expect(await statusOf(actor)).toBe(401);
     const [newest] = (await e.as.superuser.get('/api/bitacora?clase=accesos')).body.entradas;
     expect(newest).toMatchObject({ accion: 'sesion.rechazarLlave', direccion: '127.0.0.1' });
   });
@@ -145,7 +145,7 @@ describe('signing in', () => {
     const { key: colleague } = await add(await server.signIn('admin@aguaclara.mx'));
     const { actor } = await enter(USER, server.url);
     for (const key of [foreign, colleague, new SoftwarePasskey()]) expect((await sign(actor, key)).status).toBe(403);
-    expect(await stateOf(actor)).toBe(401);
+    expect(await statusOf(actor)).toBe(401);
     await server.close();
   });
 
@@ -186,7 +186,7 @@ describe('signing in', () => {
     );
     expect(denied).toEqual([true, true]);
     const server = await startServer({ where: e.server.where, env: { PUBLIC_URL: HERE.origin } });
-    const late = createCliente(server.url, actor.cookie);
+    const late = createClient(server.url, actor.cookie);
     expect((await send(late, key.get(challenge, HERE))).status).toBe(409);
     expect((await sign(late, key)).status).toBe(200);
     await server.close();
@@ -194,9 +194,9 @@ describe('signing in', () => {
 });
 
 describe('removing', () => {
-  const remove = (actor: Cliente, id: string, changes: object) =>
+  const remove = (actor: Client, id: string, changes: object) =>
     actor.post(`${KEYS}/quitar`, { _id: id, password: PASSWORD, codigo: '000000', ...changes });
-  const idsOf = async (actor: Cliente): Promise<string[]> =>
+  const idsOf = async (actor: Client): Promise<string[]> =>
     (await actor.get(KEYS)).body.llaves.map(({ _id }: { _id: string }) => _id);
 
   test('takes password and code; a removed passkey opens nothing, and the last one turns the second factor off', async () => {
@@ -224,7 +224,7 @@ describe('removing', () => {
 
   test('the operator’s reset takes passkeys too', async () => {
     await add(e.as.superuser);
-    expect(await sort(e.server.where, 'quitar-codigo', USER)).toContain('entra sólo con su contraseña');
+    expect(await runAdmin(e.server.where, 'quitar-codigo', USER)).toContain('entra sólo con su contraseña');
     expect((await enter()).answer.body).toEqual({ redirection: '/app/activos' });
     expect((await e.as.superuser.get(KEYS)).body.llaves).toEqual([]);
   });
@@ -257,7 +257,7 @@ test('without PUBLIC_URL a trial takes the request’s own address, unless it is
   await e.server.close();
   const trial = await startServer({ where: e.server.where });
   const local = trial.url.replace('127.0.0.1', 'localhost');
-  const named = createCliente(local, (await enter(USER, trial.url)).actor.cookie);
+  const named = createClient(local, (await enter(USER, trial.url)).actor.cookie);
   expect((await named.post(`${KEYS}/retar`)).body.opciones?.rpId).toBe('localhost');
   const { answer, actor } = await enter(USER, trial.url);
   expect(answer.body).toEqual({ redirection: '', segundoFactor: true, factores: [] });

@@ -1,5 +1,5 @@
 import { SoftwarePasskey } from '../../../testing/authenticator.ts';
-import { createCliente } from '../../../testing/cliente.ts';
+import { createClient } from '../../../testing/client.ts';
 import { startServer } from '../../../testing/server.ts';
 
 const USER = 'super@aguaclara.mx';
@@ -19,10 +19,10 @@ test('without PUBLIC_URL a live server offers no passkeys, whatever Host a reque
   await server.close();
 
   const live = await startServer({ where: server.where, env: { NODE_ENV: 'production' } });
-  const local = createCliente(live.url.replace('127.0.0.1', 'localhost'), '');
+  const local = createClient(live.url.replace('127.0.0.1', 'localhost'), '');
   const answer = await local.post('/api/auth/submit', { usuario: USER, password });
   expect(answer.body).toEqual({ redirection: '', segundoFactor: true, factores: [] });
-  const held = createCliente(live.url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
+  const held = createClient(live.url, answer.headers.getSetCookie()[0]?.split(';')[0] ?? '');
   expect((await held.post(`${KEYS}/retar`, undefined, { host: 'app.lavanda.mx' })).status).toBe(409);
   await live.close();
 });

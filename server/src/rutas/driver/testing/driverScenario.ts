@@ -4,7 +4,7 @@ import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { addDays } from '@lavanda/shared/domain/dates';
 import { newTicketToken } from '@lavanda/shared/domain/newTicketToken';
 import { asOwner } from '../../../testing/asOwner.ts';
-import { createCliente } from '../../../testing/cliente.ts';
+import { createClient } from '../../../testing/client.ts';
 import { linesOf } from '../../../testing/credit.ts';
 import { createScenario, type Scenario, TIME_WINDOW } from '../../../testing/scenario.ts';
 import { type CallResponse, startServer } from '../../../testing/server.ts';
@@ -74,7 +74,7 @@ async function runSql(e: Scenario, statements: readonly string[], env: Record<st
   );
   if (!isEmbedded) return rows as unknown[];
   Object.assign(e.server, await startServer({ where, env }));
-  for (const one of Object.values(e.as)) Object.assign(one, createCliente(e.server.url, one.cookie));
+  for (const one of Object.values(e.as)) Object.assign(one, createClient(e.server.url, one.cookie));
   return rows as unknown[];
 }
 

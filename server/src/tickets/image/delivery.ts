@@ -3,13 +3,13 @@ import { qrCode } from '@lavanda/shared/ticket/qr';
 import { TEXTS } from '../texts.ts';
 import { INKS } from './colors.ts';
 import { CONTENT_WIDTH } from './measures.ts';
-import { type LayoutNode, type Style, text, till } from './node.ts';
+import { box, type LayoutNode, type Style, text } from './node.ts';
 
 const QR_SIDE = 92;
 const QR_MARGIN = 14;
 const WIDTH = CONTENT_WIDTH - 40 - 16 - QR_SIDE - 2 * QR_MARGIN;
 
-const TILL: Style = {
+const BOX: Style = {
   borderRadius: 16,
   padding: '16px 20px',
   justifyContent: 'space-between',
@@ -23,7 +23,7 @@ function qr(link: string): LayoutNode {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${QR_SIDE}" height="${QR_SIDE}" shape-rendering="crispEdges"><path d="${stroke}"/></svg>`;
   const src = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
   const frame = { background: INKS.paper, padding: QR_MARGIN, borderRadius: 10 };
-  return till(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
+  return box(frame, { type: 'img', props: { src, width: QR_SIDE, height: QR_SIDE } });
 }
 
 /**
@@ -38,9 +38,9 @@ export function delivery(ticket: DescribedTicket, background: string): LayoutNod
         text(ticket.delivery.value, WIDTH, 22, { lineHeight: '30px', fontWeight: 700 }),
       ]
     : [text(TEXTS.scanCode, WIDTH, 15, { lineHeight: '20px', color: INKS.soft })];
-  return till(
-    { ...TILL, background },
-    till({ flexDirection: 'column', width: WIDTH }, ...words),
+  return box(
+    { ...BOX, background },
+    box({ flexDirection: 'column', width: WIDTH }, ...words),
     ticket.link === null ? null : qr(ticket.link),
   );
 }

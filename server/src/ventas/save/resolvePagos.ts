@@ -85,10 +85,10 @@ function newDate(sent: LocalDay | null, { today, capturedDay }: PagosContext): L
 
 /**
  * The pagos to add. Stored pagos never change (decisions "Notes"): a pago sent again under its id is the stored one, even with
- * another day, so a retry after midnight adds nothing. `resolverNota` compares the new pagos with the saldo.
+ * another day, so a retry after midnight adds nothing. `resolveNota` compares the new pagos with the saldo.
  * @throws HttpProblem 422 naming the pago; 403 for a reversal without permission
  */
-export function resolverPagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {
+export function resolvePagos(inputs: readonly PagoInput[], saved: readonly Pago[], context: PagosContext): Pago[] {
   const savedDate = (id: string | null) => saved.find((pago) => pago.id === id)?.fecha;
   const candidates = inputs.map((input, i) => ({
     ...input,

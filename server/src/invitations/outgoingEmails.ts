@@ -11,14 +11,14 @@ const WAIT_MS = 2_500;
 const CLOSE_TIMEOUT_MS = 5_000;
 
 /** Sends links by e-mail without delaying a call more than WAIT_MS; each outcome is stored with its token. */
-export class Envios {
-  readonly #base: Database;
+export class OutgoingEmails {
+  readonly #db: Database;
   readonly #mailer: Mailer;
   readonly #log: FastifyBaseLogger;
   readonly #inProgress = new Set<Promise<unknown>>();
 
   constructor(db: Database, email: Mailer, log: FastifyBaseLogger) {
-    this.#base = db;
+    this.#db = db;
     this.#mailer = email;
     this.#log = log;
   }
@@ -32,8 +32,8 @@ export class Envios {
    * @returns the message's state when sending ends, or 'pendiente' after WAIT_MS
    */
   send(token: string, message: Message): Promise<EmailState> {
-    const envio = this.inBackground(() => this.#deliver(token, message)).then((state) => state ?? 'fallido');
-    return Promise.race([envio, wait<EmailState>(WAIT_MS, 'pendiente')]);
+    const sending = this.inBackground(() => this.#deliver(token, message)).then((state) => state ?? 'fallido');
+    return Promise.race([sending, wait<EmailState>(WAIT_MS, 'pendiente')]);
   }
 
   /** Without a mail server, logs that a person waits for a message. The link isn't logged. */
@@ -62,7 +62,7 @@ export class Envios {
 
   async #deliver(token: string, message: Message): Promise<EmailState> {
     const state = await this.#attempt(message);
-    await sql`update tokens set correo = ${state} where huella = ${digestOf(token)}`.execute(this.#base.kysely);
+    await sql`update tokens set correo = ${state} where huella = ${digestOf(token)}`.execute(this.#db.kysely);
     return state;
   }
 
@@ -80,7 +80,7 @@ export class Envios {
 }
 
 function wait<T>(ms: number, value: T): Promise<T> {
-  return new Promise((ready) => {
-    setTimeout(ready, ms, value).unref();
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, value).unref();
   });
 }

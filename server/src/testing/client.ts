@@ -7,14 +7,14 @@ export interface CallResponse {
 }
 
 /** An HTTP client with one user's cookie, or without a cookie. */
-export interface Cliente {
+export interface Client {
   cookie: string;
   get(path: string, sentHeaders?: Record<string, string>): Promise<CallResponse>;
   /** Sends FormData, URLSearchParams and text as they are (text as JSON by default), anything else as JSON. */
   post(path: string, payload?: unknown, sentHeaders?: Record<string, string>): Promise<CallResponse>;
 }
 
-export function createCliente(url: string, cookie: string): Cliente {
+export function createClient(url: string, cookie: string): Client {
   const request = async (path: string, init: RequestInit): Promise<CallResponse> => {
     const response = await fetch(url + path, { redirect: 'manual', ...init });
     const text = await response.text();
