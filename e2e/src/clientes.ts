@@ -77,10 +77,10 @@ export class ClientePage {
 
   /** Clicks the map; `x` and `y` are fractions of its width and height. */
   async clickMap(x: number, y: number): Promise<void> {
-    const till = await this.map.boundingBox();
-    if (!till) throw new Error('The map is not visible');
+    const box = await this.map.boundingBox();
+    if (!box) throw new Error('The map is not visible');
     await withPointer(this.page, 'Un click en el mapa mismo; sin puntero, el lugar se pone en «Editar domicilio»', () =>
-      this.map.click({ position: { x: till.width * x, y: till.height * y } }),
+      this.map.click({ position: { x: box.width * x, y: box.height * y } }),
     );
   }
 

@@ -66,8 +66,8 @@ export class YourSales {
 }
 
 /** True when a sale owes; a saldo under 1 peso counts as paid. */
-export function owes({ total, abonos, ajuste: setting }: Sale): boolean {
-  return Math.round((total - abonos - setting) * 100) >= 100;
+export function owes({ total, abonos, ajuste: adjustment }: Sale): boolean {
+  return Math.round((total - abonos - adjustment) * 100) >= 100;
 }
 
 /** In the dialog that voids notas, answers that their money isn't given back. The dialog asks only if they have pagos. */

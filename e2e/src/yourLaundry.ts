@@ -13,7 +13,7 @@ export interface Identity {
   emisor: Record<string, string>;
 }
 
-const headings = () => ({ origin: process.env.LAVANDA_URL ?? '' });
+const headers = () => ({ origin: process.env.LAVANDA_URL ?? '' });
 
 /** Page object of 'Tu Lavandería'. */
 export class YourLaundry {
@@ -44,13 +44,13 @@ export class YourLaundry {
   }
 
   async upload(which: 'Logo' | 'Favicon', file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    const [elector] = await Promise.all([
+    const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
       this.image(which)
         .getByRole('button', { name: /^(Cambiar|Subir)/ })
         .click(),
     ]);
-    await elector.setFiles(file);
+    await chooser.setFiles(file);
   }
 
   async colores(primary: string, secondary: string): Promise<void> {
@@ -75,12 +75,12 @@ async function restoreImage(page: Page, type: 'logo' | 'icono', before: string, 
   if (before === now) return;
   if (before === '') {
     const data = type === 'logo' ? { logo: '' } : { logo_ico: '' };
-    await page.request.post('/api/tenant/identidad', { data, headers: headings() });
+    await page.request.post('/api/tenant/identidad', { data, headers: headers() });
     return;
   }
   const response = await page.request.post(`/api/tenant/imagen?tipo=${type}`, {
     data: await bytesOf(page, before),
-    headers: { ...headings(), 'content-type': 'application/octet-stream' },
+    headers: { ...headers(), 'content-type': 'application/octet-stream' },
   });
   expect(response.status()).toBe(200);
 }
@@ -113,7 +113,7 @@ export async function restore(page: Page, before: Identity): Promise<void> {
       ticket_legal: ticketLegal,
       emisor: issuer,
     },
-    headers: headings(),
+    headers: headers(),
   });
   expect(response.status()).toBe(200);
   const now = await readIdentity(page);

@@ -238,7 +238,7 @@ test('the ticket prints the new width and legal text', async ({ page }) => {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   if (!sheet) throw new Error('Sin hoja');
-  expect(Math.abs(sheet.ancho - 58)).toBeLessThan(0.5);
+  expect(Math.abs(sheet.width - 58)).toBeLessThan(0.5);
   for (const sentence of ['Prendas olvidadas: 30 días.', 'Quejas: 800 123 4567.']) expect(wordsOf(sheet)).toContain(sentence);
 });
 

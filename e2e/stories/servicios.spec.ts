@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PointOfSale } from '../src/pos.ts';
-import { BRAND, registerServicio, removeStoryData, Servicios } from '../src/servicios.ts';
+import { registerServicio, removeStoryData, Servicios, STORY_PREFIX } from '../src/servicios.ts';
 import { atEverySize, fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-const unique = (name: string) => `${BRAND} ${name} ${randomUUID().slice(0, 6)}`;
+const unique = (name: string) => `${STORY_PREFIX} ${name} ${randomUUID().slice(0, 6)}`;
 
 /** Changes section without a reload, as users do, so that the story proves that one section sees the other's saves. */
 async function goTo(page: Page, section: 'Punto de Venta'): Promise<void> {
@@ -124,8 +124,8 @@ test('a deleted service leaves list and counter; refused, it is back in its plac
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(servicios.fila(first)).toBeVisible();
 
-  await page.route('**/api/servicios/eliminar', (path) =>
-    path.fulfill({
+  await page.route('**/api/servicios/eliminar', (route) =>
+    route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
       body: JSON.stringify({ status: 503, detail: 'La base de datos no responde.' }),
@@ -169,7 +169,7 @@ test('the form says what is wrong in order, and a failed save keeps what was typ
 
   const name = unique('Mantel');
   await servicios.fill({ nombre: name });
-  await page.route('**/api/servicios/guardar', (path) => path.abort('connectionrefused'));
+  await page.route('**/api/servicios/guardar', (route) => route.abort('connectionrefused'));
   await servicios.save();
   await expect(servicios.modal.getByRole('alert')).toContainText('Ocurrio un error en el guardado');
   await expect(servicios.modal.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');

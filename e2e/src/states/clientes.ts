@@ -46,7 +46,7 @@ export const CLIENTES: readonly State[] = [
     mockup: '07-clientes',
     testCase: 'sin clientes',
     open: async (page) => {
-      await page.route(LIST, (path) => path.fulfill({ json: { clientes: [] } }));
+      await page.route(LIST, (route) => route.fulfill({ json: { clientes: [] } }));
       await page.goto('/app/clientes');
       await expect(page.getByText('Aún no tienes clientes')).toBeVisible();
     },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sayMoneyIsKept, YourSales } from '../sales.ts';
 import { expect } from '../story.ts';
-import { baseQuery, close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
+import { callApi, close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
 
 const LIST = /\/api\/ventas\/\?.*pagina=/;
 
@@ -87,7 +87,7 @@ export const SALES: readonly State[] = [
     testCase: 'anuladas',
     open: async (page) => {
       const { id } = await notaWithAbonos(page);
-      await baseQuery(page, '/api/ventas/delete', { items: [id], motivo: 'Se canceló', dinero: 'pendiente' });
+      await callApi(page, '/api/ventas/delete', { items: [id], motivo: 'Se canceló', dinero: 'pendiente' });
       await new YourSales(page).open('?anuladas=true');
     },
   },
