@@ -50,13 +50,13 @@ export async function savedDomicilios(page: Page, id: string): Promise<Domicilio
 export class ClientePage {
   readonly domicilios: Locator;
   readonly map: Locator;
-  readonly lista: Locator;
+  readonly list: Locator;
   readonly register: Locator;
 
   constructor(readonly page: Page) {
     this.domicilios = page.getByRole('region', { name: 'Domicilios' });
     this.map = page.getByRole('application', { name: 'Mapa de domicilios' });
-    this.lista = page.getByRole('list', { name: 'Lista de domicilios' });
+    this.list = page.getByRole('list', { name: 'Lista de domicilios' });
     this.register = page.getByRole('button', { name: 'Registrar un nuevo domicilio' });
   }
 

@@ -57,7 +57,7 @@ export class Servicios {
   }
 
   /** The row of a servicio: a table row, or a list item on phones. */
-  fila(servicio: string): Locator {
+  row(servicio: string): Locator {
     return this.page
       .locator('tbody tr, li')
       .filter({ has: this.page.getByRole('button', { name: `Eliminar ${servicio}`, exact: true }) });

@@ -26,11 +26,11 @@ export class YourLaundry {
   async open(): Promise<void> {
     await this.page.goto('/app/configuracion/lavanderia');
     await expect(this.page.getByRole('heading', { name: 'Define la identidad de tu lavandería', level: 1 })).toBeVisible();
-    await expect(this.campo('Nombre')).toBeVisible();
+    await expect(this.field('Nombre')).toBeVisible();
     await expect(this.sucursal().first()).toBeVisible();
   }
 
-  campo(name: string): Locator {
+  field(name: string): Locator {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
@@ -53,9 +53,9 @@ export class YourLaundry {
     await chooser.setFiles(file);
   }
 
-  async colores(primary: string, secondary: string): Promise<void> {
-    await this.campo('Primario').fill(primary);
-    await this.campo('Secundario').fill(secondary);
+  async setColors(primary: string, secondary: string): Promise<void> {
+    await this.field('Primario').fill(primary);
+    await this.field('Secundario').fill(secondary);
   }
 
   /** Saves and waits for the confirmation. */

@@ -46,7 +46,7 @@ for (const size of SIZES) {
           .evaluate((label) => getComputedStyle(label).backgroundColor),
       );
       expect(new Set(await Promise.all(backgrounds)).size).toBe(4);
-      await expect(team.fila('ivan.rdz@correo.mx')).toContainText('La invitación venció. Reenvíala.');
+      await expect(team.row('ivan.rdz@correo.mx')).toContainText('La invitación venció. Reenvíala.');
       await fits(page);
       await expectAccessible(page);
 
@@ -97,7 +97,7 @@ test('a failed list and the link without a mail server fit at every size and are
   await fitsAndIsAccessible(page);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   const team = new Team(page);
-  await expect(team.fila('super@aguaclara.mx')).toBeVisible();
+  await expect(team.row('super@aguaclara.mx')).toBeVisible();
 
   const { response } = await (await page.request.get('/api/tenant/allUsersByTenant')).json();
   const link = `${process.env.LAVANDA_URL}/usuarios/verification/${'a'.repeat(43)}`;

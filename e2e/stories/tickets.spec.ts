@@ -221,11 +221,11 @@ test('sharing by WhatsApp opens the chat with the customer, the message and the 
   const { folio, clave } = await notaOf(page, await newCliente(page, 'Claudia', 'Del Mensaje'), 2);
   const sales = new YourSales(page);
   await sales.open(`?user=${folio}`);
-  const sale = sales.filas.filter({ hasText: 'Claudia Del Mensaje' });
+  const sale = sales.rows.filter({ hasText: 'Claudia Del Mensaje' });
   await sales.checkbox(sale).check();
   const [chat] = await Promise.all([
     page.waitForEvent('popup'),
-    sales.barra.getByRole('button', { name: 'Compartir por WhatsApp' }).click(),
+    sales.toolbar.getByRole('button', { name: 'Compartir por WhatsApp' }).click(),
   ]);
   await chat.waitForURL(/^https:\/\/wa\.me\/525541081170\?text=/);
   const message = new URL(chat.url()).searchParams.get('text') ?? '';

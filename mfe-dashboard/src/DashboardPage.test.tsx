@@ -206,9 +206,9 @@ it('asks for older years when one is chosen', async () => {
 it('leaves a way to try again in every card when the data does not come', async () => {
   summaryNetwork('caida', { body: SUMMARY });
   const { usuario: user } = await mount();
-  const toasts = await screen.findAllByRole('alert');
-  expect(toasts).toHaveLength(5);
-  expect(toasts[0]).toHaveTextContent('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.');
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts).toHaveLength(5);
+  expect(alerts[0]).toHaveTextContent('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.');
   expect(kpi(KPI_TEXTS.monthSales)).toBe('Sin datos');
   const [first] = screen.getAllByRole('button', { name: 'Reintentar' });
   if (first) await user.click(first);

@@ -9,8 +9,8 @@ const list = (page: Page): Promise<void> => new YourSales(page).open();
 
 async function select(page: Page, index: number): Promise<void> {
   const sales = new YourSales(page);
-  await sales.checkbox(sales.filas.nth(index)).check();
-  await expect(sales.barra).toBeVisible();
+  await sales.checkbox(sales.rows.nth(index)).check();
+  await expect(sales.toolbar).toBeVisible();
 }
 
 /** States of Tus Ventas: the list, and a read-only nota. */
@@ -66,7 +66,7 @@ export const SALES: readonly State[] = [
     mockup: '06-ventas-eliminar',
     continues: true,
     open: async (page) => {
-      await new YourSales(page).barra.getByRole('button', { name: 'Eliminar' }).click();
+      await new YourSales(page).toolbar.getByRole('button', { name: 'Eliminar' }).click();
       await expect(page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 3 ventas?' })).toBeVisible();
     },
   },
@@ -96,7 +96,7 @@ export const SALES: readonly State[] = [
     testCase: 'nota anulada',
     continues: true,
     open: async (page) => {
-      await new YourSales(page).filas.first().getByRole('link').click();
+      await new YourSales(page).rows.first().getByRole('link').click();
       await page.getByRole('button', { name: 'Restaurar' }).click();
       await expect(page.getByRole('dialog', { name: /^¿Restaurar la nota/ })).toBeVisible();
     },
