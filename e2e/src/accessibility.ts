@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-const search = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
-const AXE = readFileSync(search.resolve('axe-core/axe.min.js'), 'utf8');
+const requireOfAxe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
+const AXE = readFileSync(requireOfAxe.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Waits until no finite animation runs, because axe would find too little contrast in half-faded colours. */
 export async function atRest(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ export async function atRest(page: Page): Promise<void> {
  * skips preloading style sheets, which only rules for media and screen orientation need.
  * @returns one line per violated rule
  */
-export async function missing(page: Page, select: (axe: AxeBuilder) => void): Promise<string[]> {
+export async function violationsIn(page: Page, select: (axe: AxeBuilder) => void): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const axe = new AxeBuilder({ page, axeSource: ' ' }).setLegacyMode();
   axe.options({ resultTypes: ['violations'], preload: false });
@@ -40,5 +40,5 @@ export async function missing(page: Page, select: (axe: AxeBuilder) => void): Pr
 export async function expectAccessible(page: Page): Promise<void> {
   await atRest(page);
   // Pins of a map are left out: they may overlap, because each must be at its place, and a list offers the same actions.
-  expect(await missing(page, (axe) => axe.withTags(WCAG).exclude('[data-pin]'))).toEqual([]);
+  expect(await violationsIn(page, (axe) => axe.withTags(WCAG).exclude('[data-pin]'))).toEqual([]);
 }

@@ -50,13 +50,13 @@ export async function savedDomicilios(page: Page, id: string): Promise<Domicilio
 export class ClientePage {
   readonly domicilios: Locator;
   readonly map: Locator;
-  readonly lista: Locator;
+  readonly list: Locator;
   readonly register: Locator;
 
   constructor(readonly page: Page) {
     this.domicilios = page.getByRole('region', { name: 'Domicilios' });
     this.map = page.getByRole('application', { name: 'Mapa de domicilios' });
-    this.lista = page.getByRole('list', { name: 'Lista de domicilios' });
+    this.list = page.getByRole('list', { name: 'Lista de domicilios' });
     this.register = page.getByRole('button', { name: 'Registrar un nuevo domicilio' });
   }
 
@@ -77,10 +77,10 @@ export class ClientePage {
 
   /** Clicks the map; `x` and `y` are fractions of its width and height. */
   async clickMap(x: number, y: number): Promise<void> {
-    const till = await this.map.boundingBox();
-    if (!till) throw new Error('The map is not visible');
+    const box = await this.map.boundingBox();
+    if (!box) throw new Error('The map is not visible');
     await withPointer(this.page, 'Un click en el mapa mismo; sin puntero, el lugar se pone en «Editar domicilio»', () =>
-      this.map.click({ position: { x: till.width * x, y: till.height * y } }),
+      this.map.click({ position: { x: box.width * x, y: box.height * y } }),
     );
   }
 

@@ -21,23 +21,23 @@ export interface Mailbox {
  * SMTP server accepts or refuses the next messages.
  */
 export async function startMailbox(): Promise<Mailbox> {
-  const email = await startMailServer();
-  const timeWindow = createServer((request, response) => {
+  const mailServer = await startMailServer();
+  const mailbox = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://buzon');
-    if (pathname === '/modo') email.mode = searchParams.get('es') as Mode;
-    const matching = email.received.filter(({ para: recipients }) => recipients.includes(searchParams.get('para') ?? ''));
+    if (pathname === '/modo') mailServer.mode = searchParams.get('es') as Mode;
+    const matching = mailServer.received.filter(({ para: recipients }) => recipients.includes(searchParams.get('para') ?? ''));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(matching));
   });
-  await new Promise<void>((ready) => timeWindow.listen(0, '127.0.0.1', ready));
-  const { port } = timeWindow.address() as AddressInfo;
+  await new Promise<void>((ready) => mailbox.listen(0, '127.0.0.1', ready));
+  const { port } = mailbox.address() as AddressInfo;
   return {
-    smtp: email.url,
+    smtp: mailServer.url,
     url: `http://127.0.0.1:${port}`,
     async finish() {
-      await email.close();
+      await mailServer.close();
       await new Promise<void>((ready) => {
-        timeWindow.close(() => ready());
-        timeWindow.closeAllConnections();
+        mailbox.close(() => ready());
+        mailbox.closeAllConnections();
       });
     },
   };

@@ -32,7 +32,7 @@ async function asSuperuser<T>(run: (calls: APIRequestContext) => Promise<T>): Pr
 }
 
 /** Invites a new person to the first sucursal. */
-async function creation(calls: APIRequestContext, role: Role): Promise<string> {
+async function createInvitee(calls: APIRequestContext, role: Role): Promise<string> {
   const user = `karla-${randomUUID().slice(0, 8)}@${DOMAIN}`;
   const { sucursales } = await (await calls.get('/api/tenant/sucursales')).json();
   const data = { usuario: user, idSucursal: sucursales[0]._id, rol: role };
@@ -46,7 +46,7 @@ async function team(calls: APIRequestContext): Promise<{ _id: string; usuario: s
 
 /** Invites a new person and waits for the e-mail. */
 export async function invite(): Promise<Invitee> {
-  const user = await asSuperuser((calls) => creation(calls, 'user'));
+  const user = await asSuperuser((calls) => createInvitee(calls, 'user'));
   return { usuario: user, enlace: (await emailFor(user)).enlace };
 }
 
@@ -75,7 +75,7 @@ export async function newAccount(password: string): Promise<string> {
 export async function adminsWith(password: string, which: readonly ((id: string) => boolean)[]): Promise<string[]> {
   const found = await asSuperuser(async (calls) => {
     for (let count = 0; count < INVITEES; count++) {
-      await creation(calls, 'admin');
+      await createInvitee(calls, 'admin');
       const invitees = (await team(calls)).filter(({ usuario: user }) => user.endsWith(`@${DOMAIN}`));
       const found = which.map((passes) => invitees.find(({ _id }) => passes(_id)));
       if (found.every((found) => found !== undefined)) return found.map(({ usuario: user }) => user);

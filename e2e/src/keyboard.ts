@@ -10,7 +10,7 @@ const WAIT_MS = 10_000;
  */
 const MAX_STEPS = 250;
 
-type NoteActions = Pick<
+type LocatorActions = Pick<
   Locator,
   'click' | 'check' | 'uncheck' | 'setChecked' | 'fill' | 'clear' | 'press' | 'focus' | 'pressSequentially' | 'selectOption'
 >;
@@ -38,7 +38,7 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
   await expect(target, 'se ve').toBeVisible({ timeout: WAIT_MS });
   await expect(target, 'se puede usar').toBeEnabled({ timeout: WAIT_MS });
   await focused(page, target);
-  const pathname: string[] = [];
+  const trail: string[] = [];
   for (let steps = 0; steps < MAX_STEPS; steps += 1) {
     const element = await target.elementHandle({ timeout: WAIT_MS });
     if (element === null) continue;
@@ -50,11 +50,11 @@ async function reach(target: Locator): Promise<{ selected: boolean }> {
         .toBe('');
       return { selected: false };
     }
-    pathname.push(`${step.from} ${step.key}`);
+    trail.push(`${step.from} ${step.key}`);
     await page.keyboard.press(step.key);
     if (step.key.startsWith('Arrow') && (await element.evaluate(staysSelected))) return { selected: true };
   }
-  throw new Error(`The keyboard doesn't reach ${target}. Last steps:\n${pathname.slice(-12).join('\n')}`);
+  throw new Error(`The keyboard doesn't reach ${target}. Last steps:\n${trail.slice(-12).join('\n')}`);
 }
 
 /** The document in which each page's last keyboard action happened; entering /app/ counts as another document. */
@@ -101,7 +101,7 @@ async function markIt(target: Locator, marked: boolean): Promise<void> {
   await expect(target).toBeChecked({ checked: marked });
 }
 
-const WITH_KEYBOARD: NoteActions = {
+const WITH_KEYBOARD: LocatorActions = {
   async click(this: Locator, options) {
     if (options?.position || (options?.button ?? 'left') !== 'left') throw new Error(`This is for the pointer only: ${this}`);
     await press(this);

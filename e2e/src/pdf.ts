@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A piece of text in a PDF: left and right edges and font size, in points. */
 export interface PdfText {
-  texto: string;
+  text: string;
   left: number;
   right: number;
   size: number;
@@ -10,8 +10,8 @@ export interface PdfText {
 
 export interface PdfPage {
   /** Size of the page, mm. */
-  ancho: number;
-  alto: number;
+  width: number;
+  height: number;
   texts: PdfText[];
 }
 
@@ -27,13 +27,13 @@ export async function readPdf(data: Buffer): Promise<PdfPage[]> {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = page.view;
     const { items } = await page.getTextContent();
     pages.push({
-      ancho: (x2 - x1) * MM_PER_POINT,
-      alto: (y2 - y1) * MM_PER_POINT,
+      width: (x2 - x1) * MM_PER_POINT,
+      height: (y2 - y1) * MM_PER_POINT,
       texts: items.flatMap((item) =>
         'str' in item && item.str.trim() !== ''
           ? [
               {
-                texto: item.str,
+                text: item.str,
                 left: item.transform[4],
                 right: item.transform[4] + item.width,
                 size: Math.hypot(item.transform[2], item.transform[3]),
@@ -50,7 +50,7 @@ export async function readPdf(data: Buffer): Promise<PdfPage[]> {
 /** All the words of a page, in reading order. */
 export function wordsOf({ texts }: PdfPage): string {
   return texts
-    .map(({ texto: text }) => text)
+    .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ');
 }

@@ -39,17 +39,17 @@ export async function releaseOf(remote: string, request: APIRequestContext): Pro
   const authorization = `Bearer ${await deployTokenOf(remote)}`;
   const state = async () => (await request.get(`/api/entregas/${remote}`, { headers: { authorization } })).json();
   const { estable: stable } = await state();
-  const baseQuery = async (action: string, data: object) => {
+  const callApi = async (action: string, data: object) => {
     const response = await request.post(`/api/entregas/${remote}/${action}`, { data, headers: { authorization } });
     expect(response.status(), await response.text()).toBe(200);
     return response.json();
   };
   return {
     publish: async (version, before, after) =>
-      (await baseQuery('publicar', { version, archivos: filesOf(remote, before, after) })).version,
-    promote: (version, scope) => baseQuery('promover', { version, ...scope }),
-    goBack: () => baseQuery('regresar', {}),
-    preview: async (version) => (await baseQuery('vista-previa', { version })).enlace,
+      (await callApi('publicar', { version, archivos: filesOf(remote, before, after) })).version,
+    promote: (version, scope) => callApi('promover', { version, ...scope }),
+    goBack: () => callApi('regresar', {}),
+    preview: async (version) => (await callApi('vista-previa', { version })).enlace,
     outcomesOf: async (version) => {
       const { versiones: versions } = await state();
       const { montadas: mounted, fallidas: failed } = versions.find((one: { version: string }) => one.version === version);
@@ -58,7 +58,7 @@ export async function releaseOf(remote: string, request: APIRequestContext): Pro
     fallas: async () => (await state()).fallas,
     retire: async () => {
       const now = await state();
-      if (now.estable !== stable || now.candidata !== null) await baseQuery('promover', { version: stable, todos: true });
+      if (now.estable !== stable || now.candidata !== null) await callApi('promover', { version: stable, todos: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { PETEN } from './clientes.ts';
-import { baseQuery } from './states/state.ts';
+import { callApi } from './states/state.ts';
 import { register, uniqueSurname } from './yourClientes.ts';
 
 /** A stop of the day, with the name of the cliente who waits there. */
@@ -41,13 +41,13 @@ async function saveNota(page: Page, kind: Stop['tipo'], fields: object): Promise
   const surname = uniqueSurname();
   const cliente = await register(page, { apellido: surname });
   const nota = { id: randomUUID(), usuario: cliente, fecha: today(), a_domicilio: true, domicilio: nextPlace(), ...fields };
-  const { inserted_id: id } = await baseQuery<{ inserted_id: string }>(page, '/api/ventas/guardar', nota);
+  const { inserted_id: id } = await callApi<{ inserted_id: string }>(page, '/api/ventas/guardar', nota);
   return { nota: id, tipo: kind, cliente: `María Fernanda ${surname}` };
 }
 
 /** Creates, through the API, a nota without pagos that is to be delivered today. */
 export async function delivery(page: Page): Promise<Stop> {
-  const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
+  const { servicios } = await callApi<{ servicios: Servicio[] }>(page, '/api/servicios/all');
   const { servicio, _id, precio: price } = servicios.find(({ medida: unit }) => unit === 'pz') as Servicio;
   const line = { _id: randomUUID(), cantidad: 1, servicio, servicio_id: _id, precio: price, medida: 'pz' };
   return saveNota(page, 'entrega', { articulos: [line], fecha_entrega: today(), status: 0 });
@@ -68,21 +68,18 @@ interface StopOfDay {
 
 /** Today's stops and drivers, from the same call as the page Ruta. */
 export function readDay(page: Page) {
-  return baseQuery<{ choferes: { _id: string; nombre: string }[]; paradas: StopOfDay[] }>(
-    page,
-    `/api/rutas/dia?fecha=${today()}`,
-  );
+  return callApi<{ choferes: { _id: string; nombre: string }[]; paradas: StopOfDay[] }>(page, `/api/rutas/dia?fecha=${today()}`);
 }
 
 /** Creates a driver with only these stops, and their link; the signed-in user must have the permission for drivers. */
 export async function driverWith(page: Page, stops: readonly Stop[]): Promise<{ chofer: string; path: string }> {
   const driver = { nombre: `Lupe ${randomUUID().slice(0, 4)}`, telefono: '', vehiculo: 'auto', capacidad: null };
   const chofer = randomUUID();
-  await baseQuery(page, '/api/rutas/choferes', { _id: chofer, ...driver, sale: '09:00', dias: [] });
+  await callApi(page, '/api/rutas/choferes', { _id: chofer, ...driver, sale: '09:00', dias: [] });
   for (const { nota, tipo: kind } of stops) {
-    await baseQuery(page, '/api/rutas/mover', { fecha: today(), parada: { nota, tipo: kind }, chofer });
+    await callApi(page, '/api/rutas/mover', { fecha: today(), parada: { nota, tipo: kind }, chofer });
   }
-  const { enlace: path } = await baseQuery<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: today(), chofer });
+  const { enlace: path } = await callApi<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: today(), chofer });
   return { chofer, path };
 }
 
@@ -135,9 +132,9 @@ export async function drawerEntries(
     monto: number;
     nota: { _id: string } | null;
   }
-  const { cajas } = await baseQuery<{ cajas: { _id: string; nombre: string }[] }>(page, '/api/caja/cajas');
+  const { cajas } = await callApi<{ cajas: { _id: string; nombre: string }[] }>(page, '/api/caja/cajas');
   const id = cajas.find(({ nombre: name }) => name === drawer)?._id;
-  const { registro: entries } = await baseQuery<{ registro: Entry[] }>(page, `/api/caja?caja=${id}`);
+  const { registro: entries } = await callApi<{ registro: Entry[] }>(page, `/api/caja?caja=${id}`);
   const own = entries.filter((entry) => entry.nota?._id === nota);
   return own.map(({ tipo: kind, metodo: method, monto: amount }) => [kind, method, amount]);
 }

@@ -17,29 +17,29 @@ export interface Sale {
 /** Page object of the sales list. */
 export class YourSales {
   readonly cliente: Locator;
-  readonly filas: Locator;
-  readonly barra: Locator;
+  readonly rows: Locator;
+  readonly toolbar: Locator;
 
   constructor(readonly page: Page) {
     this.cliente = page.getByRole('searchbox', { name: 'Nombre del cliente' });
-    this.filas = page.locator('[data-index]');
-    this.barra = page.getByRole('toolbar', { name: 'Acciones de la selección' });
+    this.rows = page.locator('[data-index]');
+    this.toolbar = page.getByRole('toolbar', { name: 'Acciones de la selección' });
   }
 
   async open(search = ''): Promise<void> {
     await this.page.goto(`/app/ventas${search}`);
     await expect(this.page.getByRole('heading', { name: 'Tus Ventas', level: 1 })).toBeVisible();
-    await expect(this.filas.first()).toBeVisible();
+    await expect(this.rows.first()).toBeVisible();
   }
 
   /** The cliente names in the rendered rows, which are those near the viewport. */
   clientes(): Promise<string[]> {
-    return this.filas.locator('b').allTextContents();
+    return this.rows.locator('b').allTextContents();
   }
 
   /** Waits until the rows of a response are drawn. @returns their cliente names, as `clientes` does */
   async clientesOf({ results: [first] }: { results: Sale[] }): Promise<string[]> {
-    await expect(this.filas.first().locator('b').first()).toHaveText(first?.usuario_name ?? '');
+    await expect(this.rows.first().locator('b').first()).toHaveText(first?.usuario_name ?? '');
     return this.clientes();
   }
 
@@ -56,7 +56,7 @@ export class YourSales {
   }
 
   /** Runs an action that makes the list load. @returns the rows of its first page, and the query of the request */
-  async pagina(run: () => Promise<unknown>): Promise<{ results: Sale[]; query: URLSearchParams }> {
+  async firstPage(run: () => Promise<unknown>): Promise<{ results: Sale[]; query: URLSearchParams }> {
     const response = this.page.waitForResponse((each) => /\/api\/ventas\/\?.*pagina=1(&|$)/.test(each.url()));
     await run();
     const answered = await response;
@@ -66,8 +66,8 @@ export class YourSales {
 }
 
 /** True when a sale owes; a saldo under 1 peso counts as paid. */
-export function owes({ total, abonos, ajuste: setting }: Sale): boolean {
-  return Math.round((total - abonos - setting) * 100) >= 100;
+export function owes({ total, abonos, ajuste: adjustment }: Sale): boolean {
+  return Math.round((total - abonos - adjustment) * 100) >= 100;
 }
 
 /** In the dialog that voids notas, answers that their money isn't given back. The dialog asks only if they have pagos. */

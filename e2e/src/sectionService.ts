@@ -9,10 +9,10 @@ import { promisify } from 'node:util';
 const ADMIN = join(fileURLToPath(new URL('../..', import.meta.url)), 'server', 'dist', 'cli', 'admin.js');
 
 /** Runs an operator's command on the product under test. */
-export async function admin(...order: string[]): Promise<string> {
+export async function admin(...command: string[]): Promise<string> {
   const { DATABASE_URL: _, ...environment } = process.env;
   const env = { ...environment, DATA_DIR: process.env.LAVANDA_DATA };
-  return (await promisify(execFile)(process.execPath, [ADMIN, ...order], { env })).stdout;
+  return (await promisify(execFile)(process.execPath, [ADMIN, ...command], { env })).stdout;
 }
 
 /** Starts a section team's own service. It answers with its list of stops, two at first; each POST removes one. */

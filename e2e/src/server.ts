@@ -19,11 +19,11 @@ export interface TestServer {
 
 function freePort(): Promise<number> {
   return new Promise((resolver, reject) => {
-    const test = createServer();
-    test.once('error', reject);
-    test.listen(0, '127.0.0.1', () => {
-      const address = test.address();
-      test.close(() =>
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
         address !== null && typeof address === 'object' ? resolver(address.port) : reject(new Error('Sin puerto')),
       );
     });

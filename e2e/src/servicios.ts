@@ -10,13 +10,13 @@ export interface CatalogServicio {
 }
 
 /** Prefix of the name of every servicio and category that stories create, by which they are found and removed. */
-export const BRAND = 'ZZ';
+export const STORY_PREFIX = 'ZZ';
 
 export async function catalog(page: Page): Promise<CatalogServicio[]> {
   return (await (await page.request.get('/api/servicios/all')).json()).servicios;
 }
 
-async function baseQuery<R>(page: Page, path: string, data: object): Promise<R> {
+async function callApi<R>(page: Page, path: string, data: object): Promise<R> {
   const response = await page.request.post(path, { headers: { origin: process.env.LAVANDA_URL ?? '' }, data });
   expect(response.status()).toBe(200);
   return response.json();
@@ -24,13 +24,13 @@ async function baseQuery<R>(page: Page, path: string, data: object): Promise<R> 
 
 /** Adds a servicio through the API; `precio` in pesos. */
 export async function registerServicio(page: Page, data: Omit<CatalogServicio, '_id'>): Promise<CatalogServicio> {
-  return (await baseQuery<{ servicio: CatalogServicio }>(page, '/api/servicios/guardar', data)).servicio;
+  return (await callApi<{ servicio: CatalogServicio }>(page, '/api/servicios/guardar', data)).servicio;
 }
 
 /** Removes what stories added to the catalogue. */
 export async function removeStoryData(page: Page): Promise<void> {
   for (const { _id, servicio } of await catalog(page)) {
-    if (servicio.startsWith(BRAND)) await baseQuery(page, '/api/servicios/eliminar', { id: _id });
+    if (servicio.startsWith(STORY_PREFIX)) await callApi(page, '/api/servicios/eliminar', { id: _id });
   }
 }
 
@@ -57,7 +57,7 @@ export class Servicios {
   }
 
   /** The row of a servicio: a table row, or a list item on phones. */
-  fila(servicio: string): Locator {
+  row(servicio: string): Locator {
     return this.page
       .locator('tbody tr, li')
       .filter({ has: this.page.getByRole('button', { name: `Eliminar ${servicio}`, exact: true }) });

@@ -29,7 +29,7 @@ export class PageConsole {
   }
 }
 
-export interface Box {
+export interface OtherTill {
   context: BrowserContext;
   page: Page;
 }
@@ -37,13 +37,13 @@ export interface Box {
 interface Parts {
   console: PageConsole;
   /** Opens a second browser with a session of its own, signed in as `user`. */
-  otherTill: (user: string, password?: string) => Promise<Box>;
+  otherTill: (user: string, password?: string) => Promise<OtherTill>;
 }
 
 export interface ProcessParts {
   /** True when stories use the keyboard only (src/keyboard.ts). */
   keyboardOnly: boolean;
-  hands: undefined;
+  pointer: undefined;
   /** Starts the product with a database of its own before the worker's first story, and stops it after the last. */
   product: undefined;
 }
@@ -65,7 +65,7 @@ export async function signIn(page: Page, user: string, password = PASSWORD): Pro
 /** Playwright's `test` for the stories: it opens pages of the built product and fails if their console isn't clean. */
 export const test = base.extend<Parts, ProcessParts>({
   keyboardOnly: [false, { option: true, scope: 'worker' }],
-  hands: [
+  pointer: [
     async ({ browser, keyboardOnly }, use) => {
       if (keyboardOnly) await releasePointer(browser);
       await use(undefined);

@@ -11,11 +11,11 @@ export class Team {
   async open(): Promise<void> {
     await this.page.goto('/app/configuracion/usuarios');
     await expect(this.page.getByRole('heading', { level: 1, name: 'Gestiona tu equipo' })).toBeVisible();
-    await expect(this.fila('super@aguaclara.mx')).toBeVisible();
+    await expect(this.row('super@aguaclara.mx')).toBeVisible();
   }
 
   /** The row that contains the text. */
-  fila(text: string): Locator {
+  row(text: string): Locator {
     const { page } = this;
     return page
       .getByRole('row')

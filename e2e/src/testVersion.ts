@@ -8,7 +8,7 @@ interface Setting {
   /** Changes the files of the section's build. */
   change?: Change;
   /** Answers, in place of the server, the requests of files whose path matches. */
-  respond?: { path: RegExp; as: (path: Route) => Promise<void> };
+  respond?: { path: RegExp; as: (route: Route) => Promise<void> };
 }
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
@@ -44,8 +44,8 @@ export class TestVersion {
 
   async install(setting: Setting): Promise<void> {
     this.adjust(setting);
-    await this.page.route('**/remotes.json', (path) => this.#list(path));
-    await this.page.route(`**/mf/${this.remote}/${VERSION}/**`, (path) => this.#file(path));
+    await this.page.route('**/remotes.json', (route) => this.#list(route));
+    await this.page.route(`**/mf/${this.remote}/${VERSION}/**`, (route) => this.#file(route));
   }
 
   /** Sets what is wrong with the version from now on; nothing by default. */
@@ -54,8 +54,8 @@ export class TestVersion {
     this.#files = buildOf(this.remote, setting.change ?? ((text) => text));
   }
 
-  async #list(path: Route): Promise<void> {
-    const response = await path.fetch();
+  async #list(route: Route): Promise<void> {
+    const response = await route.fetch();
     const { remotes, ...rest } = (await response.json()) as {
       remotes: { name: string; version: string; manifest: string }[];
     };
@@ -73,7 +73,7 @@ export class TestVersion {
         ...(this.withFallback && { respaldo: { version: remote.version, manifest: remote.manifest } }),
       };
     });
-    await path.fulfill({ json: { ...rest, remotes: ours } });
+    await route.fulfill({ json: { ...rest, remotes: ours } });
   }
 
   /** Hash of a file of the version, even if `respond` answers something else in its place. */
@@ -82,13 +82,13 @@ export class TestVersion {
     return `sha256-${createHash('sha256').update(new Uint8Array(bytes)).digest('base64')}`;
   }
 
-  async #file(path: Route): Promise<void> {
-    const pathname = new URL(path.request().url()).pathname.split(`/${VERSION}/`)[1] ?? '';
+  async #file(route: Route): Promise<void> {
+    const pathname = new URL(route.request().url()).pathname.split(`/${VERSION}/`)[1] ?? '';
     const { respond } = this.#setting;
-    if (respond?.path.test(pathname)) return respond.as(path);
+    if (respond?.path.test(pathname)) return respond.as(route);
     const body = this.#files.get(pathname);
     const contentType = TYPES[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-    if (body) await path.fulfill({ body, contentType });
-    else await path.fulfill({ status: 404 });
+    if (body) await route.fulfill({ body, contentType });
+    else await route.fulfill({ status: 404 });
   }
 }

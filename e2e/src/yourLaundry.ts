@@ -13,7 +13,7 @@ export interface Identity {
   emisor: Record<string, string>;
 }
 
-const headings = () => ({ origin: process.env.LAVANDA_URL ?? '' });
+const headers = () => ({ origin: process.env.LAVANDA_URL ?? '' });
 
 /** Page object of 'Tu Lavandería'. */
 export class YourLaundry {
@@ -26,11 +26,11 @@ export class YourLaundry {
   async open(): Promise<void> {
     await this.page.goto('/app/configuracion/lavanderia');
     await expect(this.page.getByRole('heading', { name: 'Define la identidad de tu lavandería', level: 1 })).toBeVisible();
-    await expect(this.campo('Nombre')).toBeVisible();
+    await expect(this.field('Nombre')).toBeVisible();
     await expect(this.sucursal().first()).toBeVisible();
   }
 
-  campo(name: string): Locator {
+  field(name: string): Locator {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
@@ -44,18 +44,18 @@ export class YourLaundry {
   }
 
   async upload(which: 'Logo' | 'Favicon', file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    const [elector] = await Promise.all([
+    const [chooser] = await Promise.all([
       this.page.waitForEvent('filechooser'),
       this.image(which)
         .getByRole('button', { name: /^(Cambiar|Subir)/ })
         .click(),
     ]);
-    await elector.setFiles(file);
+    await chooser.setFiles(file);
   }
 
-  async colores(primary: string, secondary: string): Promise<void> {
-    await this.campo('Primario').fill(primary);
-    await this.campo('Secundario').fill(secondary);
+  async setColors(primary: string, secondary: string): Promise<void> {
+    await this.field('Primario').fill(primary);
+    await this.field('Secundario').fill(secondary);
   }
 
   /** Saves and waits for the confirmation. */
@@ -75,12 +75,12 @@ async function restoreImage(page: Page, type: 'logo' | 'icono', before: string, 
   if (before === now) return;
   if (before === '') {
     const data = type === 'logo' ? { logo: '' } : { logo_ico: '' };
-    await page.request.post('/api/tenant/identidad', { data, headers: headings() });
+    await page.request.post('/api/tenant/identidad', { data, headers: headers() });
     return;
   }
   const response = await page.request.post(`/api/tenant/imagen?tipo=${type}`, {
     data: await bytesOf(page, before),
-    headers: { ...headings(), 'content-type': 'application/octet-stream' },
+    headers: { ...headers(), 'content-type': 'application/octet-stream' },
   });
   expect(response.status()).toBe(200);
 }
@@ -113,7 +113,7 @@ export async function restore(page: Page, before: Identity): Promise<void> {
       ticket_legal: ticketLegal,
       emisor: issuer,
     },
-    headers: headings(),
+    headers: headers(),
   });
   expect(response.status()).toBe(200);
   const now = await readIdentity(page);

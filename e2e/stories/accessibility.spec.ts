@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { atRest, missing } from '../src/accessibility.ts';
+import { atRest, violationsIn } from '../src/accessibility.ts';
 import { SIZES } from '../src/sizes.ts';
 import { ACTIVATION } from '../src/states/activation.ts';
 import { ACTIVOS } from '../src/states/activos.ts';
@@ -34,7 +34,7 @@ async function withoutViolations(page: Page, where: string, rules?: string[]): P
   await page.mouse.move(0, 0);
   await atRest(page);
   const menu = (await page.locator('.MuiPopover-root :is([role="menu"],[role="listbox"])').count()) > 0;
-  const found = await missing(page, (axe) => {
+  const found = await violationsIn(page, (axe) => {
     if (rules !== undefined) axe.withRules(rules);
     // The rule that all content is in landmarks is off for an open menu, which may be outside, because it traps the focus.
     else if (menu) axe.disableRules(['region']);

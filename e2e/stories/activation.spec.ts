@@ -35,9 +35,9 @@ test('an invited person activates the account from the e-mail and signs in with 
   const contained = new Promise<void>((resolver) => {
     release = resolver;
   });
-  await page.route(CONFIRMATION, async (path) => {
+  await page.route(CONFIRMATION, async (route) => {
     await contained;
-    await path.continue();
+    await route.continue();
   });
   await page.goto(link);
   await expect(page.getByRole('status')).toHaveText('Revisando tu invitación...');
@@ -82,11 +82,11 @@ test('says everything that is wrong, in the order and words of the specification
   await fill(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   for (const field of ['Contraseña', 'Confirmar contraseña']) {
-    const till = page.getByLabel(field, { exact: true });
-    const eye = till.locator('xpath=following-sibling::button');
-    await expect(till).toHaveAttribute('type', 'password');
+    const input = page.getByLabel(field, { exact: true });
+    const eye = input.locator('xpath=following-sibling::button');
+    await expect(input).toHaveAttribute('type', 'password');
     await eye.click();
-    await expect(till).toHaveAttribute('type', 'text');
+    await expect(input).toHaveAttribute('type', 'text');
     await expect(eye).toHaveAccessibleName('Ocultar contraseña');
   }
 });
@@ -110,7 +110,7 @@ test('tells a link that means nothing, a server that fails and a network that is
     { response: null, mensaje: 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.' },
   ];
   for (const { response, mensaje: message } of failures) {
-    await page.route(CONFIRMATION, (path) => (response ? path.fulfill(response) : path.abort()));
+    await page.route(CONFIRMATION, (route) => (response ? route.fulfill(response) : route.abort()));
     await page.goto(link);
     await expect(page.getByRole('alert')).toContainText(message);
     await page.unroute(CONFIRMATION);
@@ -119,7 +119,7 @@ test('tells a link that means nothing, a server that fails and a network that is
   }
 
   await fill(page);
-  await page.route(SUBMIT, (path) => path.abort());
+  await page.route(SUBMIT, (route) => route.abort());
   await activate(page).click();
   await expect(page.getByRole('alert')).toHaveText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.');
   await expect(page.getByLabel('Apellidos')).toHaveValue('Martínez Cordero');
@@ -137,7 +137,7 @@ test('an invitation that runs out, before or while the form is filled in, sends 
   await open(page, link);
   await fill(page);
   // A link expires after 72 hours. The story can't wait that long, so it fakes the 401, which the server's tests cover.
-  await page.route(CONFIRMATION, (path) => path.fulfill({ status: 401, json: { status: 401, detail: 'Token expirado.' } }));
+  await page.route(CONFIRMATION, (route) => route.fulfill({ status: 401, json: { status: 401, detail: 'Token expirado.' } }));
   await activate(page).click();
   await expect(title(page, 'Token expirado')).toBeFocused();
   await expect(page.getByText('Pide una nueva al administrador de tu lavandería.')).toBeVisible();
@@ -229,7 +229,7 @@ test('every state fits at every size and is accessible', async ({ page, console 
   await page.reload();
   await expect(title(page, 'Token inválido')).toBeVisible();
   await fitsAndIsAccessible(page);
-  await page.route(CONFIRMATION, (path) => path.fulfill({ status: 401, json: {} }));
+  await page.route(CONFIRMATION, (route) => route.fulfill({ status: 401, json: {} }));
   await page.reload();
   await expect(title(page, 'Token expirado')).toBeVisible();
   await fitsAndIsAccessible(page);

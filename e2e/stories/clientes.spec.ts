@@ -192,10 +192,10 @@ test('a save whose answer is lost goes on, is sent again by itself, and makes on
   await page.getByLabel('Apellidos').fill(surname);
   // The server saves the cliente, but the browser never gets the answer.
   const loseAnswers = () =>
-    page.route('**/api/clientes/guardar', async (path) => {
-      await path.fetch();
+    page.route('**/api/clientes/guardar', async (route) => {
+      await route.fetch();
       // `abort` fails when the story has just removed this route, because the page retries the save meanwhile.
-      await path.abort().catch(() => undefined);
+      await route.abort().catch(() => undefined);
     });
   await loseAnswers();
   await page.getByRole('button', { name: 'Guardar' }).click();

@@ -29,11 +29,11 @@ test('a past corte is printed on either paper and saved as a PDF', async ({ page
     await sheet.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
     const [paper, ...more] = await readPdf(await sheet.pdf({ preferCSSPageSize: true }));
     expect(more).toEqual([]);
-    expect(paper?.ancho).toBeCloseTo(width, 0);
+    expect(paper?.width).toBeCloseTo(width, 0);
     for (const text of paper?.texts ?? []) {
-      expect(text.left, text.texto).toBeGreaterThan(left);
-      expect(text.right, text.texto).toBeLessThan(right);
-      expect(text.size, text.texto).toBeGreaterThanOrEqual(7.8);
+      expect(text.left, text.text).toBeGreaterThan(left);
+      expect(text.right, text.text).toBeLessThan(right);
+      expect(text.size, text.text).toBeGreaterThanOrEqual(7.8);
     }
     expect(paper && wordsOf(paper)).toContain('Se retira');
   }
@@ -43,7 +43,7 @@ test('a past corte is printed on either paper and saved as a PDF', async ({ page
   const file = await download;
   expect(file.suggestedFilename()).toBe('corte-125.pdf');
   const pages = await readPdf(await readFile(await file.path()));
-  expect(pages.map(({ ancho: width }) => Math.round(width))).toEqual([80]);
+  expect(pages.map(({ width }) => Math.round(width))).toEqual([80]);
   expect(pages[0] && wordsOf(pages[0])).toContain('Se retira');
 });
 

@@ -18,7 +18,7 @@ async function open(page: Page, query = ''): Promise<void> {
 
 /** Prints the page to PDF. @returns for each sheet, whether it is landscape */
 async function landscape(page: Page): Promise<boolean[]> {
-  return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).map(({ ancho: width, alto: height }) => width > height);
+  return (await readPdf(await page.pdf({ preferCSSPageSize: true }))).map(({ width, height }) => width > height);
 }
 
 test('reports fit at every size and are accessible, as charts, as tables and with the calendar open', async ({ page }) => {
@@ -163,18 +163,18 @@ test('labels of the axes stay apart at every size', async ({ page }) => {
     const labels = page.locator('.MuiChartsAxis-tickLabel');
     expect(await labels.count()).toBeGreaterThan(12);
     const overlapping = await labels.evaluateAll((texts) => {
-      const tills = texts.map((label) => ({ texto: label.textContent, caja: label.getBoundingClientRect() }));
-      return tills.flatMap((one, place) =>
-        tills
+      const boxes = texts.map((label) => ({ text: label.textContent, box: label.getBoundingClientRect() }));
+      return boxes.flatMap((one, place) =>
+        boxes
           .slice(place + 1)
           .filter(
             (other) =>
-              one.caja.left < other.caja.right + 2 &&
-              other.caja.left < one.caja.right + 2 &&
-              one.caja.top < other.caja.bottom + 2 &&
-              other.caja.top < one.caja.bottom + 2,
+              one.box.left < other.box.right + 2 &&
+              other.box.left < one.box.right + 2 &&
+              one.box.top < other.box.bottom + 2 &&
+              other.box.top < one.box.bottom + 2,
           )
-          .map((other) => `${one.texto} / ${other.texto}`),
+          .map((other) => `${one.text} / ${other.text}`),
       );
     });
     expect(overlapping).toEqual([]);

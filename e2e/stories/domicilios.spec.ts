@@ -35,7 +35,7 @@ test('an address found by its text, searched by itself after a pause, keeps its 
   await cliente.save();
   await page.reload();
   await expect(cliente.pin(3)).toBeVisible();
-  await expect(cliente.lista.getByRole('listitem')).toHaveCount(3);
+  await expect(cliente.list.getByRole('listitem')).toHaveCount(3);
   expect((await savedDomicilios(page, id))[2]).toEqual({
     descripcion: expect.stringContaining('Diagonal San Antonio 1124'),
     lat: 19.39514,
@@ -52,7 +52,7 @@ test('an address registered where the map was clicked', async ({ page }) => {
   await dialog.getByLabel('Calle, número y colonia').fill('Portón azul');
   await dialog.getByRole('button', { name: 'Agregar domicilio' }).click();
   // The button that opened the dialog was over the map and no longer exists, so the list gets the focus.
-  await expect(cliente.lista).toBeFocused();
+  await expect(cliente.list).toBeFocused();
   await cliente.save();
   await page.reload();
   await expect(cliente.pin(1)).toBeVisible();
@@ -91,7 +91,7 @@ for (const mode of ['error', 'cuota', 'mudo'] as const) {
 
 test('an address without a place is kept and marked', async ({ page }) => {
   const { cliente, id } = await openCliente(page, [MARKET]);
-  await expect(cliente.lista).toContainText('Sin ubicación en el mapa');
+  await expect(cliente.list).toContainText('Sin ubicación en el mapa');
   await expect(cliente.map.getByRole('button', { name: /^Domicilio/ })).toHaveCount(0);
   await cliente.edit();
   await page.getByRole('button', { name: /^Editar domicilio 1/ }).click();
@@ -127,9 +127,9 @@ test('Cancelar puts moved and new addresses back', async ({ page }) => {
   await cliente.edit();
   await page.getByRole('button', { name: /^eliminar domicilio 2/ }).click();
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await expect(cliente.lista.getByRole('listitem')).toHaveCount(1);
+  await expect(cliente.list.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
-  await expect(cliente.lista.getByRole('listitem')).toHaveCount(2);
+  await expect(cliente.list.getByRole('listitem')).toHaveCount(2);
   await expect(cliente.pin(2)).toBeVisible();
 });
 
@@ -143,11 +143,11 @@ test('deleted from the pop-up in view mode, and from the list, each with its que
   const question = page.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar este domicilio?' });
   await expect(question).toContainText(SAVINON.descripcion);
   await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(cliente.lista.getByRole('listitem')).toHaveCount(1);
+  await expect(cliente.list.getByRole('listitem')).toHaveCount(1);
   await expect(cliente.register).toBeEnabled();
   await page.getByRole('button', { name: /^eliminar domicilio 1/ }).click();
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(cliente.lista.getByRole('listitem')).toHaveCount(1);
+  await expect(cliente.list.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: /^eliminar domicilio 1/ }).click();
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Aún no hay domicilios registrados.')).toBeVisible();
@@ -189,7 +189,7 @@ test('everything with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Agregar domicilio' })).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(cliente.lista.getByRole('listitem')).toHaveCount(3);
+  await expect(cliente.list.getByRole('listitem')).toHaveCount(3);
   await page.getByRole('button', { name: /^Editar domicilio 1/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Editar domicilio 1' });
   await expect(dialog.getByLabel('Domicilio', { exact: true })).toBeFocused();
@@ -199,8 +199,8 @@ test('everything with the keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^eliminar domicilio 2/ }).press('Enter');
   await page.getByRole('button', { name: 'Eliminar', exact: true }).press('Enter');
-  await expect(cliente.lista.getByRole('listitem')).toHaveCount(2);
-  await expect(cliente.lista).toBeFocused();
+  await expect(cliente.list.getByRole('listitem')).toHaveCount(2);
+  await expect(cliente.list).toBeFocused();
   await cliente.save();
   expect(await savedDomicilios(page, id)).toEqual([
     { ...PETEN, lat: 19.4, lon: -99.16 },

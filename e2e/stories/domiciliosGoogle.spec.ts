@@ -27,9 +27,9 @@ const test = base.extend<object, { server: TestServer }>({
 /** Serves `script` in place of Google's. @returns the keys it was requested with */
 async function serveGoogle(context: BrowserContext, script: string): Promise<(string | null)[]> {
   const keys: (string | null)[] = [];
-  await context.route('https://maps.googleapis.com/**', (path) => {
-    keys.push(new URL(path.request().url()).searchParams.get('key'));
-    return path.fulfill({ body: script, contentType: 'text/javascript' });
+  await context.route('https://maps.googleapis.com/**', (route) => {
+    keys.push(new URL(route.request().url()).searchParams.get('key'));
+    return route.fulfill({ body: script, contentType: 'text/javascript' });
   });
   return keys;
 }

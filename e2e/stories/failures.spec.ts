@@ -8,15 +8,15 @@ const MANIFEST = /mf-manifest\.json$/;
 const INPUT = /remoteEntry\.\w+\.js$/;
 const CODE = /__federation_expose_lifecycles\.\w+\.js$/;
 
-const state = (status: number) => (path: Route) => path.fulfill({ status, body: 'No' });
+const state = (status: number) => (route: Route) => route.fulfill({ status, body: 'No' });
 const hangs = async () => undefined;
-const late = (ms: number) => async (path: Route) => {
+const late = (ms: number) => async (route: Route) => {
   await wait(ms);
   // `continue` fails if the page was closed during the wait, which is no failure of the story.
-  await path.continue().catch(() => undefined);
+  await route.continue().catch(() => undefined);
 };
-const altered = (contentType: string) => (path: Route) =>
-  path.fulfill({ contentType, body: contentType.includes('json') ? '{}' : 'globalThis.alterado = true' });
+const altered = (contentType: string) => (route: Route) =>
+  route.fulfill({ contentType, body: contentType.includes('json') ? '{}' : 'globalThis.alterado = true' });
 const at =
   (which: RegExp, run: (text: string) => string): Change =>
   (text, path) =>
@@ -54,7 +54,7 @@ const ROWS: Row[] = [
   {
     testCase: 'its manifest is a page',
     etapa: 'manifiesto',
-    respond: { path: MANIFEST, as: (path) => path.fulfill({ contentType: 'text/html', body: '<!doctype html>' }) },
+    respond: { path: MANIFEST, as: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }) },
     console: [],
   },
   {
@@ -299,7 +299,7 @@ test('when the list of remotes is slow, the shell is there meanwhile, and the se
     const delay = new Promise<void>((resolver) => {
       letThrough = resolver;
     });
-    await page.route('**/remotes.json', (path) => delay.then(() => path.continue()));
+    await page.route('**/remotes.json', (route) => delay.then(() => route.continue()));
     await open(page);
     await menuOpens(page);
     await expect(page.locator('[data-index]')).toHaveCount(0);

@@ -48,8 +48,8 @@ test('new colours repaint the bar, the open section, the next one and another ta
   await laundry.open();
   await markIt(page);
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(163, 25, 91)');
-  await laundry.campo('Nombre').fill('Lila');
-  await laundry.colores('#5b3a8c', '#c08497');
+  await laundry.field('Nombre').fill('Lila');
+  await laundry.setColors('#5b3a8c', '#c08497');
   // Until the button 'Guardar' is pressed, the bar keeps its colour and only the preview changes.
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(163, 25, 91)');
   await laundry.saveAll();
@@ -86,7 +86,7 @@ test('with reduced motion everything takes the new colours at once', async ({ pa
 test('a new delivery rule holds in a new note', async ({ page }) => {
   const laundry = new YourLaundry(page);
   await laundry.open();
-  await laundry.campo('Costo de cada envío').fill('62.5');
+  await laundry.field('Costo de cada envío').fill('62.5');
   await laundry.saveAll();
   const pos = new PointOfSale(page);
   await pos.open();
@@ -98,15 +98,15 @@ test('a new delivery rule holds in a new note', async ({ page }) => {
   await page.getByRole('radio', { name: 'Por rango' }).check();
   const add = page.getByRole('button', { name: 'Agregar rango' });
   await add.click();
-  await laundry.campo('Hasta menos de, rango 1').fill('100');
-  await laundry.campo('Envío, rango 1').fill('30');
+  await laundry.field('Hasta menos de, rango 1').fill('100');
+  await laundry.field('Envío, rango 1').fill('30');
   await add.click();
-  await laundry.campo('Subtotal desde, rango 2').fill('90');
-  await laundry.campo('Envío, rango 2').fill('12');
+  await laundry.field('Subtotal desde, rango 2').fill('90');
+  await laundry.field('Envío, rango 2').fill('12');
   await expect(page.getByText('Se encima con otro rango, que llega hasta $100.00.')).toBeVisible();
   await laundry.save.click();
-  await expect(laundry.campo('Subtotal desde, rango 2')).toBeFocused();
-  await laundry.campo('Subtotal desde, rango 2').fill('110');
+  await expect(laundry.field('Subtotal desde, rango 2')).toBeFocused();
+  await laundry.field('Subtotal desde, rango 2').fill('110');
   await expect(page.getByText('De $100.00 a $110.00 ningún rango aplica: el envío no se cobra.')).toBeVisible();
   await laundry.saveAll();
   await pos.open();
@@ -207,7 +207,7 @@ test('the ticket prints the new width and legal text', async ({ page }) => {
   const laundry = new YourLaundry(page);
   await laundry.open();
   await page.getByRole('radio', { name: '58 mm' }).check();
-  await laundry.campo('Texto legal al pie del ticket (opcional)').fill('Prendas olvidadas: 30 días.\nQuejas: 800 123 4567.');
+  await laundry.field('Texto legal al pie del ticket (opcional)').fill('Prendas olvidadas: 30 días.\nQuejas: 800 123 4567.');
   await laundry.saveAll();
 
   const headers = { origin: process.env.LAVANDA_URL ?? '' };
@@ -238,21 +238,21 @@ test('the ticket prints the new width and legal text', async ({ page }) => {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   const [sheet] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   if (!sheet) throw new Error('Sin hoja');
-  expect(Math.abs(sheet.ancho - 58)).toBeLessThan(0.5);
+  expect(Math.abs(sheet.width - 58)).toBeLessThan(0.5);
   for (const sentence of ['Prendas olvidadas: 30 días.', 'Quejas: 800 123 4567.']) expect(wordsOf(sheet)).toContain(sentence);
 });
 
 test('unsaved changes ask before leaving', async ({ page }) => {
   const laundry = new YourLaundry(page);
   await laundry.open();
-  await laundry.campo('Nombre').fill('Otra');
+  await laundry.field('Nombre').fill('Otra');
   await page.getByRole('navigation', { name: 'Configuración' }).getByRole('link', { name: 'Servicios' }).click();
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar los cambios?' });
   await question.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(question).toBeHidden();
-  await expect(laundry.campo('Nombre')).toHaveValue('Otra');
+  await expect(laundry.field('Nombre')).toHaveValue('Otra');
   await page.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(laundry.campo('Nombre')).toHaveValue('Bugambilia');
+  await expect(laundry.field('Nombre')).toHaveValue('Bugambilia');
   await page.getByRole('navigation', { name: 'Configuración' }).getByRole('link', { name: 'Servicios' }).click();
   await expect(page).toHaveURL(/\/servicios$/);
 });
@@ -268,16 +268,16 @@ for (const pale of [false, true]) {
     await laundry.open();
     await fitsAndIsAccessible(page);
 
-    await laundry.campo('Nombre').fill('');
-    await laundry.campo('Primario').fill('#12');
+    await laundry.field('Nombre').fill('');
+    await laundry.field('Primario').fill('#12');
     await page.getByRole('radio', { name: 'Por rango' }).check();
     await page.getByRole('button', { name: 'Agregar rango' }).click();
-    await laundry.campo('Hasta menos de, rango 1').fill('100');
-    await laundry.campo('Envío, rango 1').fill('30');
+    await laundry.field('Hasta menos de, rango 1').fill('100');
+    await laundry.field('Envío, rango 1').fill('30');
     await page.getByRole('button', { name: 'Agregar rango' }).click();
-    await laundry.campo('Subtotal desde, rango 2').fill('50');
+    await laundry.field('Subtotal desde, rango 2').fill('50');
     await laundry.save.click();
-    await expect(laundry.campo('Nombre')).toBeFocused();
+    await expect(laundry.field('Nombre')).toBeFocused();
     await fitsAndIsAccessible(page);
 
     await page.getByRole('button', { name: 'Agregar sucursal' }).click();

@@ -114,7 +114,7 @@ test('the focus ring of every service is fully visible, not covered by category 
         const { top, bottom } = tile.getBoundingClientRect();
         const cover = titles
           .map((title) => title.getBoundingClientRect())
-          .filter((till) => till.top < bottom + ring && till.bottom > top - ring);
+          .filter((box) => box.top < bottom + ring && box.bottom > top - ring);
         return ring > 3 && cover.length === 0 ? [] : [`${tile.textContent}: ${ring} px`];
       });
     });
@@ -205,7 +205,7 @@ test('after a note is closed the focus is on the next card, and on its own card 
   const closed = card(page, owes);
   const continues = card(page, order[order.indexOf(owes) + 1] ?? '');
   const withoutServer = () =>
-    page.route('**/api/ventas/guardar', (path) => path.fulfill({ status: 500, json: { detail: 'Sin base de datos.' } }));
+    page.route('**/api/ventas/guardar', (route) => route.fulfill({ status: 500, json: { detail: 'Sin base de datos.' } }));
   await button(closed).focus();
   await page.keyboard.press('Enter');
   const cierre = page.getByRole('dialog', { name: 'Cierre de nota' });

@@ -12,7 +12,7 @@ test('a discount with its reason, the address among two, and a fee that changed 
 }) => {
   console.allow(/422|ERR_FAILED/);
   // Live events are blocked, so that only the save's answer can tell this page of the new fee.
-  await page.route('**/api/eventos*', (path) => path.abort());
+  await page.route('**/api/eventos*', (route) => route.abort());
   const { page: owner } = await otherTill('super@aguaclara.mx');
   const { envio } = await (await owner.request.get('/api/tenant/identidad')).json();
   const setFee = (rule: unknown) => owner.request.post('/api/tenant/identidad', { data: { envio: rule }, headers: headers() });

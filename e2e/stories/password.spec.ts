@@ -92,10 +92,10 @@ test('a reset link that ran out says so and offers another; a network that is do
   console,
 }) => {
   console.allow(REJECTION);
-  await page.route('**/api/auth/restablecer/**', (path) => path.fulfill({ status: 401, json: {} }));
+  await page.route('**/api/auth/restablecer/**', (route) => route.fulfill({ status: 401, json: {} }));
   await page.goto('/usuarios/restablecer/vencido');
   await expect(title(page, 'Token expirado')).toBeVisible();
-  await page.route('**/api/auth/olvide', (path) => path.abort());
+  await page.route('**/api/auth/olvide', (route) => route.abort());
   await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
   await page.getByLabel('Usuario').fill('usuario@aguaclara.mx');
   await page.getByRole('button', { name: 'Enviar enlace' }).click();

@@ -102,15 +102,15 @@ test('the pieces of a nota are tagged and printed on each paper, with a QR that 
     const pdf = await readPdf(await sheet.pdf({ preferCSSPageSize: true }));
     expect(pdf, paper).toHaveLength(pages);
     for (const size of pdf) {
-      expect(size.ancho, paper).toBeCloseTo(width, 0);
-      if (height !== null) expect(size.alto, paper).toBeCloseTo(height, 0);
+      expect(size.width, paper).toBeCloseTo(width, 0);
+      if (height !== null) expect(size.height, paper).toBeCloseTo(height, 0);
     }
     expect(await codeOf(sheet, 3), paper).toBe(code);
     const strip = paper === '58' ? pdf[0] : undefined;
     if (!strip) continue;
     // The tag shows the whole shortened name in letters of over 3 mm (9 points), inside the printable width.
     expect(wordsOf(strip)).toContain(SHORT_NAME);
-    const named = strip.texts.filter(({ texto: text }) => SHORT_NAME.includes(text) && text.length > 3);
+    const named = strip.texts.filter(({ text }) => SHORT_NAME.includes(text) && text.length > 3);
     for (const { size: letters, left, right } of named) {
       expect(letters).toBeGreaterThan(9);
       expect(left).toBeGreaterThan((4.5 * 72) / 25.4);

@@ -21,7 +21,7 @@ const FAILURES = [
 
 for (const { testCase, respond } of FAILURES) {
   test(`when mfe-pos ${testCase} the shell says so, the rest works, and retry brings it back`, async ({ page }) => {
-    await page.route(MANIFEST, (path) => path.fulfill(respond));
+    await page.route(MANIFEST, (route) => route.fulfill(respond));
     await page.goto('/app/activos');
     const failure = page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' });
     await expect(failure).toBeVisible({ timeout: 20_000 });
@@ -39,7 +39,7 @@ for (const { testCase, respond } of FAILURES) {
 }
 
 test('when mfe-pos is unreachable the shell says so and retry brings it back', async ({ page }) => {
-  await page.route('**/mf/mfe-pos/**', (path) => path.abort('connectionrefused'));
+  await page.route('**/mf/mfe-pos/**', (route) => route.abort('connectionrefused'));
   await page.goto('/app/pos');
   await expect(page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' })).toBeVisible({
     timeout: 20_000,
@@ -52,13 +52,13 @@ test('when mfe-pos is unreachable the shell says so and retry brings it back', a
 test('when mfe-pos crashes while drawing, the rest of the page stays and retry brings it back', async ({ page, console }) => {
   console.allow(/error/i);
   let broken = true;
-  await page.route('**/api/servicios/all', async (path) => {
+  await page.route('**/api/servicios/all', async (route) => {
     if (broken)
-      await path.fulfill({
+      await route.fulfill({
         status: 200,
         json: { servicios: [{ _id: 'x', categoria: 'Lavado', medida: 'pz', precio: 1 }] },
       });
-    else await path.continue();
+    else await route.continue();
   });
   await page.goto('/app/pos');
   await expect(page.getByRole('alert').filter({ hasText: 'Esta sección se detuvo' })).toBeVisible();

@@ -14,7 +14,7 @@ import {
   transferOf,
 } from '../src/ruta.ts';
 import { fits } from '../src/sizes.ts';
-import { baseQuery } from '../src/states/state.ts';
+import { callApi } from '../src/states/state.ts';
 import { expect, type PageConsole, signIn, test } from '../src/story.ts';
 
 const [OTHER, DRIVER] = ['Toño Barrera', 'Rocío Mejía'];
@@ -130,11 +130,11 @@ interface Nota {
 }
 
 const readNota = async (page: Page, { nota }: Stop): Promise<Nota> =>
-  (await baseQuery<{ data: Nota }>(page, `/api/ventas/${nota}`)).data;
+  (await callApi<{ data: Nota }>(page, `/api/ventas/${nota}`)).data;
 
 /** Total of a nota without pagos, which is what its cliente owes, pesos. */
 const dueOf = async (page: Page, { nota }: Stop): Promise<number> =>
-  (await baseQuery<{ data: { total: number } }>(page, `/api/ventas/${nota}`)).data.total;
+  (await callApi<{ data: { total: number } }>(page, `/api/ventas/${nota}`)).data.total;
 
 test('two drivers share a day; what one does without a signal is on the board, in the notas and in the drawer, once', async ({
   page: board,
@@ -155,7 +155,7 @@ test('two drivers share a day; what one does without a signal is on the board, i
   expect(new Set(onMap.map(({ chofer }) => chofer))).toEqual(new Set([idOf(OTHER), idOf(DRIVER)]));
   for (const stop of [paid, absent, brought]) await giveToDriver(board, stop);
   const [path, otherPath] = [await makeLink(board, DRIVER ?? ''), await makeLink(board, OTHER ?? '')];
-  const { paradas: others } = await baseQuery<{ paradas: { nota: string }[] }>(board, `${otherPath}/dia`);
+  const { paradas: others } = await callApi<{ paradas: { nota: string }[] }>(board, `${otherPath}/dia`);
   expect(others.some(({ nota }) => [paid, absent, brought].some((stop) => stop.nota === nota))).toBe(false);
 
   const phone = await phoneOf(browser, console);
@@ -238,13 +238,13 @@ test('what waits on the phone of a revoked link goes by the same driver’s link
   await expect(driver.getByText(/^Sin señal/)).toBeVisible();
   await deliverForCash(driver, due);
   await expect(driver.getByText('Por enviar', { exact: true })).toHaveCount(1);
-  await baseQuery(page, '/api/rutas/enlace/revocar', { fecha: today(), chofer });
+  await callApi(page, '/api/rutas/enlace/revocar', { fecha: today(), chofer });
   await phone.setOffline(false);
   await driver.reload();
   await expect(driver.getByText(DEAD)).toBeVisible();
   await expect(driver.getByText(/^1 captura espera en este teléfono/)).toBeVisible();
   expect((await readNota(page, stop)).status).toBe(0);
-  const next = await baseQuery<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: addDays(today(), 1), chofer });
+  const next = await callApi<{ enlace: string }>(page, '/api/rutas/enlace', { fecha: addDays(today(), 1), chofer });
   await driver.goto(next.enlace);
   await expect.poll(async () => (await readNota(page, stop)).status).toBe(10);
   await expect(driver.getByText('Por enviar', { exact: true })).toHaveCount(0);
@@ -336,7 +336,7 @@ test('the driver’s page is light, of one origin, and fits a narrow phone and a
   await expect(driver.getByRole('heading', { name: 'Ruta terminada' })).toBeVisible();
   await expect(driver.getByText('Por enviar', { exact: true })).toHaveCount(0);
   await examine('finished');
-  await baseQuery(page, '/api/rutas/enlace/revocar', { fecha: today(), chofer });
+  await callApi(page, '/api/rutas/enlace/revocar', { fecha: today(), chofer });
   await driver.reload();
   await expect(driver.getByRole('heading', { name: DEAD })).toBeVisible();
   await examine('dead link');

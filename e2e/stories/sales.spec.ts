@@ -16,13 +16,13 @@ test('every filter narrows the list, stays in the address, survives a reload and
   await sales.open();
   await expect(page).toHaveTitle('Agua Clara | Tus Ventas');
 
-  const adeudo = await sales.pagina(() => sales.filter('Con adeudo').click());
+  const adeudo = await sales.firstPage(() => sales.filter('Con adeudo').click());
   expect(adeudo.results.length).toBeGreaterThan(0);
   expect(adeudo.results.every(owes)).toBe(true);
-  const invoiced = await sales.pagina(() => sales.filter('Facturados').click());
+  const invoiced = await sales.firstPage(() => sales.filter('Facturados').click());
   expect(invoiced.results.every((sale) => owes(sale) && sale.factura)).toBe(true);
-  await sales.pagina(() => sales.filter('Con adeudo').click());
-  const domicilio = await sales.pagina(() => sales.filter('A domicilio').click());
+  await sales.firstPage(() => sales.filter('Con adeudo').click());
+  const domicilio = await sales.firstPage(() => sales.filter('A domicilio').click());
   expect(domicilio.results.every(({ factura, a_domicilio }) => factura && a_domicilio)).toBe(true);
   await expect(page).toHaveURL(/\/app\/ventas\?facturados=true&domicilio=true$/);
 
@@ -30,7 +30,7 @@ test('every filter narrows the list, stays in the address, survives a reload and
   await page.getByRole('combobox', { name: 'Sucursal' }).click();
   const options = page.getByRole('option');
   await expect(options.first()).toHaveText('Todas las sucursales');
-  const portals = await sales.pagina(() => options.filter({ hasText: 'Portales' }).click());
+  const portals = await sales.firstPage(() => options.filter({ hasText: 'Portales' }).click());
   expect(new Set(portals.results.map(({ sucursal_name }) => sucursal_name))).toEqual(new Set(['Portales']));
 
   await sales.dates().click();
@@ -38,7 +38,7 @@ test('every filter narrows the list, stays in the address, survives a reload and
   await range.getByRole('button', { name: 'Mes anterior', exact: true }).click();
   const from = await range.getByLabel('Desde').inputValue();
   const until = await range.getByLabel('Hasta').inputValue();
-  const ofMonth = await sales.pagina(() => range.getByRole('button', { name: 'Consultar' }).click());
+  const ofMonth = await sales.firstPage(() => range.getByRole('button', { name: 'Consultar' }).click());
   expect(ofMonth.results.length).toBeGreaterThan(0);
   expect(
     ofMonth.results.every(({ fecha: date, sucursal_name }) => date >= from && date <= until && sucursal_name === 'Portales'),
@@ -46,7 +46,7 @@ test('every filter narrows the list, stays in the address, survives a reload and
   await expect(sales.dates()).toHaveText(`${from} a ${until}`);
   const before = await sales.clientesOf(ofMonth);
 
-  const reloaded = await sales.pagina(() => page.reload());
+  const reloaded = await sales.firstPage(() => page.reload());
   expect(reloaded.results).toEqual(ofMonth.results);
   expect(await sales.clientesOf(reloaded)).toEqual(before);
   await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveText('Portales');
@@ -60,27 +60,27 @@ test('the customer text finds names without accents, phones and folios', async (
   await signIn(page, 'super@aguaclara.mx');
   const sales = new YourSales(page);
   await sales.open();
-  const jose = await sales.pagina(() => sales.cliente.fill('jose'));
+  const jose = await sales.firstPage(() => sales.cliente.fill('jose'));
   expect(jose.results.length).toBeGreaterThan(0);
   expect(jose.results.every(({ usuario_name: clienteName }) => /jos[eé]/i.test(clienteName))).toBe(true);
   await expect(page).toHaveURL(/user=jose$/);
 
   const [first] = jose.results;
   const folio = String(first?.folio);
-  const byFolio = await sales.pagina(async () => {
+  const byFolio = await sales.firstPage(async () => {
     await sales.cliente.fill(folio);
     await sales.cliente.press('Enter');
   });
   expect(byFolio.results.map(({ _id }) => _id)).toContain(first?._id);
 
-  const nobody = await sales.pagina(async () => {
+  const nobody = await sales.firstPage(async () => {
     await sales.cliente.fill('100%_"\' 🧺 nadie');
     await sales.cliente.press('Enter');
   });
   expect(nobody.results).toEqual([]);
   await expect(page.getByRole('heading', { name: 'No hay ventas con esos filtros' })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
-  await expect(sales.filas.first()).toBeVisible();
+  await expect(sales.rows.first()).toBeVisible();
   await expect(sales.cliente).toHaveValue('');
 });
 
@@ -100,7 +100,7 @@ test('scrolling brings page after page, none twice, and Back from a note returns
     await expect.poll(() => ids.length).toBe(pageNumber * 20);
   }
   expect(new Set(ids).size).toBe(120);
-  expect(await sales.filas.count()).toBeLessThan(60);
+  expect(await sales.rows.count()).toBeLessThan(60);
 
   // The arrow keys move down the rows and scroll the page.
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -142,18 +142,18 @@ test('notes are voided after the question and taken back with Deshacer', async (
   const notas = [await notaWithAbonos(page), await notaWithAbonos(page)];
   const sales = new YourSales(page);
   await sales.open();
-  const [first, three] = notas.map(({ cliente }) => sales.filas.filter({ hasText: cliente }));
+  const [first, three] = notas.map(({ cliente }) => sales.rows.filter({ hasText: cliente }));
   if (!first || !three) throw new Error('Faltan ventas');
   const targets = await Promise.all([first, three].map((row) => row.getByRole('link').getAttribute('href')));
   const links = targets.map((href) => page.locator(`a[href="${href}"]`));
   await sales.checkbox(first).check();
-  await expect(sales.barra).toContainText('1 venta');
-  await expect(sales.barra.getByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
+  await expect(sales.toolbar).toContainText('1 venta');
+  await expect(sales.toolbar.getByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
   await sales.checkbox(three).check();
-  await expect(sales.barra).toContainText('2 ventas');
-  await expect(sales.barra.getByRole('button', { name: 'Imprimir ticket' })).toHaveCount(0);
+  await expect(sales.toolbar).toContainText('2 ventas');
+  await expect(sales.toolbar.getByRole('button', { name: 'Imprimir ticket' })).toHaveCount(0);
 
-  await sales.barra.getByRole('button', { name: 'Eliminar' }).click();
+  await sales.toolbar.getByRole('button', { name: 'Eliminar' }).click();
   const question = page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 2 ventas?' });
   await question.getByRole('button', { name: 'Eliminar 2 ventas' }).click();
   await expect(question.getByRole('alert')).toHaveText(['Escribe por qué se eliminan.', 'Elige qué pasó con el dinero.']);
@@ -164,7 +164,7 @@ test('notes are voided after the question and taken back with Deshacer', async (
   const toast = page.getByRole('status').filter({ hasText: '¡Ventas eliminadas con éxito!' });
   await expect(toast).toBeVisible();
   for (const link of links) await expect(link).toHaveCount(0);
-  await expect(sales.barra).toHaveCount(0);
+  await expect(sales.toolbar).toHaveCount(0);
 
   await toast.getByRole('button', { name: 'Deshacer' }).click();
   for (const link of links) await expect(link).toBeVisible();
@@ -176,8 +176,8 @@ test('who may not void is offered only the ticket', async ({ page }) => {
   await sales.open();
   await expect(page.getByRole('columnheader', { name: 'Sucursal' })).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveCount(0);
-  await sales.checkbox(sales.filas.first()).check();
-  await expect(sales.barra.getByRole('button')).toHaveText([
+  await sales.checkbox(sales.rows.first()).check();
+  await expect(sales.toolbar.getByRole('button')).toHaveText([
     '',
     'Imprimir ticket',
     'Ticket en imagen',
@@ -194,17 +194,17 @@ test('the ticket and its image open from the selection', async ({ page, context 
   await signIn(page, 'super@aguaclara.mx');
   const sales = new YourSales(page);
   await sales.open();
-  const first = sales.filas.first();
+  const first = sales.rows.first();
   const cliente = (await first.locator('b').textContent()) ?? '';
   await sales.checkbox(first).check();
   const opened = context.waitForEvent('page');
-  await sales.barra.getByRole('button', { name: 'Imprimir ticket' }).click();
+  await sales.toolbar.getByRole('button', { name: 'Imprimir ticket' }).click();
   const ticket = await opened;
   await ticket.waitForURL(/\/api\/ventas\/[0-9a-f-]{36}\/ticket/);
   await expect(ticket.locator('body')).toContainText(cliente);
 
   const withImage = context.waitForEvent('page');
-  await sales.barra.getByRole('button', { name: 'Ticket en imagen' }).click();
+  await sales.toolbar.getByRole('button', { name: 'Ticket en imagen' }).click();
   const image = await withImage;
   await image.waitForURL(/\/api\/ventas\/[0-9a-f-]{36}\/imageGenerator/);
   await image.close();
@@ -250,8 +250,8 @@ test('the accountant reads the sum of what is filtered, and takes its payments a
   await expect(page.getByRole('columnheader', { name: 'Sucursal' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Folio' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Sucursal' }).click();
-  await sales.pagina(() => page.getByRole('option', { name: 'Portales' }).click());
-  await sales.pagina(() => sales.filter('Facturados').click());
+  await sales.firstPage(() => page.getByRole('option', { name: 'Portales' }).click());
+  await sales.firstPage(() => sales.filter('Facturados').click());
 
   const notas: Record<string, string>[] = parse(await download(page, 'Archivo CSV'), { bom: true, columns: true });
   const cents = (rows: Record<string, string>[], column: string) =>
@@ -284,7 +284,7 @@ test('the accountant reads a note in this section, of any branch, and goes back 
   await signIn(page, 'contador@aguaclara.mx');
   const sales = new YourSales(page);
   await sales.open('?adeudo=true');
-  const row = sales.filas.nth(3);
+  const row = sales.rows.nth(3);
   const cliente = (await row.locator('b').textContent()) ?? '';
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/app\/ventas\/[0-9a-f-]{36}$/);
@@ -304,5 +304,5 @@ test('a link to a note that isn’t there says so', async ({ page, console }) =>
   await page.goto('/app/ventas/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 2, name: 'No encontramos esa venta' })).toBeVisible();
   await page.getByRole('link', { name: 'Ver tus ventas' }).click();
-  await expect(new YourSales(page).filas.first()).toBeVisible();
+  await expect(new YourSales(page).rows.first()).toBeVisible();
 });

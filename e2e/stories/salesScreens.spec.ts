@@ -22,12 +22,12 @@ for (const size of SIZES) {
       await signIn(page, 'super@aguaclara.mx');
       const sales = new YourSales(page);
       await sales.open();
-      expect((await sales.filas.first().boundingBox())?.height).toBe(size.width < 600 ? 72 : 56);
+      expect((await sales.rows.first().boundingBox())?.height).toBe(size.width < 600 ? 72 : 56);
       await fits(page);
-      await sales.checkbox(sales.filas.nth(1)).check();
-      await expect(sales.barra).toBeInViewport({ ratio: 1 });
+      await sales.checkbox(sales.rows.nth(1)).check();
+      await expect(sales.toolbar).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
-      await sales.barra.getByRole('button', { name: 'Eliminar' }).click();
+      await sales.toolbar.getByRole('button', { name: 'Eliminar' }).click();
       await expect(page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 1 ventas?' })).toBeVisible();
       await expectAccessible(page);
     });
@@ -44,7 +44,7 @@ for (const size of SIZES) {
       await expectAccessible(page);
       await page.keyboard.press('Escape');
 
-      const target = await sales.filas.first().getByRole('link').getAttribute('href');
+      const target = await sales.rows.first().getByRole('link').getAttribute('href');
       await page.goto(target?.replace('/pos/', '/ventas/') ?? '');
       await expect(page.getByRole('heading', { level: 1, name: /^Nota \d+$/ })).toBeVisible();
       await fits(page);
@@ -67,7 +67,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await expect(range.getByLabel('Desde')).toBeFocused();
   // Typed as slowly as a person does, because the page takes faster keys for a scanned code.
   await page.keyboard.type('2025-01-01', { delay: 60 });
-  const filtered = await sales.pagina(() => page.keyboard.press('Enter'));
+  const filtered = await sales.firstPage(() => page.keyboard.press('Enter'));
   expect(filtered.query.get('fechaInicial')).toBe('2025-01-01');
   await expect(range).toBeHidden();
   await expect(sales.dates()).toBeFocused();
@@ -91,16 +91,16 @@ test('everything is done with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Shift+Space');
-  await expect(sales.barra).toContainText('3 ventas');
-  await sales.barra.getByRole('button', { name: 'Quitar selección' }).focus();
+  await expect(sales.toolbar).toContainText('3 ventas');
+  await sales.toolbar.getByRole('button', { name: 'Quitar selección' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(sales.barra.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+  await expect(sales.toolbar.getByRole('button', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(sales.barra.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+  await expect(sales.toolbar.getByRole('button', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(sales.barra).toBeHidden();
+  await expect(sales.toolbar).toBeHidden();
 
   // Enter on a row's link opens its nota.
   await checkbox(22).focus();

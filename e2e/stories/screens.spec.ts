@@ -3,7 +3,7 @@ import { expectAccessible } from '../src/accessibility.ts';
 import { openActivos, PointOfSale } from '../src/pos.ts';
 import { delivery, driverWith, pickup } from '../src/ruta.ts';
 import { atEverySize, fits, fitsAndIsAccessible, SIZES } from '../src/sizes.ts';
-import { baseQuery } from '../src/states/state.ts';
+import { callApi } from '../src/states/state.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
 test('sign-in fits at every size and is accessible', async ({ page }) => {
@@ -18,7 +18,7 @@ test('Activos fits at every size, filters and is accessible', async ({ page }) =
   // Adds a nota 'lista' without a lugar, the worst case for the size of touch targets: its card has the shortest chips, nearest
   // to the card's buttons.
   const { nota: id } = await delivery(page);
-  await baseQuery(page, '/api/ventas/etapa', { id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' });
+  await callApi(page, '/api/ventas/etapa', { id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' });
   await openActivos(page);
   await fitsAndIsAccessible(page);
   // The link has the card's rounded corners, so its focus ring follows the card's edge.

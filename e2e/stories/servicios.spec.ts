@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { PointOfSale } from '../src/pos.ts';
-import { BRAND, registerServicio, removeStoryData, Servicios } from '../src/servicios.ts';
+import { registerServicio, removeStoryData, Servicios, STORY_PREFIX } from '../src/servicios.ts';
 import { atEverySize, fitsAndIsAccessible } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 
-const unique = (name: string) => `${BRAND} ${name} ${randomUUID().slice(0, 6)}`;
+const unique = (name: string) => `${STORY_PREFIX} ${name} ${randomUUID().slice(0, 6)}`;
 
 /** Changes section without a reload, as users do, so that the story proves that one section sees the other's saves. */
 async function goTo(page: Page, section: 'Punto de Venta'): Promise<void> {
@@ -32,8 +32,8 @@ test('a service added to a category is sold at the counter', async ({ page }) =>
   await servicios.save();
   await expect(servicios.modal).toBeHidden();
   await expect(page.getByText(`Servicio agregado: ${name}`)).toBeVisible();
-  await expect(servicios.fila(name)).toContainText('$55.00');
-  await expect(servicios.fila(name)).toContainText('Pieza');
+  await expect(servicios.row(name)).toContainText('$55.00');
+  await expect(servicios.row(name)).toContainText('Pieza');
 
   await goTo(page, 'Punto de Venta');
   await pos.selectCliente('claudia hern', 'Claudia Hernández Pineda');
@@ -55,8 +55,8 @@ test('a new category begins with its first service, and the counter has it', asy
   await expect(servicios.modal.getByLabel('Precio')).toHaveCount(0);
   await servicios.save();
   await expect(servicios.categoria(category)).toHaveAttribute('aria-expanded', 'true');
-  await expect(servicios.fila(name)).toContainText('N/A');
-  await expect(servicios.fila(name)).toContainText('Flexible');
+  await expect(servicios.row(name)).toContainText('N/A');
+  await expect(servicios.row(name)).toContainText('Flexible');
 
   await servicios.newCategory.click();
   await servicios.fill({
@@ -95,7 +95,7 @@ test('a changed price holds for new notes; a note made before keeps its own', as
   await expect(servicios.modal.getByLabel('Precio')).toHaveValue('50.00');
   await servicios.fill({ precio: '80' });
   await servicios.save();
-  await expect(servicios.fila(name)).toContainText('$80.00');
+  await expect(servicios.row(name)).toContainText('$80.00');
 
   await goTo(page, 'Punto de Venta');
   await pos.selectCliente('claudia hern', 'Claudia Hernández Pineda');
@@ -122,10 +122,10 @@ test('a deleted service leaves list and counter; refused, it is back in its plac
   await servicios.categoria('Otros').click();
   const question = await servicios.askToRemove(first);
   await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(servicios.fila(first)).toBeVisible();
+  await expect(servicios.row(first)).toBeVisible();
 
-  await page.route('**/api/servicios/eliminar', (path) =>
-    path.fulfill({
+  await page.route('**/api/servicios/eliminar', (route) =>
+    route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
       body: JSON.stringify({ status: 503, detail: 'La base de datos no responde.' }),
@@ -133,13 +133,13 @@ test('a deleted service leaves list and counter; refused, it is back in its plac
   );
   await (await servicios.askToRemove(first)).getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByRole('alert')).toContainText(`El servicio ${first} no se eliminó. La base de datos no responde.`);
-  await expect(servicios.fila(first)).toBeVisible();
+  await expect(servicios.row(first)).toBeVisible();
   const names = await page.getByRole('table', { name: 'Otros' }).getByRole('row').allTextContents();
   expect(names.findIndex((row) => row.includes(first))).toBe(names.findIndex((row) => row.includes(second)) - 1);
 
   await page.unroute('**/api/servicios/eliminar');
   await (await servicios.askToRemove(first)).getByRole('button', { name: 'Eliminar' }).click();
-  await expect(servicios.fila(first)).toHaveCount(0);
+  await expect(servicios.row(first)).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Eliminar ${second}` })).toBeFocused();
   await expect(page.getByText(`Servicio eliminado: ${first}`)).toBeVisible();
   await goTo(page, 'Punto de Venta');
@@ -169,7 +169,7 @@ test('the form says what is wrong in order, and a failed save keeps what was typ
 
   const name = unique('Mantel');
   await servicios.fill({ nombre: name });
-  await page.route('**/api/servicios/guardar', (path) => path.abort('connectionrefused'));
+  await page.route('**/api/servicios/guardar', (route) => route.abort('connectionrefused'));
   await servicios.save();
   await expect(servicios.modal.getByRole('alert')).toContainText('Ocurrio un error en el guardado');
   await expect(servicios.modal.getByRole('alert')).toContainText('Lo que escribiste sigue aquí.');
@@ -179,7 +179,7 @@ test('the form says what is wrong in order, and a failed save keeps what was typ
   await page.unroute('**/api/servicios/guardar');
   await servicios.save();
   await expect(servicios.modal).toBeHidden();
-  await expect(servicios.fila(name)).toContainText('$22.00');
+  await expect(servicios.row(name)).toContainText('$22.00');
 });
 
 test('list, modal in both modes, its errors and the question fit at every size and are accessible', async ({ page }) => {
@@ -189,7 +189,7 @@ test('list, modal in both modes, its errors and the question fit at every size a
   await fitsAndIsAccessible(page);
   await servicios.categoria('Planchado').click();
   await servicios.categoria('Otros').click();
-  await expect(servicios.fila('Mochila')).toBeVisible();
+  await expect(servicios.row('Mochila')).toBeVisible();
   await fitsAndIsAccessible(page);
 
   await servicios.addTo('Edredones y blancos');
@@ -245,8 +245,8 @@ test('add, change and delete with the keyboard alone', async ({ page }) => {
   await keys.press('Enter');
   await expect(servicios.modal).toBeHidden();
   await expect(add).toBeFocused();
-  await expect(servicios.fila(name)).toContainText('$31.50');
-  await expect(servicios.fila(name)).toContainText('Kilogramo');
+  await expect(servicios.row(name)).toContainText('$31.50');
+  await expect(servicios.row(name)).toContainText('Kilogramo');
 
   const edit = page.getByRole('button', { name: `Modificar ${name}` });
   await edit.focus();
@@ -274,7 +274,7 @@ test('add, change and delete with the keyboard alone', async ({ page }) => {
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await keys.press('Tab');
   await keys.press('Enter');
-  await expect(servicios.fila(name)).toHaveCount(0);
+  await expect(servicios.row(name)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Eliminar / }).last()).toBeVisible();
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Eliminar /);
 });

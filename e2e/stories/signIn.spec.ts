@@ -35,7 +35,7 @@ test.describe('Sign-in', () => {
 
   test('gives the focus back to the button when the server is away', async ({ page, console }) => {
     console.allow(/Failed to load resource.*503/);
-    await page.route('**/api/auth/submit', (path) => path.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/auth/submit', (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/login');
     await page.getByLabel('Usuario').fill('usuario@aguaclara.mx');
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
@@ -62,9 +62,9 @@ test.describe('Sign-in', () => {
     const contained = new Promise<void>((resolver) => {
       release = resolver;
     });
-    await page.route('**/api/auth/submit', async (path) => {
+    await page.route('**/api/auth/submit', async (route) => {
       await contained;
-      await path.continue();
+      await route.continue();
     });
     await page.goto('/login');
     await page.getByLabel('Usuario').fill('usuario@aguaclara.mx');

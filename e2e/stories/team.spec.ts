@@ -51,10 +51,10 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   const team = await teamOf(page);
   await team.invite(user, 'Del Valle', 'Usuario');
   await expect(page.getByText(`Se envió la invitación a ${user}`)).toBeVisible();
-  await expect(team.fila(user)).toContainText('Sin nombre');
-  await expect(team.fila(user)).toContainText(`Del Valle · ${user}`);
-  await expect(team.fila(user)).toContainText('Usuario pendiente de confirmación');
-  await expect(team.fila(user).getByText('Sin información')).toHaveCount(2);
+  await expect(team.row(user)).toContainText('Sin nombre');
+  await expect(team.row(user)).toContainText(`Del Valle · ${user}`);
+  await expect(team.row(user)).toContainText('Usuario pendiente de confirmación');
+  await expect(team.row(user).getByText('Sin información')).toHaveCount(2);
 
   const email = await emailFor(user);
   expect(email.texto).toContain('Agua Clara te invita a formar parte de su equipo.');
@@ -83,7 +83,7 @@ test('a person is invited, activates the account from the e-mail, signs in, chan
   await another.close();
 
   await page.reload();
-  const row = team.fila(user);
+  const row = team.row(user);
   await expect(row).toContainText('Karla Martínez Cordero');
   await expect(row.getByText('user', { exact: true })).toBeVisible();
   await expect(row.getByText(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)).toBeVisible();
@@ -131,7 +131,7 @@ test('a refused e-mail is said and sent again; every new invitation puts the ear
   await emailBehavior('acepta');
   await toast.getByRole('button', { name: 'Reenviar invitación' }).click();
   await expect(toast).toBeHidden();
-  await expect(team.fila(user)).not.toContainText('Reenvíalo');
+  await expect(team.row(user)).not.toContainText('Reenvíalo');
   const first = await emailFor(user);
 
   await team.menu(user, 'Reenviar invitación');
@@ -145,7 +145,7 @@ test('a refused e-mail is said and sent again; every new invitation puts the ear
   await team.open();
   const question = await team.remove(user);
   await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(team.fila(user)).toHaveCount(0);
+  await expect(team.row(user)).toHaveCount(0);
   await page.goto(second.enlace);
   await expect(page.getByText('Token inválido')).toBeVisible();
 });
@@ -163,7 +163,7 @@ test('an e-mail that has an account is refused at its field, and nothing typed i
 
 test('the search ignores accents and case, looks at name, e-mail and branch, and stays in the address', async ({ page }) => {
   const team = await teamOf(page);
-  await expect(team.fila(SUPER)).toContainText('superuser');
+  await expect(team.row(SUPER)).toContainText('superuser');
   const names = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') });
   const all = await names.count();
   for (const [text, actor] of [
@@ -190,7 +190,7 @@ test('the search ignores accents and case, looks at name, e-mail and branch, and
 test('an invitation is made and taken back with the keyboard alone', async ({ page }) => {
   const user = newEmail();
   const team = await teamOf(page);
-  await expect(team.fila(SUPER)).toBeVisible();
+  await expect(team.row(SUPER)).toBeVisible();
   await team.searchBox.focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Nuevo Usuario' })).toBeFocused();
@@ -211,7 +211,7 @@ test('an invitation is made and taken back with the keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await expect(creation).toBeHidden();
   await expect(page.getByRole('button', { name: 'Nuevo Usuario' })).toBeFocused();
-  await expect(team.fila(user)).toContainText(`Portales · ${user}`);
+  await expect(team.row(user)).toContainText(`Portales · ${user}`);
 
   const points = page.getByRole('button', { name: `Acciones de ${user}` });
   for (let i = 0; i < 40 && !(await points.evaluate((button) => button === document.activeElement)); i++) {

@@ -6,8 +6,8 @@ import { Team } from '../src/team.ts';
 
 /** Adds an unanswered invitation, and an expired one whose e-mail was never sent. */
 async function withPending(page: Page): Promise<void> {
-  await page.route('**/api/tenant/allUsersByTenant', async (path) => {
-    const answer = await path.fetch();
+  await page.route('**/api/tenant/allUsersByTenant', async (route) => {
+    const answer = await route.fetch();
     const { response } = await answer.json();
     const [first] = response;
     const invited = (email: string, expired: boolean) => ({
@@ -21,7 +21,7 @@ async function withPending(page: Page): Promise<void> {
       lastLogin: null,
       invitacion: { correo: 'enviado', expira: '2026-12-01T00:00:00Z', vencida: expired },
     });
-    await path.fulfill({
+    await route.fulfill({
       response: answer,
       json: { response: [...response, invited('karla.mtz@correo.mx', false), invited('ivan.rdz@correo.mx', true)] },
     });
@@ -46,7 +46,7 @@ for (const size of SIZES) {
           .evaluate((label) => getComputedStyle(label).backgroundColor),
       );
       expect(new Set(await Promise.all(backgrounds)).size).toBe(4);
-      await expect(team.fila('ivan.rdz@correo.mx')).toContainText('La invitación venció. Reenvíala.');
+      await expect(team.row('ivan.rdz@correo.mx')).toContainText('La invitación venció. Reenvíala.');
       await fits(page);
       await expectAccessible(page);
 
@@ -71,7 +71,7 @@ for (const size of SIZES) {
       await expect(creation.getByText('Tienes que seleccionar una sucursal.')).toBeVisible();
       await expect(send).toBeInViewport({ ratio: 1 });
       await expectAccessible(page);
-      await page.route('**/api/usuarios/guardar', (path) => path.abort());
+      await page.route('**/api/usuarios/guardar', (route) => route.abort());
       await creation.getByLabel('Correo electrónico').fill('karla@correo.mx');
       await creation.getByLabel('Sucursal').selectOption({ label: 'Narvarte' });
       await send.click();
@@ -91,18 +91,18 @@ for (const size of SIZES) {
 test('a failed list and the link without a mail server fit at every size and are accessible too', async ({ page, console }) => {
   console.allow(/Failed to load resource/);
   await signIn(page, 'super@aguaclara.mx');
-  await page.route('**/api/tenant/allUsersByTenant', (path) => path.abort(), { times: 1 });
+  await page.route('**/api/tenant/allUsersByTenant', (route) => route.abort(), { times: 1 });
   await page.goto('/app/configuracion/usuarios');
   await expect(page.getByText('No se cargó tu equipo')).toBeVisible();
   await fitsAndIsAccessible(page);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   const team = new Team(page);
-  await expect(team.fila('super@aguaclara.mx')).toBeVisible();
+  await expect(team.row('super@aguaclara.mx')).toBeVisible();
 
   const { response } = await (await page.request.get('/api/tenant/allUsersByTenant')).json();
   const link = `${process.env.LAVANDA_URL}/usuarios/verification/${'a'.repeat(43)}`;
-  await page.route('**/api/usuarios/guardar', (path) =>
-    path.fulfill({ json: { response: 'x', usuario: response[0], correo: 'sin_servidor', enlace: link } }),
+  await page.route('**/api/usuarios/guardar', (route) =>
+    route.fulfill({ json: { response: 'x', usuario: response[0], correo: 'sin_servidor', enlace: link } }),
   );
   await team.invite('karla@correo.mx', 'Narvarte', 'Usuario');
   const dialog = page.getByRole('dialog', { name: 'Comparte el enlace de activación' });

@@ -17,7 +17,7 @@ interface Servicio {
 }
 
 /** Calls the API with the page's session. */
-async function baseQuery<T>(page: Page, path: string, data?: unknown): Promise<T> {
+async function callApi<T>(page: Page, path: string, data?: unknown): Promise<T> {
   const headers = { origin: process.env.LAVANDA_URL ?? '' };
   const response = data === undefined ? await page.request.get(path) : await page.request.post(path, { data, headers });
   expect(response.status(), path).toBe(200);
@@ -25,7 +25,7 @@ async function baseQuery<T>(page: Page, path: string, data?: unknown): Promise<T
 }
 
 async function newCliente(page: Page, name: string, surname: string): Promise<string> {
-  const { response } = await baseQuery<{ response: string }>(page, '/api/clientes/guardar', {
+  const { response } = await callApi<{ response: string }>(page, '/api/clientes/guardar', {
     nombre: name,
     apellido: surname,
     telefono: '55 4108 1170',
@@ -39,7 +39,7 @@ async function notaOf(
   user: string,
   count: number,
 ): Promise<{ id: string; folio: number; clave: string; names: string[] }> {
-  const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
+  const { servicios } = await callApi<{ servicios: Servicio[] }>(page, '/api/servicios/all');
   const of = (unit: string) => servicios.find((servicio) => servicio.medida === unit) as Servicio;
   const [kilo, flex] = [of('kg'), of('flex')];
   const articles = Array.from({ length: count }, (_, i) => ({
@@ -50,7 +50,7 @@ async function notaOf(
     precio: i % 3 === 0 ? kilo.precio : 1234.5,
     medida: i % 3 === 0 ? 'kg' : 'flex',
   }));
-  const { data } = await baseQuery<{ data: { _id: string; folio: number; clave: string } }>(page, '/api/ventas/guardar', {
+  const { data } = await callApi<{ data: { _id: string; folio: number; clave: string } }>(page, '/api/ventas/guardar', {
     id: randomUUID(),
     usuario: user,
     fecha: TODAY,
@@ -90,11 +90,8 @@ test('the question after a save prints the ticket in a window that closes by its
   const pos = await notaAtTill(page);
   const id = await pos.saveNota('creada');
 
-  const [timeWindow] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Imprimir ticket' }).click(),
-  ]);
-  await timeWindow.waitForEvent('close');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Imprimir ticket' }).click()]);
+  await popup.waitForEvent('close');
   expect(printed).toEqual([{ path: `/api/ventas/${id}/ticket`, letter: true, lineas: 1 }]);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Seleccionar usuario' })).toBeFocused();
@@ -124,13 +121,10 @@ test('a ticket that the server refuses is told in the page, and its window close
   const pos = await notaAtTill(page);
   const id = await pos.saveNota('creada');
   const { page: owner } = await otherTill('super@aguaclara.mx');
-  await baseQuery(owner, '/api/ventas/delete', { items: [id] });
-  const [timeWindow] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Imprimir ticket' }).click(),
-  ]);
+  await callApi(owner, '/api/ventas/delete', { items: [id] });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Imprimir ticket' }).click()]);
   await expect(page.getByRole('alert')).toContainText('La nota no existe.');
-  await expect.poll(() => timeWindow.isClosed()).toBe(true);
+  await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
 for (const width of [58, 80]) {
@@ -142,7 +136,7 @@ for (const width of [58, 80]) {
     const [sheet, ...more] = await print(page, `/api/ventas/${id}/ticket?imprimir=0&ancho=${width}`);
     if (!sheet) throw new Error('Sin hoja');
     expect(more).toHaveLength(0);
-    expect(Math.abs(sheet.ancho - width)).toBeLessThan(0.5);
+    expect(Math.abs(sheet.width - width)).toBeLessThan(0.5);
 
     const words = wordsOf(sheet);
     for (const part of ['Bugambilia', 'Sucursal Coyoacán', `${name} ${surname}`, `Abono ${TODAY} Transf`, '$20.00']) {
@@ -156,8 +150,8 @@ for (const width of [58, 80]) {
 
     // The smallest text is 10.5 CSS px, 7.9 pt. Printers can't print the outer 5 mm of 58 mm paper or 4 mm of 80 mm.
     const margin = ((width === 58 ? 5 : 4) / 25.4) * 72;
-    const edge = (sheet.ancho / 25.4) * 72 - margin;
-    for (const { texto: text, size, left, right } of sheet.texts) {
+    const edge = (sheet.width / 25.4) * 72 - margin;
+    for (const { text, size, left, right } of sheet.texts) {
       expect(size, text).toBeGreaterThan(7.8);
       expect(left, text).toBeGreaterThan(margin - 1);
       expect(right, text).toBeLessThan(edge + 1);
@@ -172,7 +166,7 @@ test('the paper is as long as the ticket', async ({ page }) => {
     const { id } = await notaOf(page, user, lines);
     const sheets = await print(page, `/api/ventas/${id}/ticket?imprimir=0`);
     expect(sheets).toHaveLength(1);
-    return sheets[0]?.alto ?? 0;
+    return sheets[0]?.height ?? 0;
   };
   const [short, length] = [await height(1), await height(21)];
   expect(short).toBeLessThan(260);
@@ -197,7 +191,7 @@ test('the public link shows a masked ticket to a phone without a session, until 
 }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const { id, folio } = await notaOf(page, await newCliente(page, 'María Fernanda', 'Ríos Beltrán'), 3);
-  const { url, whatsapp } = await baseQuery<{ url: string; whatsapp: string }>(page, `/api/ventas/${id}/enlace`, {});
+  const { url, whatsapp } = await callApi<{ url: string; whatsapp: string }>(page, `/api/ventas/${id}/enlace`, {});
   expect(whatsapp).toContain('https://wa.me/525541081170?text=');
 
   const foreign = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
@@ -213,23 +207,25 @@ test('the public link shows a masked ticket to a phone without a session, until 
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(complaints).toEqual([]);
 
-  await baseQuery(page, `/api/ventas/${id}/enlace/revocar`, {});
+  await callApi(page, `/api/ventas/${id}/enlace/revocar`, {});
   expect((await phone.goto(url))?.status()).toBe(404);
   await expect(phone.getByRole('heading', { name: 'Este ticket ya no está disponible' })).toBeVisible();
   await foreign.close();
 });
 
 test('sharing by WhatsApp opens the chat with the customer, the message and the link written', async ({ page, context }) => {
-  await context.route('https://wa.me/**', (path) => path.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }));
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
+  );
   await signIn(page, 'usuario@aguaclara.mx');
   const { folio, clave } = await notaOf(page, await newCliente(page, 'Claudia', 'Del Mensaje'), 2);
   const sales = new YourSales(page);
   await sales.open(`?user=${folio}`);
-  const sale = sales.filas.filter({ hasText: 'Claudia Del Mensaje' });
+  const sale = sales.rows.filter({ hasText: 'Claudia Del Mensaje' });
   await sales.checkbox(sale).check();
   const [chat] = await Promise.all([
     page.waitForEvent('popup'),
-    sales.barra.getByRole('button', { name: 'Compartir por WhatsApp' }).click(),
+    sales.toolbar.getByRole('button', { name: 'Compartir por WhatsApp' }).click(),
   ]);
   await chat.waitForURL(/^https:\/\/wa\.me\/525541081170\?text=/);
   const message = new URL(chat.url()).searchParams.get('text') ?? '';
@@ -306,16 +302,16 @@ test("what a receipt lacks is listed in 'Tu Lavandería'; once it is filled, the
     expect(words).toContain(part);
   }
   await restore(page, before);
-  const { sucursales } = await baseQuery<{ sucursales: { nombre_sucursal: string }[] }>(page, '/api/tenant/sucursales');
-  await baseQuery(page, '/api/tenant/sucursales/guardar', { ...sucursales[0], horario: '' });
+  const { sucursales } = await callApi<{ sucursales: { nombre_sucursal: string }[] }>(page, '/api/tenant/sucursales');
+  await callApi(page, '/api/tenant/sucursales/guardar', { ...sucursales[0], horario: '' });
 });
 
 test('the public link says stage, account and hours to a browser without JavaScript', async ({ page, browser, baseURL }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const { id, folio } = await notaOf(page, await newCliente(page, 'Ana', 'Sin Guiones'), 2);
   const move = { id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' };
-  await baseQuery(page, '/api/ventas/etapa', move);
-  const { url } = await baseQuery<{ url: string }>(page, `/api/ventas/${id}/enlace`, {});
+  await callApi(page, '/api/ventas/etapa', move);
+  const { url } = await callApi<{ url: string }>(page, `/api/ventas/${id}/enlace`, {});
 
   const plain = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const phone = await plain.newPage();
@@ -333,7 +329,7 @@ test('the public link says stage, account and hours to a browser without JavaScr
 test('the public link copies the account, and axe finds no fault in it', async ({ page, browser, baseURL }) => {
   await signIn(page, 'usuario@aguaclara.mx');
   const { id } = await notaOf(page, await newCliente(page, 'Ana', 'Que Copia'), 1);
-  const { url } = await baseQuery<{ url: string }>(page, `/api/ventas/${id}/enlace`, {});
+  const { url } = await callApi<{ url: string }>(page, `/api/ventas/${id}/enlace`, {});
   const permissions = ['clipboard-read', 'clipboard-write'];
   const foreign = await browser.newContext({ baseURL, permissions });
   const phone = await foreign.newPage();

@@ -5,9 +5,9 @@ import { expect, signIn, test } from '../src/story.ts';
 test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
 async function inBetween(where: Locator): Promise<{ x: number; y: number }> {
-  const till = await where.boundingBox();
-  if (till === null) throw new Error('Not on screen');
-  return { x: till.x + till.width / 2, y: till.y + till.height / 2 };
+  const box = await where.boundingBox();
+  if (box === null) throw new Error('Not on screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Taps with a finger as soon as the element's position is known, without another call to the page in between. */
@@ -57,10 +57,10 @@ test('kilos are entered with fingers alone: the touch that closes the pad does n
   const kilos = pos.servicio('Lavado y doblado por kg');
   await kilos.scrollIntoViewIfNeeded();
   await tap(page, kilos);
-  const timeWindow = page.getByRole('dialog', { name: 'Lavado y doblado por kg' });
-  for (const key of ['3', '.', '5']) await tap(page, timeWindow.getByRole('button', { name: key, exact: true }));
-  await tap(page, timeWindow.getByRole('button', { name: /^Agregar/ }));
-  await expect(timeWindow).toBeHidden();
+  const dialog = page.getByRole('dialog', { name: 'Lavado y doblado por kg' });
+  for (const key of ['3', '.', '5']) await tap(page, dialog.getByRole('button', { name: key, exact: true }));
+  await tap(page, dialog.getByRole('button', { name: /^Agregar/ }));
+  await expect(dialog).toBeHidden();
   await expect(ofNota(page)).toHaveCount(1);
   await expect(ofNota(page)).toContainText('3.5 ×');
   await expect(page.getByRole('dialog')).toBeHidden();

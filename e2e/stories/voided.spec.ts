@@ -10,9 +10,9 @@ test('an anulada is restored a week later, and counts again', async ({ page }) =
   await signIn(page, 'admin@aguaclara.mx');
   const sales = new YourSales(page);
   await sales.open();
-  await sales.pagina(() => sales.filter('Anuladas').click());
+  await sales.firstPage(() => sales.filter('Anuladas').click());
   await expect(page).toHaveURL(/\?anuladas=true$/);
-  const row = sales.filas.filter({ hasText: REASON });
+  const row = sales.rows.filter({ hasText: REASON });
   await expect(row).toContainText(/Anulada por Héctor Salgado · \d+ [a-z]{3}( \d{4})? 10:42 · Se capturó dos veces/);
   await expect(page.getByText(/ · fuera de tus totales$/)).toBeVisible();
   const cliente = (await row.locator('b').textContent()) ?? '';
@@ -30,11 +30,11 @@ test('an anulada is restored a week later, and counts again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Volver a Tus Ventas' }).click();
-  await expect(sales.filas.filter({ hasText: REASON })).toHaveCount(0);
+  await expect(sales.rows.filter({ hasText: REASON })).toHaveCount(0);
   await sales.filter('Anuladas').click();
   await sales.cliente.fill(folio);
   await sales.cliente.press('Enter');
-  await expect(sales.filas.filter({ hasText: cliente }).first()).toBeVisible();
+  await expect(sales.rows.filter({ hasText: cliente }).first()).toBeVisible();
 });
 
 test('voiding a note with payments asks what was done with the money, and the row tells it', async ({ page }) => {
@@ -42,8 +42,8 @@ test('voiding a note with payments asks what was done with the money, and the ro
   const { cliente } = await notaWithAbonos(page);
   const sales = new YourSales(page);
   await sales.open(`?user=${encodeURIComponent(cliente)}`);
-  await sales.checkbox(sales.filas.first()).check();
-  await sales.barra.getByRole('button', { name: 'Eliminar' }).click();
+  await sales.checkbox(sales.rows.first()).check();
+  await sales.toolbar.getByRole('button', { name: 'Eliminar' }).click();
   const question = page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 1 ventas?' });
   await question.getByLabel('Motivo').fill('Duplicada');
   await question.getByRole('button', { name: 'Eliminar 1 venta' }).click();
@@ -53,5 +53,5 @@ test('voiding a note with payments asks what was done with the money, and the ro
   await question.getByRole('button', { name: 'Eliminar 1 venta' }).click();
   await expect(page.getByText('¡Ventas eliminadas con éxito!')).toBeVisible();
   await sales.filter('Anuladas').click();
-  await expect(sales.filas.first()).toContainText('Por devolver');
+  await expect(sales.rows.first()).toContainText('Por devolver');
 });

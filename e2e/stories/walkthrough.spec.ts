@@ -17,7 +17,7 @@ const SCRIPTS = [
 ];
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
 
-async function baseQuery<T>(page: Page, path: string, data: object): Promise<T> {
+async function callApi<T>(page: Page, path: string, data: object): Promise<T> {
   const response = await page.request.post(path, { data, headers: { origin: process.env.LAVANDA_URL ?? '' } });
   expect(response.status(), `${path} ${await response.text()}`).toBe(200);
   return response.json() as Promise<T>;
@@ -34,13 +34,13 @@ interface Seeded {
 async function seed(page: Page): Promise<Seeded> {
   const { usuario: user } = await (await page.request.get('/api/auth/authData')).json();
   const { idSucursal } = user;
-  await baseQuery(page, '/api/tenant/identidad', { ticket_legal: SCRIPTS.join('\n') });
+  await callApi(page, '/api/tenant/identidad', { ticket_legal: SCRIPTS.join('\n') });
   const sucursal = { nombre_sucursal: IMAGE, direccion: SCRIPTS[2], telefono: '5512345678' };
-  await baseQuery(page, '/api/tenant/sucursales/guardar', { _id: idSucursal, ...sucursal });
+  await callApi(page, '/api/tenant/sucursales/guardar', { _id: idSucursal, ...sucursal });
   for (const servicio of SCRIPTS) {
-    await baseQuery(page, '/api/servicios/guardar', { servicio, categoria: SCRIPTS[1], medida: 'flex' });
+    await callApi(page, '/api/servicios/guardar', { servicio, categoria: SCRIPTS[1], medida: 'flex' });
   }
-  const { response: cliente } = await baseQuery<{ response: string }>(page, '/api/clientes/guardar', {
+  const { response: cliente } = await callApi<{ response: string }>(page, '/api/clientes/guardar', {
     nombre: IMAGE,
     apellido: SCRIPTS[1],
     telefono: '5512345678',
@@ -48,7 +48,7 @@ async function seed(page: Page): Promise<Seeded> {
     domicilio: [{ descripcion: IMAGE, lat: 19.39, lon: -99.15 }],
   });
   const { _id } = user;
-  await baseQuery(page, '/api/usuarios/guardar', { _id, nombre: IMAGE });
+  await callApi(page, '/api/usuarios/guardar', { _id, nombre: IMAGE });
   const nota = async (changes: object) => {
     const articles = SCRIPTS.map((servicio) => ({
       _id: randomUUID(),
@@ -58,14 +58,14 @@ async function seed(page: Page): Promise<Seeded> {
       medida: 'flex',
     }));
     const body = { id: randomUUID(), usuario: cliente, fecha: TODAY, articulos: articles, pagos: [], ...changes };
-    return (await baseQuery<{ inserted_id: string }>(page, '/api/ventas/guardar', body)).inserted_id;
+    return (await callApi<{ inserted_id: string }>(page, '/api/ventas/guardar', body)).inserted_id;
   };
   const opened = await nota({});
   const closed = await nota({
     pagos: [{ _id: randomUUID(), fecha: TODAY, monto: SCRIPTS.length * 12.5, metodo: 'Efvo' }],
     status: 10,
   });
-  const { url } = await baseQuery<{ url: string }>(page, `/api/ventas/${opened}/enlace`, {});
+  const { url } = await callApi<{ url: string }>(page, `/api/ventas/${opened}/enlace`, {});
   return { cliente, nota: opened, closed, isPublic: new URL(url).pathname };
 }
 
@@ -88,7 +88,7 @@ test('script and markup typed into every field are text on every screen and tick
   const email = `${randomUUID()}@guion.mx`;
   await isTextOnly(page, await createLaundry(IMAGE, email));
   const form = { nombre: IMAGE, apellidos: SCRIPTS[1], password: 'espuma-1' };
-  await baseQuery(page, '/api/usuarios/confirmation/submit', form);
+  await callApi(page, '/api/usuarios/confirmation/submit', form);
   await signIn(page, email, 'espuma-1');
   const { cliente, nota, closed, isPublic } = await seed(page);
 

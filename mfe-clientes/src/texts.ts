@@ -25,7 +25,7 @@ export const TEXTS = {
     noPhone: 'Sin teléfono',
     domicilios: (count: number) => (count === 1 ? '1 domicilio' : `${count} domicilios`),
     factura: 'Facturación',
-    account: (count: number, hasMore: boolean) =>
+    count: (count: number, hasMore: boolean) =>
       hasMore ? `Más de ${count} clientes` : count === 1 ? '1 cliente' : `${count} clientes`,
     empty: 'Aún no tienes clientes',
     emptyHelp: 'Registra al primero o impórtalos de un archivo CSV o de Excel.',

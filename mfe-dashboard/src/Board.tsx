@@ -21,7 +21,7 @@ const CARDS = [
   { title: T.extras, height: 196 },
 ] as const;
 
-const ServiceGrid = styled('div')(({ theme }) => ({
+const BoardGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: 12,
@@ -37,13 +37,13 @@ const ServiceGrid = styled('div')(({ theme }) => ({
 
 function Empty({ content }: { content(height: number): ReactNode }) {
   return (
-    <ServiceGrid className="rejilla">
+    <BoardGrid className="rejilla">
       {CARDS.map(({ title, height }) => (
         <Card key={title} title={title}>
           {content(height)}
         </Card>
       ))}
-    </ServiceGrid>
+    </BoardGrid>
   );
 }
 
@@ -72,12 +72,12 @@ interface SummaryBoardProps {
 /** The cards with the figures of the selected month. */
 export function SummaryBoard({ summary, query, today, pagosBy, onPagosBy }: SummaryBoardProps) {
   return (
-    <ServiceGrid className="rejilla">
+    <BoardGrid className="rejilla">
       <MonthlySales summary={summary} query={query} today={today} />
       <BestClientes summary={summary} query={query} />
       <PaymentMethods summary={summary} query={query} by={pagosBy} onBy={onPagosBy} />
       <WeekdaysCard summary={summary} query={query} />
       <Extras summary={summary} query={query} />
-    </ServiceGrid>
+    </BoardGrid>
   );
 }

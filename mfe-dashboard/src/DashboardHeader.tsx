@@ -37,10 +37,10 @@ export default function Heading({ selection, sucursales, selectsSucursal, today,
           options={sucursales.map(({ id, nombre: name }) => ({ value: id, name }))}
           value={sucursal}
           disabled={!selectsSucursal}
-          onChange={(fresh) => onChange({ sucursal: fresh })}
+          onChange={(chosen) => onChange({ sucursal: chosen })}
           sx={SUCURSAL}
         />
-        <MonthPicker value={{ anio: year, mes: month }} today={today} onChange={(created) => onChange({ mes: created })} />
+        <MonthPicker value={{ anio: year, mes: month }} today={today} onChange={(next) => onChange({ mes: next })} />
         <Box className="no-imprimir" sx={ACTIONS}>
           <Button
             variant="outlined"

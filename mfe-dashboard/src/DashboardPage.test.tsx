@@ -139,7 +139,7 @@ it('lists the best customers of the month, descending', async () => {
 });
 
 it("counts payments by 'Fecha pago' or 'Fecha nota', kept in the address", async () => {
-  const { usuario: user, direccion: address } = await withData();
+  const { usuario: user, search: address } = await withData();
   const methods = () =>
     card(CHART_TEXTS.methods)
       .getAllByRole('listitem')
@@ -159,7 +159,7 @@ it('shows the share of delivered, invoiced and express sales', async () => {
 });
 
 it.each(['superuser', 'accountant'] as const)('lets %s choose a branch of the data', async (role) => {
-  const { usuario: user, direccion: address } = await withData({ rol: role });
+  const { usuario: user, search: address } = await withData({ rol: role });
   await user.click(screen.getByRole('combobox', { name: 'Sucursal' }));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'Todas las sucursales',
@@ -186,7 +186,7 @@ it('keeps an admin in their own branch, whatever the address says', async () => 
 });
 
 it('changes month with the calendar and says when it is empty', async () => {
-  const { usuario: user, direccion: address } = await withData();
+  const { usuario: user, search: address } = await withData();
   await user.click(screen.getByRole('button', { name: 'Mes: Noviembre 2026' }));
   expect(await screen.findByRole('radio', { name: /diciembre|december/i })).toBeDisabled();
   await user.click(screen.getByRole('radio', { name: /enero|january/i }));
@@ -206,9 +206,9 @@ it('asks for older years when one is chosen', async () => {
 it('leaves a way to try again in every card when the data does not come', async () => {
   summaryNetwork('caida', { body: SUMMARY });
   const { usuario: user } = await mount();
-  const toasts = await screen.findAllByRole('alert');
-  expect(toasts).toHaveLength(5);
-  expect(toasts[0]).toHaveTextContent('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.');
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts).toHaveLength(5);
+  expect(alerts[0]).toHaveTextContent('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.');
   expect(kpi(KPI_TEXTS.monthSales)).toBe('Sin datos');
   const [first] = screen.getAllByRole('button', { name: 'Reintentar' });
   if (first) await user.click(first);

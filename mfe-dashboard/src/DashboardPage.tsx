@@ -78,7 +78,7 @@ export default function DashboardPage() {
         </Box>
       )}
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {currentData ? T.updated(monthInSentence({ anio: year, mes: month }), name) : ''}
+        {currentData ? T.reportOf(monthInSentence({ anio: year, mes: month }), name) : ''}
       </Box>
       {!data && !error && (
         <Box sx={{ position: 'fixed', inset: 0, zIndex: 'modal' }}>

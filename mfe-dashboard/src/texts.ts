@@ -19,8 +19,8 @@ export const TEXTS = {
   dataOf: (hour: string, reason: string) => `Ves los datos de las ${hour}. ${reason}`,
   retry: 'Reintentar',
   rises: 'sube',
-  decrease: 'baja',
-  updated: (month: string, sucursal: string) => `Reporte de ${month}, ${sucursal}`,
+  falls: 'baja',
+  reportOf: (month: string, sucursal: string) => `Reporte de ${month}, ${sucursal}`,
 } as const;
 
 export const KPI_TEXTS = {

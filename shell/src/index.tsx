@@ -41,7 +41,7 @@ async function enterAt(redirection: string): Promise<void> {
 }
 
 if (location.pathname === '/' || location.pathname === '/login') {
-  root.render(<SignInPage fastTap={preload} onSignIn={enterAt} ended={endedIn(location.search)} />);
+  root.render(<SignInPage onTouch={preload} onSignIn={enterAt} ended={endedIn(location.search)} />);
 } else {
   const open = isAccountPage(location.pathname) ? openAccount : openApp;
   open().catch(() => root.render(<BootError />));

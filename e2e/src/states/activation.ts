@@ -9,7 +9,9 @@ const TOKEN = '**/api/usuarios/confirmation/maqueta';
 async function invitation(page: Page, status: number): Promise<void> {
   const invitee = { usuario: 'karla.mtz@correo.mx', tenant: { nombre: 'Agua Clara', logo: '' } };
   const problem = { type: 'about:blank', title: 'Token', status, detail: 'Token' };
-  await page.route(TOKEN, (path) => path.fulfill({ status, json: status === 200 ? { ...invitee, response: invitee } : problem }));
+  await page.route(TOKEN, (route) =>
+    route.fulfill({ status, json: status === 200 ? { ...invitee, response: invitee } : problem }),
+  );
   await page.goto(LINK);
 }
 
@@ -33,8 +35,8 @@ export const ACTIVATION: readonly State[] = [
     mockup: '11-activacion-exito',
     continues: true,
     open: async (page) => {
-      await page.route('**/api/usuarios/confirmation/submit', (path) =>
-        path.fulfill({ json: { usuario: 'karla.mtz@correo.mx' } }),
+      await page.route('**/api/usuarios/confirmation/submit', (route) =>
+        route.fulfill({ json: { usuario: 'karla.mtz@correo.mx' } }),
       );
       await page.getByLabel('Nombre').fill('Karla');
       await page.getByLabel('Apellidos').fill('Martínez');

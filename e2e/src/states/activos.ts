@@ -21,11 +21,11 @@ const cierre = (page: Page): Locator => page.getByRole('dialog', { name: 'Cierre
 
 /** Opens Activos with only the notas whose status is `state`; with null, without notas. */
 async function alone(page: Page, state: number | null, view = ''): Promise<void> {
-  await page.route(SALES, async (path) => {
-    const response = await path.fetch();
+  await page.route(SALES, async (route) => {
+    const response = await route.fetch();
     const body = await response.json();
     const results = body.results.filter(({ status }: { status: number }) => status === state);
-    await path.fulfill({ response, json: { ...body, results } });
+    await route.fulfill({ response, json: { ...body, results } });
   });
   await page.goto(`/app/activos${view}`);
 }

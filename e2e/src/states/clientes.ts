@@ -46,7 +46,7 @@ export const CLIENTES: readonly State[] = [
     mockup: '07-clientes',
     testCase: 'sin clientes',
     open: async (page) => {
-      await page.route(LIST, (path) => path.fulfill({ json: { clientes: [] } }));
+      await page.route(LIST, (route) => route.fulfill({ json: { clientes: [] } }));
       await page.goto('/app/clientes');
       await expect(page.getByText('Aún no tienes clientes')).toBeVisible();
     },
@@ -100,7 +100,7 @@ export const CLIENTES: readonly State[] = [
     mockup: '08-cliente-eliminar-domicilio',
     continues: true,
     open: async (page) => {
-      await new ClientePage(page).lista.getByRole('button', { name: /^eliminar domicilio 2/ }).click();
+      await new ClientePage(page).list.getByRole('button', { name: /^eliminar domicilio 2/ }).click();
       await expect(page.getByRole('dialog', { name: /deseas eliminar este domicilio/ })).toBeVisible();
     },
   },
@@ -110,7 +110,7 @@ export const CLIENTES: readonly State[] = [
     continues: true,
     open: async (page) => {
       await close(page);
-      await new ClientePage(page).lista.getByRole('button', { name: /^Editar domicilio 1/ }).click();
+      await new ClientePage(page).list.getByRole('button', { name: /^Editar domicilio 1/ }).click();
       await expect(page.getByRole('dialog', { name: 'Editar domicilio 1' })).toBeVisible();
     },
   },

@@ -81,7 +81,7 @@ export const FRAME: readonly State[] = [
     mockup: '13-seccion-error',
     allow: /./,
     open: async (page) => {
-      await page.route('**/mf/mfe-pos/**', (path) => path.abort('connectionrefused'));
+      await page.route('**/mf/mfe-pos/**', (route) => route.abort('connectionrefused'));
       await page.goto('/app/pos');
       await expect(page.getByRole('alert').filter({ hasText: 'No se cargó esta sección' })).toBeVisible({
         timeout: 20_000,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sayMoneyIsKept, YourSales } from '../sales.ts';
 import { expect } from '../story.ts';
-import { baseQuery, close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
+import { callApi, close, fail, notaWithAbonos, REQUESTED_FAILURE, type State, silence, skeleton } from './state.ts';
 
 const LIST = /\/api\/ventas\/\?.*pagina=/;
 
@@ -9,8 +9,8 @@ const list = (page: Page): Promise<void> => new YourSales(page).open();
 
 async function select(page: Page, index: number): Promise<void> {
   const sales = new YourSales(page);
-  await sales.checkbox(sales.filas.nth(index)).check();
-  await expect(sales.barra).toBeVisible();
+  await sales.checkbox(sales.rows.nth(index)).check();
+  await expect(sales.toolbar).toBeVisible();
 }
 
 /** States of Tus Ventas: the list, and a read-only nota. */
@@ -66,7 +66,7 @@ export const SALES: readonly State[] = [
     mockup: '06-ventas-eliminar',
     continues: true,
     open: async (page) => {
-      await new YourSales(page).barra.getByRole('button', { name: 'Eliminar' }).click();
+      await new YourSales(page).toolbar.getByRole('button', { name: 'Eliminar' }).click();
       await expect(page.getByRole('dialog', { name: '¿Estás seguro que deseas eliminar 3 ventas?' })).toBeVisible();
     },
   },
@@ -87,7 +87,7 @@ export const SALES: readonly State[] = [
     testCase: 'anuladas',
     open: async (page) => {
       const { id } = await notaWithAbonos(page);
-      await baseQuery(page, '/api/ventas/delete', { items: [id], motivo: 'Se canceló', dinero: 'pendiente' });
+      await callApi(page, '/api/ventas/delete', { items: [id], motivo: 'Se canceló', dinero: 'pendiente' });
       await new YourSales(page).open('?anuladas=true');
     },
   },
@@ -96,7 +96,7 @@ export const SALES: readonly State[] = [
     testCase: 'nota anulada',
     continues: true,
     open: async (page) => {
-      await new YourSales(page).filas.first().getByRole('link').click();
+      await new YourSales(page).rows.first().getByRole('link').click();
       await page.getByRole('button', { name: 'Restaurar' }).click();
       await expect(page.getByRole('dialog', { name: /^¿Restaurar la nota/ })).toBeVisible();
     },

@@ -45,8 +45,8 @@ export async function silence(page: Page, address: string | RegExp): Promise<voi
 
 /** Answers every call to an address with HTTP status 500. */
 export async function fail(page: Page, address: string | RegExp): Promise<void> {
-  await page.route(address, (path: Route) =>
-    path.fulfill({
+  await page.route(address, (route: Route) =>
+    route.fulfill({
       status: 500,
       contentType: 'application/problem+json',
       json: {
@@ -66,7 +66,7 @@ export async function skeleton(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
 }
 
-export async function baseQuery<T>(page: Page, path: string, data?: unknown): Promise<T> {
+export async function callApi<T>(page: Page, path: string, data?: unknown): Promise<T> {
   const headers = { origin: process.env.LAVANDA_URL ?? '' };
   const response = data === undefined ? await page.request.get(path) : await page.request.post(path, { data, headers });
   expect(response.status(), path).toBe(200);
@@ -88,10 +88,10 @@ interface Servicio {
 export async function notaWithAbonos(page: Page, more: object = {}): Promise<{ id: string; cliente: string }> {
   const surname = uniqueSurname();
   const user = await register(page, { apellido: surname });
-  const { servicios } = await baseQuery<{ servicios: Servicio[] }>(page, '/api/servicios/all');
+  const { servicios } = await callApi<{ servicios: Servicio[] }>(page, '/api/servicios/all');
   const { servicio, _id, precio: price } = servicios.find(({ medida: unit }) => unit === 'pz') as Servicio;
   const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
-  const { inserted_id: id } = await baseQuery<{ inserted_id: string }>(page, '/api/ventas/guardar', {
+  const { inserted_id: id } = await callApi<{ inserted_id: string }>(page, '/api/ventas/guardar', {
     id: randomUUID(),
     usuario: user,
     fecha: date,
@@ -109,7 +109,7 @@ export async function notaWithAbonos(page: Page, more: object = {}): Promise<{ i
 /** Creates a nota as `notaWithAbonos` does, and moves it to the stage 'proceso'. */
 export async function notaInProcess(page: Page): Promise<{ id: string; cliente: string }> {
   const nota = await notaWithAbonos(page);
-  await baseQuery(page, '/api/ventas/etapa', { id: nota.id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' });
+  await callApi(page, '/api/ventas/etapa', { id: nota.id, operacion: randomUUID(), desde: 'recibida', etapa: 'proceso' });
   return nota;
 }
 
@@ -117,6 +117,6 @@ export async function notaInProcess(page: Page): Promise<{ id: string; cliente: 
 export async function taggedNota(page: Page): Promise<{ id: string; cliente: string }> {
   const nota = await notaInProcess(page);
   const pieces = ['blanca', 'negra', 'celeste'].map((mark) => ({ nombre: 'Planchado - camisa', detalle: mark, linea: null }));
-  await baseQuery(page, '/api/ventas/piezas', { id: nota.id, operacion: randomUUID(), piezas: pieces });
+  await callApi(page, '/api/ventas/piezas', { id: nota.id, operacion: randomUUID(), piezas: pieces });
   return nota;
 }

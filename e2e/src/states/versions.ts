@@ -13,9 +13,9 @@ export const VERSIONS: readonly State[] = [
     mockup: 'versiones',
     testCase: 'ninguna sección cargada, dirección equivocada',
     open: async (page) => {
-      await page.route(COMPOSITION, async (path) => {
-        const response = await path.fetch();
-        await path.fulfill({
+      await page.route(COMPOSITION, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({
           response,
           json: { ...(await response.json()), desvios: ['http://localhost:3012'] },
         });

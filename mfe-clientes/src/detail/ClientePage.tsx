@@ -16,13 +16,13 @@ const T = TEXTS.detail;
 /** Page of a cliente: loads the one whose id is in the URL, and shows the data or why they can't be loaded. */
 export default function ClientePage() {
   const { cliente: id = '' } = useParams();
-  return <LoadResult key={id} id={id} />;
+  return <LoadedCliente key={id} id={id} />;
 }
 
 /** HTTP statuses of the server's answer when the cliente doesn't exist or the id is invalid. */
 const NO_CLIENTE: readonly unknown[] = [400, 404, 422];
 
-function LoadResult({ id }: { id: string }) {
+function LoadedCliente({ id }: { id: string }) {
   const { data, error, refetch } = useClientesOneQuery(id, { refetchOnMountOrArgChange: true });
   useEntry(data ? id : 'sin cliente');
   if (data === null || (isApiError(error) && NO_CLIENTE.includes(error.status))) return <NotFound />;

@@ -16,7 +16,7 @@ interface DataFieldsProps {
 /** Fields for the cliente's names, phone, and the note beside the phone, such as an extension. */
 export default function DataFields({ form, onName }: DataFieldsProps) {
   return (
-    <Section reading={false} icono={<PersonOutlined aria-hidden />} title={T.data}>
+    <Section reading={false} icon={<PersonOutlined aria-hidden />} title={T.data}>
       <TextInput form={form} campo="nombre" label={T.nombre} autoFocus={onName} input={{ maxLength: 120, required: true }} />
       <TextInput form={form} campo="apellido" label={T.apellidos} optional input={{ maxLength: 120 }} />
       <Box data-span={2}>

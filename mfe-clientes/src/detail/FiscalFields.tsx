@@ -12,7 +12,7 @@ const T = TEXTS.detail;
 /** What the cliente's facturas need: tax id, postal code, legal name, regime and e-mail. */
 export default function FiscalFields({ form }: { form: CustomerForm }) {
   return (
-    <Section reading={false} firstWide icono={<RequestQuoteOutlined aria-hidden />} title={T.fiscal}>
+    <Section reading={false} firstWide icon={<RequestQuoteOutlined aria-hidden />} title={T.fiscal}>
       <TextInput
         form={form}
         campo="rfc"

@@ -30,9 +30,9 @@ export default function ReadSheet({ id, data, debt, favor, credit }: ReadSheetPr
     <>
       <Section
         reading
-        icono={<PersonOutlined aria-hidden />}
+        icon={<PersonOutlined aria-hidden />}
         title={T.data}
-        nota={
+        note={
           (debt > 0 || favor > 0) && (
             <>
               {debt > 0 && <Chip component="span" color="error" label={T.debt(formatMoney(debt))} />}
@@ -54,9 +54,9 @@ export default function ReadSheet({ id, data, debt, favor, credit }: ReadSheetPr
       <Section
         reading
         firstWide
-        icono={<RequestQuoteOutlined aria-hidden />}
+        icon={<RequestQuoteOutlined aria-hidden />}
         title={T.fiscal}
-        nota={<Chip component="span" color={factura ? 'primary' : 'default'} label={T.factura(factura)} />}
+        note={<Chip component="span" color={factura ? 'primary' : 'default'} label={T.factura(factura)} />}
       >
         <ReadView label={T.rfc} value={data.rfc} />
         <ReadView label={T.cp} value={data.cp} />

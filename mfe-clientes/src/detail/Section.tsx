@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 interface SectionProps {
-  icono: ReactNode;
+  icon: ReactNode;
   title: string;
-  nota?: ReactNode;
+  note?: ReactNode;
   /** True in view mode, where the cells are `dt`/`dd` pairs instead of fields. */
   reading: boolean;
   /** True makes the first column wider on a phone, to fit an RFC. */
@@ -14,13 +14,13 @@ interface SectionProps {
 }
 
 /** Section of a cliente's page: a title and a two-column grid, the same in the view and edit modes. */
-export default function Section({ icono: icon, title, nota, reading, firstWide = false, children }: SectionProps) {
+export default function Section({ icon, title, note, reading, firstWide = false, children }: SectionProps) {
   return (
     <Box>
       <Typography variant="h3" component="h2" sx={TITLE}>
         {icon}
         {title}
-        {nota && <Box sx={{ ml: 'auto' }}>{nota}</Box>}
+        {note && <Box sx={{ ml: 'auto' }}>{note}</Box>}
       </Typography>
       <Box
         component={reading ? 'dl' : 'div'}

@@ -9,7 +9,7 @@ import { List, Result } from './Results';
 import { TEXTS } from './texts';
 import { type PlaceAutocompleteOptions, usePlaceAutocomplete } from './usePlaceAutocomplete';
 
-const T = TEXTS.created;
+const T = TEXTS.creation;
 
 export interface DomicilioSearchProps extends PlaceAutocompleteOptions {
   busy: boolean;
@@ -41,7 +41,7 @@ export default function DomicilioSearch(props: DomicilioSearchProps) {
           busy ? (
             <CircularProgress size={20} aria-label={T.searching} sx={{ color: 'text.disabled', mr: 1 }} />
           ) : text === '' ? undefined : (
-            <IconButton edge="end" aria-label={T.clean} onClick={() => onText('')}>
+            <IconButton edge="end" aria-label={T.clear} onClick={() => onText('')}>
               <CloseRounded />
             </IconButton>
           )

@@ -104,10 +104,10 @@ describe("'Registrar un nuevo domicilio'", () => {
     red.route(SEARCH, { status: 503, body: FAILURE });
     const { usuario: user, dialog, campo: field, latest } = await open();
     await user.keyboard('Atrás del mercado{Enter}');
-    const toast = await dialog.findByRole('alert');
-    expect(toast).toHaveTextContent('Ningún servicio de mapas respondió. Lo que escribiste sigue aquí.');
+    const alert = await dialog.findByRole('alert');
+    expect(alert).toHaveTextContent('Ningún servicio de mapas respondió. Lo que escribiste sigue aquí.');
     expect(field).toHaveValue('Atrás del mercado');
-    await user.click(within(toast).getByRole('button', { name: 'Reintentar' }));
+    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(red.seen(SEARCH)).toHaveLength(2));
     await user.click(await dialog.findByRole('button', { name: 'Usar este texto' }));
     expect(latest()).toEqual([PETEN, { descripcion: 'Atrás del mercado', lat: null, lon: null }]);

@@ -9,7 +9,7 @@ import SearchMessages from './SearchMessages';
 import { TEXTS } from './texts';
 import { useNewDomicilio } from './useNewDomicilio';
 
-const T = TEXTS.created;
+const T = TEXTS.creation;
 
 export interface NewDialogProps {
   /** Number that the new domicilio will have in the list and on the map, from 1. */
@@ -23,11 +23,11 @@ export interface NewDialogProps {
 
 /** Adds a domicilio. Choosing a search result places its pin; typed text can also be added without a pin. */
 export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewDialogProps) {
-  const created = useNewDomicilio(initialPoint);
-  const { text, place, point, search, placeError } = created;
+  const draft = useNewDomicilio(initialPoint);
+  const { text, place, point, search, placeError } = draft;
   const empty = text.trim() === '';
-  const ready = !empty && point !== null && !created.locating;
-  const help = place ? T.selectedHelp : initialPoint ? T.locatedHelp : created.canSearch ? T.help : T.typedHelp;
+  const ready = !empty && point !== null && !draft.locating;
+  const help = place ? T.selectedHelp : initialPoint ? T.locatedHelp : draft.canSearch ? T.help : T.typedHelp;
 
   const add = () => onAdd(text, point);
   const onEnter = () => {
@@ -52,16 +52,16 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
     >
       <DomicilioSearch
         text={text}
-        onText={created.write}
+        onText={draft.write}
         places={place ? [] : search.places}
-        busy={search.searching || created.locating}
+        busy={search.searching || draft.locating}
         help={help}
         error={null}
-        onSelect={created.select}
+        onSelect={draft.select}
         onEnter={onEnter}
       />
       <SearchMessages search={search} placeError={placeError} />
-      {!empty && point === null && !created.locating && (
+      {!empty && point === null && !draft.locating && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', mt: 3 }}>
           <Button variant="outlined" onClick={() => onAdd(text, null)}>
             {T.useTypedText}
@@ -72,7 +72,7 @@ export default function NewDialog({ number, initialPoint, onAdd, onClose }: NewD
         </Box>
       )}
       {point && (
-        <PointMap label={T.map} number={number} pinName={TEXTS.pinName(number, text)} point={point} onPoint={created.locate} />
+        <PointMap label={T.map} number={number} pinName={TEXTS.pinName(number, text)} point={point} onPoint={draft.locate} />
       )}
     </AppDialog>
   );

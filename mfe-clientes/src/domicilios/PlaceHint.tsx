@@ -13,9 +13,9 @@ export default function PlaceHint({ number, onLeave }: { number: number; onLeave
     return () => document.removeEventListener('keydown', onType);
   }, [onLeave]);
   return (
-    <Box role="status" sx={TOAST}>
+    <Box role="status" sx={HINT}>
       <Box component="span" sx={{ flex: 1 }}>
-        {TEXTS.places(number)}
+        {TEXTS.placeHint(number)}
       </Box>
       <Button color="inherit" onClick={onLeave}>
         {TEXTS.notNow}
@@ -24,7 +24,7 @@ export default function PlaceHint({ number, onLeave }: { number: number; onLeave
   );
 }
 
-const TOAST = {
+const HINT = {
   position: 'absolute',
   left: 12,
   right: 12,

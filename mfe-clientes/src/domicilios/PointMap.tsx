@@ -14,7 +14,7 @@ export interface PointMapProps {
 
 export default function PointMap({ label, number, pinName, point, onPoint, onControls }: PointMapProps) {
   return (
-    <Box sx={TILL}>
+    <Box sx={MAP}>
       <MapView
         label={label}
         notices={MAP_NOTICES}
@@ -30,7 +30,7 @@ export default function PointMap({ label, number, pinName, point, onPoint, onCon
   );
 }
 
-const TILL = {
+const MAP = {
   height: 188,
   mt: 3,
   borderRadius: '12px',

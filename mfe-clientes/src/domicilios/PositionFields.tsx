@@ -24,7 +24,7 @@ export default function PositionFields({ number, pinName, point, coordinates, er
   const [controls, setControls] = useState<MapControls | null>(null);
   const write = (field: keyof Coordinates) => (value: string) =>
     onChange((previous) => pastedPair(value) ?? { ...previous, [field]: value });
-  const locate = (created: Point | null) => onChange(asText(created));
+  const locate = (next: Point | null) => onChange(asText(next));
 
   return (
     <>

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import { TEXTS } from './texts';
 import type { useDomicilioSearch } from './useDomicilioSearch';
 
-const T = TEXTS.created;
+const T = TEXTS.creation;
 
 export interface SearchMessagesProps {
   search: ReturnType<typeof useDomicilioSearch>;

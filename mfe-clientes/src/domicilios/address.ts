@@ -23,6 +23,6 @@ export function domicilioOf(text: string, point: Point | null): Domicilio {
 
 /** Splits an address at its first comma into street with number, and the rest. */
 export function parts(description: string): [string, string] {
-  const coma = description.indexOf(',');
-  return coma < 0 ? [description, ''] : [description.slice(0, coma), description.slice(coma + 1).trim()];
+  const comma = description.indexOf(',');
+  return comma < 0 ? [description, ''] : [description.slice(0, comma), description.slice(comma + 1).trim()];
 }

@@ -26,7 +26,7 @@ export const TEXTS = {
   locateName: (number: number, description: string) => `Ubicar en el mapa el domicilio ${number}: ${description}`,
   move: 'mover',
 
-  places: (number: number) => `Haz click en el mapa para ubicar el domicilio ${number}`,
+  placeHint: (number: number) => `Haz click en el mapa para ubicar el domicilio ${number}`,
   notNow: 'Ahora no',
   newPoint: 'Lugar elegido en el mapa',
   pointQuestion: '¿Qué quieres poner aquí?',
@@ -41,14 +41,14 @@ export const TEXTS = {
     located: (number: number) => `Domicilio ${number} ubicado en el mapa. El cambio se aplica al tocar Guardar.`,
   },
 
-  created: {
+  creation: {
     title: 'Registrar un nuevo domicilio',
     campo: 'Calle, número y colonia',
     help: 'Escribe más de 3 letras y espera un momento.',
     typedHelp: 'Escribe el domicilio; después lo ubicas en el mapa.',
     selectedHelp: 'Puedes completar el texto, por ejemplo con el número interior.',
     locatedHelp: 'Escribe el domicilio del lugar que elegiste en el mapa.',
-    clean: 'Borrar lo escrito',
+    clear: 'Borrar lo escrito',
     results: 'Domicilios encontrados',
     found: (count: number) => (count === 1 ? '1 domicilio encontrado' : `${count} domicilios encontrados`),
     searching: 'Buscando domicilios',

@@ -21,9 +21,9 @@ export function useNewDomicilio(initialPoint: Point | null) {
   const search = useDomicilioSearch(text, canSearch && place === null);
   const latest = useRef(0);
 
-  function write(created: string) {
-    setText(created);
-    if (!place || created.includes(parts(place.descripcion)[0])) return;
+  function write(typed: string) {
+    setText(typed);
+    if (!place || typed.includes(parts(place.descripcion)[0])) return;
     latest.current += 1;
     setPlace(null);
     setPoint(initialPoint);

@@ -13,10 +13,10 @@ export interface PlaceAutocompleteOptions {
 
 /** The keyboard and ARIA of the address search: MUI's autocomplete, open while there are results. */
 export function usePlaceAutocomplete({ text, onText, places, onSelect, onEnter }: PlaceAutocompleteOptions) {
-  const exists = places.length > 0;
+  const hasPlaces = places.length > 0;
   const { getRootProps, ...autocomplete } = useAutocomplete<Place>({
     options: places,
-    open: exists,
+    open: hasPlaces,
     value: null,
     inputValue: text,
     autoHighlight: true,
@@ -39,7 +39,7 @@ export function usePlaceAutocomplete({ text, onText, places, onSelect, onEnter }
     if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;
     if (event.key !== 'Enter' || !inField) return;
     event.preventDefault();
-    if (!exists) onEnter();
+    if (!hasPlaces) onEnter();
   }
 
   return { ...autocomplete, rootProps: getRootProps({ onKeyDown: onType } as object) };

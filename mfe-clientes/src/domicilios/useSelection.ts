@@ -7,7 +7,7 @@ export function useSelection(count: number, editable: boolean) {
   const [fromMap, setFromMap] = useState(false);
   const [toPlace, setToPlace] = useState<number | null>(null);
   const [pressed, setPressed] = useState<Point | null>(null);
-  const exists = (index: number | null) => (index !== null && index < count ? index : null);
+  const existing = (index: number | null) => (index !== null && index < count ? index : null);
 
   // Leaving edit mode, by cancelling or saving, cancels a pending placement and the question about a clicked point.
   useEffect(() => {
@@ -23,10 +23,10 @@ export function useSelection(count: number, editable: boolean) {
   }
 
   return {
-    selected: exists(selected),
+    selected: existing(selected),
     /** True when the selection was made on the map, where the focus then stays. */
     fromMap,
-    toPlace: editable ? exists(toPlace) : null,
+    toPlace: editable ? existing(toPlace) : null,
     /** Point clicked on the map, while the user is asked what to do with it; null otherwise. */
     pressed,
     select,

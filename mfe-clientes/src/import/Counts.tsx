@@ -7,17 +7,17 @@ const T = TEXTS;
 
 /** Number of new, repeated and faulty rows of a file. Rows that the user leaves out don't count as new. */
 export default function Counts({ preview, omitted }: { preview: ImportPreview; omitted: number }) {
-  const { filas: rows, nuevos: created, repetidos: duplicates, conError: withError } = preview;
-  const accounts: [string, number][] = [
+  const { filas: rows, nuevos: newRows, repetidos: duplicates, conError: withError } = preview;
+  const counts: [string, number][] = [
     [T.rows, rows],
-    [T.created, created - omitted],
+    [T.newRows, newRows - omitted],
     [T.repetidos, duplicates],
     [T.errors, withError],
   ];
   return (
     <Box role="status">
-      <Box component="dl" sx={ACCOUNTS}>
-        {accounts.map(([name, count]) => (
+      <Box component="dl" sx={COUNTS}>
+        {counts.map(([name, count]) => (
           <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
             <Typography component="dt" variant="label" sx={{ color: 'text.secondary' }}>
               {name}
@@ -36,7 +36,7 @@ export default function Counts({ preview, omitted }: { preview: ImportPreview; o
   );
 }
 
-const ACCOUNTS = {
+const COUNTS = {
   display: 'grid',
   gridTemplateColumns: 'repeat(4, 1fr)',
   gap: 2,

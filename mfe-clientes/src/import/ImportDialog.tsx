@@ -27,7 +27,7 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
     started.current = id;
   });
   const { selected, preview, error, phase, omitted } = importJob;
-  const created = preview && preview.problema === null ? preview.nuevos - omitted.size : 0;
+  const toImport = preview && preview.problema === null ? preview.nuevos - omitted.size : 0;
   const starting = phase === 'iniciando';
 
   return (
@@ -42,14 +42,14 @@ export default function ImportDialog({ onClose }: { onClose(): void }) {
           <Button onClick={onClose} disabled={starting}>
             {selected ? T.cancel : T.close}
           </Button>
-          {created > 0 && (
+          {toImport > 0 && (
             <Button
               variant="contained"
               onClick={importJob.importData}
               disabled={phase !== 'quieto'}
               startIcon={starting ? <CircularProgress size={18} color="inherit" /> : undefined}
             >
-              {starting ? T.importing : T.importData(created)}
+              {starting ? T.importing : T.importData(toImport)}
             </Button>
           )}
         </>

@@ -17,7 +17,7 @@ export default function Repeated({ matches, count }: { matches: readonly Match[]
         <tr>
           <th scope="col">{T.row}</th>
           <th scope="col">{T.fields.nombre}</th>
-          <th scope="col">{T.repeats}</th>
+          <th scope="col">{T.alreadyIn}</th>
         </tr>
       </thead>
       <tbody>

@@ -31,7 +31,7 @@ export const TEXTS = {
   notImported: (detail: string) =>
     `Los clientes no se importaron. ${detail} Inténtalo otra vez: los que ya entraron no se repiten.`,
   rows: 'Filas',
-  created: 'Nuevos',
+  newRows: 'Nuevos',
   repetidos: 'Repetidos',
   errors: 'Con error',
   errorsTitle: 'Filas con error: no se importan',
@@ -86,7 +86,7 @@ export const TEXTS = {
   noticesTitle: 'Se guarda distinto de como está escrito',
   noticesTitleCut: (shown: number, count: number) =>
     `Se guarda distinto de como está escrito (${shown} de ${count.toLocaleString('es-MX')})`,
-  repeats: 'Ya está',
+  alreadyIn: 'Ya está',
   repeatedTitle: 'Repetidos: no se importan',
   repeatedTitleCut: (shown: number, count: number) => `Repetidos: no se importan (${shown} de ${count.toLocaleString('es-MX')})`,
   matchOf: (row: number | null, phone: string) =>

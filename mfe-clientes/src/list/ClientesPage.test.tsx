@@ -114,7 +114,7 @@ describe('the table', () => {
   it('on the phone is a list whose rows have their actions in a menu', async () => {
     const cliente = mariaFernanda();
     red.route(LIST, () => ({ body: { clientes: [cliente], siguiente: null } }));
-    const { usuario: user, lugar: place } = await mount({ telefono: true });
+    const { usuario: user, lugar: place } = await mount({ onPhone: true });
     await user.click(await screen.findByRole('button', { name: 'Acciones de María Fernanda Ríos Beltrán' }));
     expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Copiar datos', 'Detalles/Editar']);
     await user.click(screen.getByRole('menuitem', { name: 'Detalles/Editar' }));

@@ -43,7 +43,7 @@ export default function ClientesPage() {
       <PageHeader title={T.title} />
       <Toolbar search={search} onImport={() => setImporting(true)} />
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {list.clientes && T.account(list.clientes.length, list.hasMore)}
+        {list.clientes && T.count(list.clientes.length, list.hasMore)}
       </Box>
       <Content list={list} search={search.applied} onClearSearch={clearSearch} onCopy={copy} />
       <ListEnd

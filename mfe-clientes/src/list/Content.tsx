@@ -50,8 +50,8 @@ export default function Content({ list, search, onClearSearch, onCopy }: Content
   if (clientes.length === 0) {
     return <Panel>{search === '' ? <NoClientes /> : <NoMatches search={search} onClear={onClearSearch} />}</Panel>;
   }
-  const FormState = narrow ? PhoneList : ClientesTable;
-  return <FormState list={list} clientes={clientes} onCopy={onCopy} />;
+  const View = narrow ? PhoneList : ClientesTable;
+  return <View list={list} clientes={clientes} onCopy={onCopy} />;
 }
 
 function Panel({ children }: { children: ReactNode }) {

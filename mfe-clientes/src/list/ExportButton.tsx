@@ -20,7 +20,7 @@ export default function ExportButton({ search }: { search: string }) {
   const close = () => setButton(null);
   return (
     <>
-      <ToolButton label={T.exportData} icono={<FileDownloadOutlined />} withMenu onClick={(element) => setButton(element)} />
+      <ToolButton label={T.exportData} icon={<FileDownloadOutlined />} withMenu onClick={(element) => setButton(element)} />
       <Menu open={button !== null} anchorEl={button} onClose={close}>
         <MenuItem component="a" href={address('csv', search)} download onClick={close}>
           {T.exportCsv}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface ToolButtonProps {
   label: string;
-  icono: ReactNode;
+  icon: ReactNode;
   withMenu?: boolean;
   onClick(button: HTMLElement): void;
 }
 
 /** Secondary action of the list; on a narrow screen it shows only its icon. */
-export default function ToolButton({ label, icono: icon, withMenu = false, onClick }: ToolButtonProps) {
+export default function ToolButton({ label, icon, withMenu = false, onClick }: ToolButtonProps) {
   return (
     <Button
       variant="outlined"

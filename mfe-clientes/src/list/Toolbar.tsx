@@ -38,7 +38,7 @@ export default function Toolbar({ search, onImport }: ToolbarProps) {
         )}
       </Box>
       <Box sx={{ flex: 1, display: { xs: 'none', lg: 'block' } }} />
-      {canChange && <ToolButton label={T.importData} icono={<FileUploadOutlined />} onClick={onImport} />}
+      {canChange && <ToolButton label={T.importData} icon={<FileUploadOutlined />} onClick={onImport} />}
       <ExportButton search={search.applied} />
       {canChange && (
         <Button

@@ -11,7 +11,7 @@ interface Options {
   /** The history of visited addresses; the last one is open. */
   paths?: string[];
   /** True for a phone's screen; by default it is a tablet or desktop. */
-  telefono?: boolean;
+  onPhone?: boolean;
   withClock?: boolean;
 }
 
@@ -33,7 +33,7 @@ function Shell() {
 export function mount({
   rol: role = 'admin',
   paths = ['/app/clientes'],
-  telefono: phone = false,
+  onPhone: phone = false,
   withClock = false,
 }: Options = {}) {
   mockWidth(phone ? 390 : 1024);

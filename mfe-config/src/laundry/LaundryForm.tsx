@@ -68,7 +68,7 @@ export default function Form({ identity }: { identity: Identity }) {
           <ContrastTable colores={colors} />
         </Box>
         <Box sx={COLUMN}>
-          <EnvioSection form={form} toasts={identity.avisos} />
+          <EnvioSection form={form} warnings={identity.avisos} />
           <DiscountSection form={form} />
           {/* Hidden for an older server, which has no cortes. */}
           {identity.usa_corte !== undefined && <CajaSection form={form} />}

@@ -25,10 +25,10 @@ interface CategoryProps extends OnServicioTap {
 }
 
 /** A category of the accordion. 'Agregar servicio' stands beside its toggle, because buttons can't be nested (UI guide 5). */
-export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: CategoryProps) {
+export default function Category({ group, opened, onOpen, onAdd, ...actions }: CategoryProps) {
   const { categoria: category, servicios } = group;
   const id = useId();
-  const FormState = useMediaQuery(PHONE, { noSsr: true }) ? ServiciosList : ServiciosTable;
+  const View = useMediaQuery(PHONE, { noSsr: true }) ? ServiciosList : ServiciosTable;
   return (
     <Accordion
       disableGutters
@@ -59,7 +59,7 @@ export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: C
                 {category}
               </Box>
               <Box component="small" sx={{ fontWeight: 500, fontSize: 14, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {T.account(servicios.length)}
+                {T.count(servicios.length)}
               </Box>
             </Box>
           </AccordionSummary>
@@ -68,7 +68,7 @@ export default function Category({ group, opened, onOpen, onAdd, ...fastTap }: C
           {T.add}
         </Button>
       </Box>
-      <FormState categoria={category} servicios={servicios} {...fastTap} />
+      <View categoria={category} servicios={servicios} {...actions} />
     </Accordion>
   );
 }

@@ -26,7 +26,7 @@ interface ContentProps extends OnServicioTap {
 }
 
 /** The categories; or a state: loading, failed to load, or empty. */
-export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, onStarter, ...fastTap }: ContentProps) {
+export default function Content({ list, servicios, opened, onOpen, onAdd, onNewCategory, onStarter, ...actions }: ContentProps) {
   const { error, isFetching, refetch } = list;
   const groups = byCategory(servicios ?? []);
   if (!servicios) {
@@ -58,7 +58,7 @@ export default function Content({ list, servicios, opened, onOpen, onAdd, onNewC
           opened={opened.has(group.categoria)}
           onOpen={(opened) => onOpen(group.categoria, opened)}
           onAdd={() => onAdd(group.categoria)}
-          {...fastTap}
+          {...actions}
         />
       ))}
       {groups.length === 0 && (

@@ -10,7 +10,7 @@ interface ServiciosListProps extends OnServicioTap {
 }
 
 /** The servicios of a category on a phone, with the same data as the table. */
-export default function ServiciosList({ categoria: category, servicios, ...fastTap }: ServiciosListProps) {
+export default function ServiciosList({ categoria: category, servicios, ...actions }: ServiciosListProps) {
   return (
     <Box component="ul" aria-label={category} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {servicios.map((servicio) => (
@@ -23,7 +23,7 @@ export default function ServiciosList({ categoria: category, servicios, ...fastT
             </Box>
           </Box>
           <Box sx={{ flex: 'none' }}>
-            <ServicioActions servicio={servicio} {...fastTap} />
+            <ServicioActions servicio={servicio} {...actions} />
           </Box>
         </Box>
       ))}

@@ -42,7 +42,7 @@ interface ServiciosTableProps extends OnServicioTap {
 }
 
 /** Table of a category's servicios for all screens but phones, which get `ServiciosList`. */
-export default function ServiciosTable({ categoria: category, servicios, ...fastTap }: ServiciosTableProps) {
+export default function ServiciosTable({ categoria: category, servicios, ...actions }: ServiciosTableProps) {
   return (
     <Table aria-label={category}>
       <thead>
@@ -70,7 +70,7 @@ export default function ServiciosTable({ categoria: category, servicios, ...fast
             </td>
             <td className="medida">{UNIT[servicio.medida]}</td>
             <td className="acciones">
-              <ServicioActions servicio={servicio} {...fastTap} />
+              <ServicioActions servicio={servicio} {...actions} />
             </td>
           </tr>
         ))}

@@ -6,7 +6,7 @@ export const TEXTS = {
   newCategory: '+ Agregar nueva categoría',
   add: 'Agregar servicio',
   addTo: (category: string) => `Agregar servicio a ${category}`,
-  account: (servicios: number) => (servicios === 1 ? '1 servicio' : `${servicios} servicios`),
+  count: (servicios: number) => (servicios === 1 ? '1 servicio' : `${servicios} servicios`),
 
   servicio: 'Servicio',
   cost: 'Costo',

@@ -21,7 +21,7 @@ import { TEXTS as T } from './texts';
 const NARROW = '(max-width: 899.95px)';
 
 /** Polling interval while the state of an invitation mail is pending, ms. */
-const ASK = 10_000;
+const POLL_MS = 10_000;
 
 interface ContentProps {
   search: string;
@@ -33,7 +33,7 @@ interface ContentProps {
 export default function Content({ search, onClearSearch, onMenu }: ContentProps) {
   const narrow = useMediaQuery(NARROW, { noSsr: true });
   const [onTheWay, setOnTheWay] = useState(false);
-  const { data, error, isFetching, refetch } = useConfigTeamQuery(undefined, { pollingInterval: onTheWay ? ASK : 0 });
+  const { data, error, isFetching, refetch } = useConfigTeamQuery(undefined, { pollingInterval: onTheWay ? POLL_MS : 0 });
   const hasOnTheWay =
     data?.some(({ invitacion: invitation }) => invitation?.correo === 'pendiente' && !invitation.vencida) ?? false;
   useEffect(() => setOnTheWay(hasOnTheWay), [hasOnTheWay]);
@@ -47,7 +47,7 @@ export default function Content({ search, onClearSearch, onMenu }: ContentProps)
   }
   if (!data) return <PageSkeleton cantidad={7} height={68} sx={{ gap: 0.25 }} />;
   const members = searchMembers(data, search);
-  const FormState = narrow ? PhoneList : TeamTable;
+  const View = narrow ? PhoneList : TeamTable;
   return (
     <>
       {error && !isFetching && (
@@ -64,10 +64,10 @@ export default function Content({ search, onClearSearch, onMenu }: ContentProps)
         </Alert>
       )}
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {T.account(members.length)}
+        {T.count(members.length)}
       </Box>
       {members.length > 0 ? (
-        <FormState members={members} onMenu={onMenu} />
+        <View members={members} onMenu={onMenu} />
       ) : (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
           <EmptyState

@@ -43,7 +43,7 @@ export default function EditDialog({ member, onClose }: EditDialogProps) {
         form={form}
         onSucursal={form.setSucursal}
         onRole={form.setRole}
-        toasts={form.toasts}
+        warnings={form.warnings}
         action={
           form.leavesSuperuser && (
             <Button onClick={keep} sx={{ alignSelf: 'flex-start', px: 0 }}>

@@ -11,14 +11,14 @@ interface PositionFieldsProps {
   onSucursal(id: string): void;
   onRole(role: AssignableRole): void;
   /** Warnings about the effects of choosing this role. */
-  toasts?: readonly string[];
+  warnings?: readonly string[];
   /** Button that undoes the choice of role. */
   action?: ReactNode;
 }
 
 /** Sucursal and role fields, shared by the new and edit dialogs. */
 export default function PositionFields(props: PositionFieldsProps) {
-  const { idSucursal, rol: role, form, onSucursal, onRole, toasts, action } = props;
+  const { idSucursal, rol: role, form, onSucursal, onRole, warnings, action } = props;
   return (
     <>
       <SucursalField
@@ -32,11 +32,11 @@ export default function PositionFields(props: PositionFieldsProps) {
       <RoleField
         value={role}
         error={form.errors.rol}
-        onChange={(created) => {
-          onRole(created);
+        onChange={(next) => {
+          onRole(next);
           form.clear('rol');
         }}
-        toasts={toasts}
+        warnings={warnings}
         action={action}
       />
     </>

@@ -17,13 +17,13 @@ interface RoleFieldProps {
   error: string | undefined;
   onChange(role: AssignableRole): void;
   /** Warnings about the effects of choosing this role, shown below its description. */
-  toasts?: readonly string[];
+  warnings?: readonly string[];
   /** Button that undoes the choice of role. */
   action?: ReactNode;
 }
 
 /** Choice of one of the three assignable roles (spec 6), with a line that lists the sections of the chosen role. */
-export default function RoleField({ value, error, onChange, toasts = [], action }: RoleFieldProps) {
+export default function RoleField({ value, error, onChange, warnings = [], action }: RoleFieldProps) {
   const id = useId();
   const help = `${id}-ayuda`;
   return (
@@ -53,8 +53,8 @@ export default function RoleField({ value, error, onChange, toasts = [], action 
       </RadioGroup>
       <Stack id={help} aria-live="polite" sx={{ gap: 1, fontSize: 13, lineHeight: '18px', color: 'text.disabled' }}>
         {value && <span>{ROLE_TEXTS[value].sees}</span>}
-        {toasts.map((toast) => (
-          <span key={toast}>{toast}</span>
+        {warnings.map((warning) => (
+          <span key={warning}>{warning}</span>
         ))}
       </Stack>
       {action}

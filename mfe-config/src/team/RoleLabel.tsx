@@ -22,16 +22,16 @@ export default function RoleLabel({ member }: { member: Member }) {
       </Box>
     );
   }
-  const nota = notaOf(member.invitacion);
+  const nota = noteOf(member.invitacion);
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, minWidth: 0 }}>
       <Chip size="small" color="warning" icon={<ScheduleRounded />} label={TEXTS.pending} sx={{ maxWidth: 1 }} />
-      {nota && <Box sx={NOTA}>{nota}</Box>}
+      {nota && <Box sx={NOTE}>{nota}</Box>}
     </Box>
   );
 }
 
-function notaOf(invitation: Member['invitacion']): string | null {
+function noteOf(invitation: Member['invitacion']): string | null {
   if (invitation === null) return INVITATION_TEXTS.withoutInvitation;
   if (invitation.vencida) return INVITATION_TEXTS.vencida;
   if (invitation.correo === 'fallido') return INVITATION_TEXTS.failed;
@@ -49,4 +49,4 @@ const LABEL = {
   fontSize: 13.5,
 } as const;
 
-const NOTA = { fontSize: 13, lineHeight: '18px', color: 'text.secondary', pl: 2 } as const;
+const NOTE = { fontSize: 13, lineHeight: '18px', color: 'text.secondary', pl: 2 } as const;

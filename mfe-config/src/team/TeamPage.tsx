@@ -41,7 +41,7 @@ export default function TeamPage() {
           onClick={invite}
           sx={{ flex: { xs: '1 1 100%', sm: 'none' }, ml: 'auto' }}
         >
-          {T.created}
+          {T.newUser}
         </Button>
       </Box>
       <Content search={search.text} onClearSearch={() => search.setText('')} onMenu={openMenu} />

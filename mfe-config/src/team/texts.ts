@@ -4,7 +4,7 @@ import { ROLE_NAMES } from '@lavanda/shared/domain/roles';
 export const TEXTS = {
   title: 'Gestiona tu equipo',
   search: 'Nombre de colaborador',
-  created: 'Nuevo Usuario',
+  newUser: 'Nuevo Usuario',
   usuario: 'Usuario',
   rol: 'Rol',
   lastSeen: 'Última conexión',
@@ -19,7 +19,7 @@ export const TEXTS = {
   remove: 'Eliminar',
   resend: 'Reenviar invitación',
   resetLink: 'Enlace para nueva contraseña',
-  account: (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`),
+  count: (count: number) => (count === 1 ? '1 usuario' : `${count} usuarios`),
   none: 'No se ha encontrado ningún usuario',
   noneHelp: (text: string) => `Nadie de tu equipo coincide con «${text}». Busca por nombre, correo o sucursal.`,
   viewAll: 'Ver todos',

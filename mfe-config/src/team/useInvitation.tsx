@@ -14,7 +14,7 @@ export function useInvitation(): {
 } {
   const [latest, setLatest] = useState<InvitationResponse | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [baseQuery, { isLoading }] = useConfigResendInvitationMutation();
+  const [requestInvitation, { isLoading }] = useConfigResendInvitationMutation();
   const notify = useToast();
   const close = () => setLatest(null);
 
@@ -28,7 +28,7 @@ export function useInvitation(): {
 
   async function resend({ _id }: Member) {
     setError(null);
-    const { data, error } = await baseQuery(_id);
+    const { data, error } = await requestInvitation(_id);
     if (data) show(data);
     else if (latest) setError(errorMessage(error));
     else notify(T.notResent(errorMessage(error)), 'error');

@@ -27,7 +27,7 @@ export function useMemberForm(member: Member, onSaved: () => void) {
   const wasSuperuser = member.rol === 'superuser';
   const changesRole = role !== null && role !== member.rol;
 
-  const toasts = [
+  const warnings = [
     ...(wasSuperuser ? [changesRole ? T.leavesSuperuser : T.superuser] : []),
     ...(changesRole ? [isOwnAccount ? T.endsYours : T.endsSessions] : []),
   ];
@@ -57,7 +57,7 @@ export function useMemberForm(member: Member, onSaved: () => void) {
     role,
     setRole,
     /** Warnings about the chosen role. */
-    toasts,
+    warnings,
     /** True when the account is a superuser's and another role was chosen. */
     leavesSuperuser: wasSuperuser && changesRole,
     send,

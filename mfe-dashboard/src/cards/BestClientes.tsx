@@ -19,10 +19,10 @@ export default function BestClientes({ summary, query }: { summary: Summary; que
         <List>
           {clientes.map(({ cliente, nombre: name, total }, index) => (
             <li key={cliente}>
-              <Place aria-hidden>{index + 1}</Place>
+              <Rank aria-hidden>{index + 1}</Rank>
               <b>{name}</b>
               <Money centavos={total} sx={{ fontSize: 15 }} />
-              <Length style={{ backgroundSize: `${largest > 0 ? (total / largest) * 100 : 0}% 100%` }} aria-hidden />
+              <Bar style={{ backgroundSize: `${largest > 0 ? (total / largest) * 100 : 0}% 100%` }} aria-hidden />
             </li>
           ))}
         </List>
@@ -49,7 +49,7 @@ const List = styled('ol')({
   '& b': { fontSize: 15, fontWeight: 600, ...ELLIPSIS },
 });
 
-const Place = styled('span')(({ theme }) => ({
+const Rank = styled('span')(({ theme }) => ({
   width: 24,
   height: 24,
   borderRadius: '50%',
@@ -61,7 +61,7 @@ const Place = styled('span')(({ theme }) => ({
   color: theme.vars.palette.primary.text,
 }));
 
-const Length = styled('span')(({ theme: { vars } }) => ({
+const Bar = styled('span')(({ theme: { vars } }) => ({
   gridColumn: '2 / -1',
   height: 4,
   borderRadius: 2,

@@ -16,27 +16,27 @@ const integer = (value: number) => formatWith(0).format(value);
 /** The report's five KPI cards: sales of the year and of the month, collected, notas received, and average ticket. */
 export default function Indicators({ summary, query, failure: error }: IndicatorsProps) {
   const data = summary && indicators(summary, query);
-  const toast = error ? TEXTS.noData : undefined;
-  const previous = { legend: T.vsPrevious, withoutRatio: T.withoutPrevious, toast };
+  const placeholder = error ? TEXTS.noData : undefined;
+  const previous = { caption: T.vsPrevious, withoutRatio: T.withoutPrevious, placeholder };
   return (
-    <ServiceGrid className="indicadores" aria-label={T.group}>
-      <Kpi title={T.yearSales} indicator={data?.yearSales ?? null} formato={formatMoney} {...previous} legend={T.growth} />
-      <Kpi title={T.monthSales} indicator={data?.monthSales ?? null} formato={formatMoney} {...previous} />
+    <IndicatorGrid className="indicadores" aria-label={T.group}>
+      <Kpi title={T.yearSales} indicator={data?.yearSales ?? null} format={formatMoney} {...previous} caption={T.growth} />
+      <Kpi title={T.monthSales} indicator={data?.monthSales ?? null} format={formatMoney} {...previous} />
       <Kpi
         title={T.monthCollected}
         indicator={data?.monthCollected ?? null}
-        formato={formatMoney}
-        legend={T.ofTotal}
+        format={formatMoney}
+        caption={T.ofTotal}
         withoutRatio={T.noSales}
-        toast={toast}
+        placeholder={placeholder}
       />
-      <Kpi title={T.monthReceived} indicator={data?.monthReceived ?? null} formato={integer} {...previous} />
-      <Kpi title={T.averageTicket} indicator={data?.averageTicket ?? null} formato={formatMoney} {...previous} />
-    </ServiceGrid>
+      <Kpi title={T.monthReceived} indicator={data?.monthReceived ?? null} format={integer} {...previous} />
+      <Kpi title={T.averageTicket} indicator={data?.averageTicket ?? null} format={formatMoney} {...previous} />
+    </IndicatorGrid>
   );
 }
 
-const ServiceGrid = styled('dl')(({ theme }) => ({
+const IndicatorGrid = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
   gap: 12,

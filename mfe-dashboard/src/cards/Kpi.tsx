@@ -11,12 +11,12 @@ interface KpiProps {
   title: string;
   /** The figure and its comparison; null until they load. */
   indicator: Indicator | null;
-  formato(value: number): string;
-  legend: string;
+  format(value: number): string;
+  caption: string;
   /** Text instead of the comparison when there is no earlier figure. */
   withoutRatio: string;
   /** Text instead of the value when it couldn't be loaded. */
-  toast?: ReactNode;
+  placeholder?: ReactNode;
 }
 
 /** An amount with its centavos smaller than its pesos. */
@@ -31,21 +31,21 @@ function Value({ text }: { text: string }) {
   );
 }
 
-function Ratio({ reason }: { reason: number }) {
-  const text = formatPercent(reason);
+function Ratio({ ratio }: { ratio: number }) {
+  const text = formatPercent(ratio);
   // Uses the sign of the rounded text, so that a fall that rounds to 0 % isn't shown as a fall.
   const falls = text.startsWith('\u2212');
   const Arrow = falls ? ArrowDownwardRounded : ArrowUpwardRounded;
   return (
     <b data-falls={falls}>
       <Arrow aria-hidden />
-      <span style={VISUALLY_HIDDEN}>{falls ? TEXTS.decrease : TEXTS.rises} </span>
+      <span style={VISUALLY_HIDDEN}>{falls ? TEXTS.falls : TEXTS.rises} </span>
       {text}
     </b>
   );
 }
 
-export default function Kpi({ title, indicator, formato: format, legend, withoutRatio, toast }: KpiProps) {
+export default function Kpi({ title, indicator, format, caption, withoutRatio, placeholder }: KpiProps) {
   const year = indicator?.sameDaysOf ?? null;
   return (
     <Frame>
@@ -58,7 +58,7 @@ export default function Kpi({ title, indicator, formato: format, legend, without
           <dd className="comparacion">
             {indicator.reason !== null && (
               <>
-                <Ratio reason={indicator.reason} /> {legend}
+                <Ratio ratio={indicator.reason} /> {caption}
               </>
             )}
             {indicator.reason === null && (year === null ? withoutRatio : T.withoutSameDays(year))}
@@ -67,8 +67,8 @@ export default function Kpi({ title, indicator, formato: format, legend, without
         </>
       ) : (
         <>
-          <dd className="valor">{toast ?? <Skeleton width="70%" />}</dd>
-          <dd className="comparacion">{toast ? '' : <Skeleton width="90%" />}</dd>
+          <dd className="valor">{placeholder ?? <Skeleton width="70%" />}</dd>
+          <dd className="comparacion">{placeholder ? '' : <Skeleton width="90%" />}</dd>
         </>
       )}
     </Frame>

@@ -50,7 +50,7 @@ export default function MonthlySales({ summary, query, today }: MonthlySalesProp
       }
     >
       <p style={VISUALLY_HIDDEN}>{description}</p>
-      <Chart load={load} height={272} props={{ anio: year, mes: month, actual: current, anterior: previous }} />
+      <Chart load={load} height={272} props={{ anio: year, mes: month, current, previous }} />
     </Card>
   );
 }

@@ -22,13 +22,13 @@ interface PaymentMethodsProps {
 const load = () => import('../charts/Donut');
 
 /** The lightest grey with a contrast of 3:1 on white, the minimum for graphics (WCAG). */
-const QUARTER = '#8a949d';
+const FOURTH_COLOR = '#8a949d';
 
 /** A colour for each payment method: the tenant's two, then greys that differ from both (UI guide 3, rule 7). */
 function useColors(): readonly string[] {
   const { palette } = useTheme();
   const [p, s] = [palette.primary.graphic, palette.secondary.graphic];
-  const neutrals = [NEUTRALS.series, QUARTER, NEUTRALS.ink].filter((color) => color !== p && color !== s);
+  const neutrals = [NEUTRALS.series, FOURTH_COLOR, NEUTRALS.ink].filter((color) => color !== p && color !== s);
   return [p, s, ...neutrals];
 }
 
@@ -69,7 +69,7 @@ export default function PaymentMethods({ summary, query, by, onBy }: PaymentMeth
       {nonZero.length === 0 ? (
         <NoSales text={TEXTS.noPagos(monthInSentence(query))} />
       ) : (
-        <ServiceGrid>
+        <MethodsLayout>
           <p style={VISUALLY_HIDDEN}>{description}</p>
           <Donut>
             <Chart load={load} height={168} props={{ slices }} />
@@ -88,7 +88,7 @@ export default function PaymentMethods({ summary, query, by, onBy }: PaymentMeth
               </li>
             ))}
           </ul>
-        </ServiceGrid>
+        </MethodsLayout>
       )}
     </Card>
   );
@@ -101,7 +101,7 @@ const CHOICE = {
   '& [role="radio"]': { minHeight: 38, px: 3, fontSize: 13.5 },
 } as const;
 
-const ServiceGrid = styled('div')(({ theme }) => {
+const MethodsLayout = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     flex: 1,

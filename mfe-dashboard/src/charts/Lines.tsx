@@ -14,14 +14,14 @@ interface LinesProps {
   anio: number;
   /** The selected month, 1 to 12. */
   mes: number;
-  actual: readonly (Centavos | null)[];
-  anterior: readonly (Centavos | null)[];
+  current: readonly (Centavos | null)[];
+  previous: readonly (Centavos | null)[];
 }
 
 /**
  * Lines of the chosen year and the previous one. The previous year is dashed, because colour alone must not distinguish them.
  */
-export default function Lines({ anio: year, mes: month, actual: current, anterior: previous }: LinesProps) {
+export default function Lines({ anio: year, mes: month, current, previous }: LinesProps) {
   const { palette, breakpoints } = useTheme();
   const phone = useMediaQuery(breakpoints.down('sm'));
   const amount = (value: number | null) => (value === null ? T.notStarted : formatMoney(value));

@@ -12,11 +12,11 @@ export default function WatchedMonth({ mes: month, monto: amount }: { mes: numbe
   const x = useXScale<'point'>()(month - 1);
   const y = useYScale<'linear'>();
   if (x === undefined) return null;
-  const down = top + height;
+  const bottom = top + height;
   const [before, after] = typeof amount === 'number' ? [y(amount) - TICK_PX, y(amount) + TICK_PX] : [top, top];
   return (
     <path
-      d={`M${x} ${top}V${Math.max(top, before)}M${x} ${Math.min(down, after)}V${down}`}
+      d={`M${x} ${top}V${Math.max(top, before)}M${x} ${Math.min(bottom, after)}V${bottom}`}
       fill="none"
       stroke={palette.outline}
       strokeDasharray="3 4"

@@ -25,7 +25,7 @@ export async function mount({ rol: role = 'superuser', path = '/app/dashboard', 
     session: testSession(role, { usuario: user, tenant: { usa_corte: withCortes } }),
     places: [path],
   });
-  return { ...page, direccion: () => page.router.state.location.search };
+  return { ...page, search: () => page.router.state.location.search };
 }
 
 /** Fake summary endpoint: gives the answers in order and repeats the last one. */

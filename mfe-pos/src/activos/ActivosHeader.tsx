@@ -30,16 +30,16 @@ interface ActivosHeaderProps {
   /** Number of pickup requests that wait at the chosen sucursal; the filter's counts treat them as notas to be collected. */
   requests: number;
   /** Announces in words how many notas match the search and the filters. */
-  found: string;
+  resultsText: string;
 }
 
 /** Page title, the search, and the filters with their counts. Announces the number of matching notas to screen readers. */
-export default function ActivosHeader({ all, notas, withSucursales, filters, requests, found }: ActivosHeaderProps) {
+export default function ActivosHeader({ all, notas, withSucursales, filters, requests, resultsText }: ActivosHeaderProps) {
   const { view, filter, sucursal, set } = filters;
   // The chosen sucursal stays an option even after its last active nota is gone.
   const sucursales = [...new Set([...sucursalesOf(all), ...(sucursal === '' ? [] : [sucursal])])];
   const asked = (which: Filter) => (which === 'todas' || which === 'recolectar' ? requests : 0);
-  const account = (which: Filter) => (notas?.filter((nota) => passes(nota, which)).length ?? 0) + asked(which);
+  const countOf = (which: Filter) => (notas?.filter((nota) => passes(nota, which)).length ?? 0) + asked(which);
   return (
     <Box sx={TIGHT}>
       <PageHeader title={T.title}>
@@ -53,10 +53,10 @@ export default function ActivosHeader({ all, notas, withSucursales, filters, req
               options={FILTERS.map((value) => ({
                 value,
                 label: LABELS[value],
-                ...(notas && { account: account(value) }),
+                ...(notas && { account: countOf(value) }),
               }))}
               value={filter}
-              onChange={(created) => set({ filter: created, sucursal })}
+              onChange={(next) => set({ filter: next, sucursal })}
             />
           </Box>
         )}
@@ -67,13 +67,13 @@ export default function ActivosHeader({ all, notas, withSucursales, filters, req
             all={T.allSucursales}
             options={sucursales.map((name) => ({ value: name, name }))}
             value={sucursal}
-            onChange={(fresh) => set({ filter, sucursal: fresh })}
+            onChange={(next) => set({ filter, sucursal: next })}
             sx={{ minWidth: 224, flex: { xs: 1, sm: 'none' } }}
           />
         )}
         {notas && (
           <Box role="status" sx={VISUALLY_HIDDEN}>
-            {found}
+            {resultsText}
           </Box>
         )}
       </PageHeader>

@@ -39,7 +39,7 @@ export default function ActivosPage() {
         withSucursales={superuser}
         filters={filters}
         requests={requests.waiting}
-        found={T.results(pass.length, page.asked)}
+        resultsText={T.results(pass.length, page.asked)}
       />
       <UnsentPhotos />
       <ListState isLoaded={data !== undefined} error={error} view={filters.view} onRetry={refetch} />

@@ -16,7 +16,7 @@ import { type CardActions, useLastingActions } from './useLastingActions';
 interface GroupsProps extends CardActions {
   groups: readonly Group[];
   /** Identifies the user's filters; when it changes, the board is drawn again from its first card. */
-  own: string;
+  filtersKey: string;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
   /** Ids of the notas whose notice is being sent. */
@@ -29,8 +29,8 @@ interface GroupsProps extends CardActions {
 }
 
 /** The board: overdue notas first, then one group of cards per day. */
-export default function Groups({ groups, own, closing, telling, today, zone, onTouch, ...actions }: GroupsProps) {
-  const { count, add, end } = useCardCount(own);
+export default function Groups({ groups, filtersKey, closing, telling, today, zone, onTouch, ...actions }: GroupsProps) {
+  const { count, add, end } = useCardCount(filtersKey);
   const lasting = useLastingActions(actions);
   const waiting = useWaitingIds();
   const total = groups.reduce((sum, { cards }) => sum + cards.length, 0);

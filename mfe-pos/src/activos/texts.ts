@@ -89,7 +89,7 @@ export const TEXTS = {
     withoutPago: 'Continuar sin pago',
     paid: '¡Pago registrado con éxito!',
     notPaid: (detail: string) => `El pago no se registró. ${detail} Tu elección sigue aquí: inténtalo otra vez.`,
-    changeOfOpen: (saldo: string) =>
+    openNotaChanged: (saldo: string) =>
       `La nota cambió en otra caja. El saldo ahora es de ${saldo}: revisa el pago y vuelve a cobrar.`,
     storedBefore: (charge: string, saldo: string) =>
       `El pago de ${charge} ya estaba registrado. El saldo ahora es de ${saldo}: cobra lo que falta.`,
@@ -123,7 +123,8 @@ export const TEXTS = {
     notLoaded: 'No se cargó la nota',
     success: '¡Servicio actualizado con éxito!',
     error: (detail: string) => `La nota no se cerró. ${detail} Tu elección sigue aquí: inténtalo otra vez.`,
-    change: (saldo: string) => `La nota cambió en otra caja. El saldo ahora es de ${saldo}: revisa el pago y vuelve a cerrar.`,
+    notaChanged: (saldo: string) =>
+      `La nota cambió en otra caja. El saldo ahora es de ${saldo}: revisa el pago y vuelve a cerrar.`,
     envioChanged: (from: string, to: string, saldo: string) =>
       `El envío cambió de ${from} a ${to} desde que se guardó la nota. El saldo ahora es de ${saldo}.`,
     alreadyClosed: 'La nota ya se cerró en otra caja. No se registró ningún pago desde aquí.',

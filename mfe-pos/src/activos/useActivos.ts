@@ -26,7 +26,7 @@ export function useActivos() {
   const superuser = role === 'superuser';
   const moment = useMoment();
   const filters = usePageFilters();
-  const { filter, text, own } = filters;
+  const { filter, text, filtersKey } = filters;
   const onBoard = filters.view === 'tablero';
   const sucursal = superuser ? filters.sucursal : '';
   const [opened, open] = useState<OpenDialog>(null);
@@ -41,7 +41,7 @@ export function useActivos() {
   // argument makes that change count as the user's own.
   const onTouch = useSteadyTouch(
     [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...shown.parts],
-    `${own}${requests.isRead}`,
+    `${filtersKey}${requests.isRead}`,
   );
 
   return {
@@ -64,6 +64,6 @@ export function useActivos() {
     /** Number of pickup requests on the page. */
     asked: asked.length,
     actions,
-    cards: { own, today: moment.today, zone: sucursalData.zona_horaria, onTouch, ...actions.cards },
+    cards: { filtersKey, today: moment.today, zone: sucursalData.zona_horaria, onTouch, ...actions.cards },
   };
 }

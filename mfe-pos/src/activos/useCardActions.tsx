@@ -28,15 +28,15 @@ export function useCardActions({ stages, parts, opened, open }: CardActionsOptio
   const ask = (nota: StoredNota) => open({ what: 'cierre', nota });
   const receive = (nota: StoredNota) => open({ what: 'recibir', nota });
   const direct = useDirectCierre(ask, (nota) => handOver.begin(nota));
-  const pay = (nota: StoredNota) => (isBalanced(nota.saldo) ? void direct.close(nota) : ask(nota));
-  const handOver = useHandOver(pay);
+  const closeOrAsk = (nota: StoredNota) => (isBalanced(nota.saldo) ? void direct.close(nota) : ask(nota));
+  const handOver = useHandOver(closeOrAsk);
   const { element: stageDialogs, ...stageActions } = useStageActions({ stages, parts, onReceive: receive });
   const noteFocus = useFocusAfterCierre(parts, opened !== null || handOver.isOpen || direct.closing.size > 0);
 
   function close(nota: StoredNota) {
     noteFocus(nota);
     if (pendingOf(nota) > 0) handOver.begin(nota);
-    else pay(nota);
+    else closeOrAsk(nota);
   }
 
   useTagScan(stages.notas, (nota, number) => {

@@ -9,20 +9,23 @@ const AHEAD = '1500px';
 /**
  * Number of cards to render, so that thousands of active notas cost no more than a few screens: `STEP` after the first frame,
  * and more when the last card nears the screen. The count starts over when the user's filters change.
- * @param own identifies the user's filters
+ * @param filtersKey identifies the user's filters
  * @returns the count, a function that adds a step, and the ref of the element after the last card
  */
-export function useCardCount(own: string) {
-  const [drawn, setDrawn] = useState({ own, count: FIRST_SCREEN });
-  const count = drawn.own === own ? drawn.count : FIRST_SCREEN;
+export function useCardCount(filtersKey: string) {
+  const [drawn, setDrawn] = useState({ filtersKey, count: FIRST_SCREEN });
+  const count = drawn.filtersKey === filtersKey ? drawn.count : FIRST_SCREEN;
   useEffect(() => {
-    const show = () => setDrawn((last) => ({ own, count: Math.max(last.own === own ? last.count : 0, STEP) }));
+    const show = () =>
+      setDrawn((last) => ({ filtersKey, count: Math.max(last.filtersKey === filtersKey ? last.count : 0, STEP) }));
     const frame = requestAnimationFrame(() => startTransition(show));
     return () => cancelAnimationFrame(frame);
-  }, [own]);
+  }, [filtersKey]);
   // After a change of filters the count starts over; otherwise it would grow with each letter typed into the search.
   const add = () =>
-    startTransition(() => setDrawn((last) => ({ own, count: (last.own === own ? last.count : FIRST_SCREEN) + STEP })));
+    startTransition(() =>
+      setDrawn((last) => ({ filtersKey, count: (last.filtersKey === filtersKey ? last.count : FIRST_SCREEN) + STEP })),
+    );
   const end = (element: HTMLElement | null) => {
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && add(), {

@@ -8,12 +8,12 @@ export function useFilters() {
   const filter: Filter = isFilter(requestedFilter) ? requestedFilter : 'todas';
   const sucursal = address.get('sucursal') ?? '';
 
-  function set(created: { filter: Filter; sucursal: string }) {
+  function set(next: { filter: Filter; sucursal: string }) {
     const parts = new URLSearchParams(address);
     parts.delete('filtro');
     parts.delete('sucursal');
-    if (created.filter !== 'todas') parts.set('filtro', created.filter);
-    if (created.sucursal !== '') parts.set('sucursal', created.sucursal);
+    if (next.filter !== 'todas') parts.set('filtro', next.filter);
+    if (next.sucursal !== '') parts.set('sucursal', next.sucursal);
     setAddress(parts, { replace: true });
   }
   return { filter, sucursal, set };

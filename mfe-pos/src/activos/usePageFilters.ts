@@ -28,7 +28,7 @@ export function usePageFilters() {
     searches,
     viewAll,
     /** The whole choice as text. If this text changes when cards move, the user moved the cards; otherwise new data did. */
-    own: JSON.stringify([view, filter, sucursal, text]),
+    filtersKey: JSON.stringify([view, filter, sucursal, text]),
   };
 }
 

@@ -13,19 +13,20 @@ const REST_MS = 400;
 /**
  * Ignores touches right after the board moved under the finger: when a nota left or arrived, or in a double touch whose first
  * half moved the nota. Moves by the user's own filter or search, and clicks by the keyboard, are not affected.
- * @param own identifies the user's filters; a board that changes with it was moved by the user
+ * @param filtersKey identifies the user's filters; a board that changes with it was moved by the user
  * @returns the handler of the board's clicks, in the capture phase
  */
-export function useSteadyTouch(groups: readonly Part[], own: string): (event: MouseEvent) => void {
-  const last = useRef<{ order: readonly string[]; own: string }>({ order: [], own });
+export function useSteadyTouch(groups: readonly Part[], filtersKey: string): (event: MouseEvent) => void {
+  const last = useRef<{ order: readonly string[]; filtersKey: string }>({ order: [], filtersKey });
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useLayoutEffect(() => {
     const order = groups.flatMap(({ key, cards }) => [key, ...cards.map(({ nota }) => `${nota.id}${nota.etapa}`)]);
     const before = last.current;
-    last.current = { order, own };
-    if (before.own === own && before.order.some((id, place) => id !== order[place])) movedAt.current = performance.now();
-  }, [groups, own]);
+    last.current = { order, filtersKey };
+    if (before.filtersKey === filtersKey && before.order.some((id, place) => id !== order[place]))
+      movedAt.current = performance.now();
+  }, [groups, filtersKey]);
 
   return (event) => {
     // A click by the keyboard has detail 0 and always reaches the focused button, wherever that has moved.

@@ -12,7 +12,7 @@ interface CierreNoticesProps {
 }
 
 /** What went wrong or has changed: the nota wasn't loaded, a refund or the save failed, the nota changed elsewhere. */
-export default function CierreNotices({ cierre: { loaded, toast: notice }, favor, onReload }: CierreNoticesProps) {
+export default function CierreNotices({ cierre: { loaded, notice }, favor, onReload }: CierreNoticesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>
       {typeof loaded === 'object' && (

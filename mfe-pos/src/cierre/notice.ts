@@ -21,8 +21,8 @@ export function feeNotice(stored: StoredNota, nota: StoredNota): CierreNotice | 
  * @param closes false when only a pago is saved
  * @param own this dialog's pago, if an earlier attempt stored it
  */
-export function changeNotice({ saldo }: StoredNota, closes: boolean, own: Pago | undefined): CierreNotice {
+export function changedNotice({ saldo }: StoredNota, closes: boolean, own: Pago | undefined): CierreNotice {
   const left = formatMoney(saldo);
-  if (closes) return { type: 'cambio', text: T.change(left) };
-  return { type: 'cambio', text: own ? T.storedBefore(formatMoney(own.monto), left) : T.changeOfOpen(left) };
+  if (closes) return { type: 'cambio', text: T.notaChanged(left) };
+  return { type: 'cambio', text: own ? T.storedBefore(formatMoney(own.monto), left) : T.openNotaChanged(left) };
 }

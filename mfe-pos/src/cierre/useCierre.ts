@@ -11,7 +11,7 @@ import { usePosSaveNotaMutation } from '../notas/endpoints';
 import type { StoredNota } from '../notas/nota';
 import { refetchRules } from '../notas/refetchRules';
 import { cierreBody } from './choice';
-import { type CierreNotice, changeNotice, feeNotice } from './notice';
+import { type CierreNotice, changedNotice, feeNotice } from './notice';
 import { useCharge } from './useCharge';
 import { useLoadedNota } from './useLoadedNota';
 
@@ -53,7 +53,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     }
     charge.renewStored(current);
     replace(current);
-    setNotice(isOpen ? changeNotice(withCurrentEnvio(current), closes, own) : null);
+    setNotice(isOpen ? changedNotice(withCurrentEnvio(current), closes, own) : null);
   }
 
   /** @param changed the version stored after a refund, when it differs from the one on screen */
@@ -78,7 +78,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     }
   }
 
-  return { ...fresh, ...charge, toast: notice ?? feeNotice(stored, nota), saving: saving || refetching, close };
+  return { ...fresh, ...charge, notice: notice ?? feeNotice(stored, nota), saving: saving || refetching, close };
 }
 
 export type Cierre = ReturnType<typeof useCierre>;

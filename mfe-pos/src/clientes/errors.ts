@@ -13,7 +13,7 @@ export interface ClienteData {
 }
 
 export type FieldName = keyof ClienteData;
-export const CAMPOS: readonly FieldName[] = ['nombre', 'apellido', 'telefono', 'domicilio'];
+export const FIELDS: readonly FieldName[] = ['nombre', 'apellido', 'telefono', 'domicilio'];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** Validates the fields: the name is required and the phone must be valid (spec 5, decisions "Mexican practice"). */
@@ -29,7 +29,7 @@ export function serverErrors(error: unknown): FieldErrors {
   if (!isApiError(error)) return {};
   const errors: FieldErrors = {};
   for (const { campo: field, mensaje: message } of error.problem.campos ?? []) {
-    const name = CAMPOS.find((one) => field.split(/[^a-zA-Z]+/).includes(one));
+    const name = FIELDS.find((one) => field.split(/[^a-zA-Z]+/).includes(one));
     if (name) errors[name] ??= message;
   }
   return errors;

@@ -4,7 +4,7 @@ import { newId } from '@lavanda/shared/domain/newId';
 import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { usePosSaveClienteMutation } from './endpoints';
-import { CAMPOS, type ClienteData, clienteBody, type FieldErrors, type FieldName, serverErrors, validate } from './errors';
+import { type ClienteData, clienteBody, FIELDS, type FieldErrors, type FieldName, serverErrors, validate } from './errors';
 import { splitName } from './name';
 import { useKnown } from './useKnown';
 
@@ -23,9 +23,9 @@ export function useRegistration(initialName: string, onRegistered: (cliente: Cli
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterBusy(isLoading);
 
-  function show(created: FieldErrors) {
-    setErrors(created);
-    const first = CAMPOS.find((field) => created[field]);
+  function show(next: FieldErrors) {
+    setErrors(next);
+    const first = FIELDS.find((field) => next[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   }
 

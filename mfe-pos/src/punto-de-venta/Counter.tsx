@@ -10,14 +10,14 @@ import { type CounterOptions, useCounter } from './useCounter';
 
 interface CounterProps extends CounterOptions {
   /** True on phones, where the nota opens in its own full-screen sheet. */
-  telefono: boolean;
+  onPhone: boolean;
   ticket: Ticket;
-  toast?: ReactNode;
+  notices?: ReactNode;
 }
 
 /** The point of sale for one draft, placed in `PosLayout`: servicios, nota, dialogs and shortcuts. */
 export default function Counter(props: CounterProps) {
-  const { draftKey, draft, branchRules, promises, readOnly, telefono: phone } = props;
+  const { draftKey, draft, branchRules, promises, readOnly, onPhone: phone } = props;
   const counter = useCounter(props);
   const { totals, dialog, open, focus, save, hold, actions } = counter;
   const { saving } = save;
@@ -32,7 +32,7 @@ export default function Counter(props: CounterProps) {
       focus={focus}
       actions={actions}
       ticket={props.ticket}
-      above={props.toast}
+      above={props.notices}
     />
   );
   return (
@@ -61,7 +61,7 @@ export default function Counter(props: CounterProps) {
           totals={totals}
           branchRules={branchRules}
           promises={promises}
-          telefono={phone}
+          onPhone={phone}
           clienteAnchor={focus.clienteButton}
           hold={hold}
           onClose={counter.close}

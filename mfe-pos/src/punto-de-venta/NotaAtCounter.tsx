@@ -31,7 +31,7 @@ export interface NotaAtCounterProps {
   nota: StoredNota | null;
   /** Fetches the stored nota again; absent for a new nota. */
   reload?: () => void;
-  turno: number;
+  round: number;
   ticket: Ticket;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;
@@ -84,9 +84,9 @@ export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaA
           servicios={servicios}
           session={session}
           readOnly={readOnly}
-          telefono={phone}
+          onPhone={phone}
           {...rest}
-          toast={
+          notices={
             <>
               {!readOnly && <ElsewhereNotice names={others} changed={changedElsewhere} />}
               {recovered && edited && <RecoveredNotice onDiscard={discard} />}
@@ -95,7 +95,7 @@ export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaA
           }
         />
       )}
-      {!readOnly && <IdleDialogs telefono={phone} />}
+      {!readOnly && <IdleDialogs onPhone={phone} />}
     </PosLayout>
   );
 }

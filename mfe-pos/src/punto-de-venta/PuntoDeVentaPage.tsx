@@ -37,7 +37,7 @@ export default function PuntoDeVentaPage() {
   const [saved, setSettled] = useState<SavedNota | null>(null);
   /** Id of the saved nota whose pieces are being counted. */
   const [tagged, setTagged] = useState<string | null>(null);
-  const [turno, setTurno] = useState(0);
+  const [round, setRound] = useState(0);
   const ticket = useTicket();
   const toast = useToast();
   const hasNewNota = useNewNotaOfTab({ tenant: tenantData._id, usuario: user });
@@ -49,17 +49,17 @@ export default function PuntoDeVentaPage() {
     setSettled(fresh);
     navigate('/app/pos');
   };
-  const passTurn = () => setTurno((previous) => previous + 1);
-  const counter = { draftKey, ticket, onSaved: onSave, onEmptied: passTurn };
+  const nextRound = () => setRound((previous) => previous + 1);
+  const counter = { draftKey, ticket, onSaved: onSave, onEmptied: nextRound };
   const close = () => {
     setSettled(null);
-    passTurn();
+    nextRound();
   };
 
-  // `turno` grows when the counter is done with a nota (saved, discarded or on hold), which moves the focus to the next one.
+  // `round` grows when the counter is done with a nota (saved, discarded or on hold), which moves the focus to the next one.
   // Opening an existing nota resets it, so that returning to the new nota moves no focus.
   useEffect(() => {
-    if (nota !== undefined) setTurno(0);
+    if (nota !== undefined) setRound(0);
   }, [nota]);
 
   return (
@@ -72,9 +72,9 @@ export default function PuntoDeVentaPage() {
       ) : !hasNewNota ? (
         <CounterSkeleton />
       ) : nota === undefined ? (
-        <NotaAtCounter key={draftKey} nota={null} turno={turno} {...counter} />
+        <NotaAtCounter key={draftKey} nota={null} round={round} {...counter} />
       ) : (
-        <ExistingNota key={draftKey} id={nota} turno={0} {...counter} />
+        <ExistingNota key={draftKey} id={nota} round={0} {...counter} />
       )}
       {saved && tagged === null && (
         <SavedDialog saved={saved} ticket={ticket} onTags={() => setTagged(saved.nota.id)} onClose={close} />

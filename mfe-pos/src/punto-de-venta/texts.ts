@@ -125,7 +125,7 @@ export const TEXTS = {
   amountToPay: 'Cantidad a abonar:',
   changeAbono: (amount: Centavos) => `Cambiar abono, ${formatMoney(amount)}`,
   isCharged: 'Se cobra ahora',
-  subtraction: 'Resta',
+  remaining: 'Resta',
 
   cancel: 'CANCELAR',
   save: 'GUARDAR',
@@ -136,7 +136,7 @@ export const TEXTS = {
     `Se quita lo que escribiste: ${n === 1 ? '1 artículo' : `${n} artículos`}. No se guarda nada.`,
   clear: 'Vaciar nota',
   discardChanges: 'Descartar cambios',
-  follow: 'Seguir con la nota',
+  keepWriting: 'Seguir con la nota',
 
   verifies: 'Verifica la información ingresada:',
   missing: 'Tienes que seleccionar un usuario y la nota tiene que contener articulos',

@@ -30,7 +30,7 @@ export interface CounterOptions {
   session: { tenant: string; usuario: string };
   readOnly: boolean;
   /** Increases when a nota is saved, discarded or put on hold; each increase returns the focus to the cliente's button. */
-  turno: number;
+  round: number;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;
 }
@@ -41,7 +41,7 @@ export function useCounter(props: CounterOptions) {
   const editing = draft.base !== null;
   const dispatch = useDispatch<AppDispatch>();
   const navigate = useNavigate();
-  const { dialog, open, close, focus } = useDialog(props.promises, props.turno);
+  const { dialog, open, close, focus } = useDialog(props.promises, props.round);
   // On a phone, the URL of a stored nota opens the nota's sheet over the catalogue at once, and Back leaves the URL.
   const [sheet, setSheet] = useState<Sheet>(editing ? 'address' : null);
   const names = useCatalog(draftKey, draft, props.servicios);

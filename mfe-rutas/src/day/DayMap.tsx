@@ -15,14 +15,14 @@ interface DayMapProps {
 
 /** The day's routes on a map. Draws one stop larger: the focused stop, or else the late stop of the warning. */
 export default function DayMap({ day, stops, driver, focused, onOpen }: DayMapProps) {
-  const late = day.sugerencia ? keyOf(day.sugerencia.parada) : null;
+  const lateKey = day.sugerencia ? keyOf(day.sugerencia.parada) : null;
   return (
     <RouteMap
       label={TEXTS.mapName}
       start={day.sucursal.salida}
       drivers={day.choferes}
       stops={stops}
-      shown={focused ?? late}
+      shown={focused ?? lateKey}
       onSelect={onOpen}
       isStraight={day.en_linea_recta}
       fitKey={`${day.fecha} ${driver}`}

@@ -23,7 +23,7 @@ import { useShownDay } from './useShownDay';
 /** Page of a day's pickups and deliveries: each driver's stops, in their order and on the map. */
 export default function RutaPage() {
   const { day, today, data, error, refetch, connected, enabled, choose } = useShownDay();
-  const management = useKeepsDrivers();
+  const canManage = useKeepsDrivers();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [filter, setFilter] = useState<StopFilter>('todas');
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -46,7 +46,7 @@ export default function RutaPage() {
         onFilter={setFilter}
         actions={phone ? null : actions}
         management={
-          management && connected
+          canManage && connected
             ? { onDrivers: () => setOpened({ what: 'choferes' }), onStart: () => setOpened({ what: 'salida' }) }
             : null
         }
@@ -76,7 +76,7 @@ export default function RutaPage() {
           <StickyFooterSpace height={68} />
         </Box>
       )}
-      <PlanDialogs day={data} opened={opened} management={management} onOpened={setOpened} onClose={close} />
+      <PlanDialogs day={data} opened={opened} canManage={canManage} onOpened={setOpened} onClose={close} />
     </>
   );
 }

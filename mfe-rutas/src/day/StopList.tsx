@@ -25,7 +25,7 @@ interface StopListProps {
 }
 
 /** The day's stops by driver. A stop can be dragged onto a driver's heading, or onto the stop whose place it takes. */
-export default function StopList({ groups, day, canMove, top, ...hands }: StopListProps) {
+export default function StopList({ groups, day, canMove, top, ...handlers }: StopListProps) {
   const [dragged, setDragged] = useState<Parada | null>(null);
   const [menu, setMenu] = useState<{ driver: Chofer; anchor: HTMLElement } | null>(null);
   const drop = (move: (stop: Parada) => void) => {
@@ -46,9 +46,9 @@ export default function StopList({ groups, day, canMove, top, ...hands }: StopLi
             <GroupHead
               group={group}
               canChange={canMove}
-              onLink={() => driver && hands.onLink(driver)}
+              onLink={() => driver && handlers.onLink(driver)}
               onMenu={(anchor) => driver && setMenu({ driver, anchor })}
-              onDrop={() => drop((stop) => hands.onMove(stop, driver?._id ?? null))}
+              onDrop={() => drop((stop) => handlers.onMove(stop, driver?._id ?? null))}
             />
             <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {stops.map((stop) => (
@@ -58,11 +58,11 @@ export default function StopList({ groups, day, canMove, top, ...hands }: StopLi
                   driver={driver}
                   day={day}
                   canMove={canMove}
-                  onOpen={hands.onOpen}
-                  onFocus={hands.onFocus}
-                  onStep={hands.onStep}
+                  onOpen={handlers.onOpen}
+                  onFocus={handlers.onFocus}
+                  onStep={handlers.onStep}
                   onDrag={setDragged}
-                  onDrop={(over) => drop((moved) => hands.onMoveOver(moved, over))}
+                  onDrop={(over) => drop((moved) => handlers.onMoveOver(moved, over))}
                 />
               ))}
             </Box>
@@ -70,8 +70,8 @@ export default function StopList({ groups, day, canMove, top, ...hands }: StopLi
         );
       })}
       <Menu anchorEl={menu?.anchor} open={menu !== null} onClose={() => setMenu(null)}>
-        <MenuItem onClick={choose(hands.onOrder)}>{TEXTS.order}</MenuItem>
-        <MenuItem onClick={choose(hands.onLink)}>{TEXTS.link}</MenuItem>
+        <MenuItem onClick={choose(handlers.onOrder)}>{TEXTS.order}</MenuItem>
+        <MenuItem onClick={choose(handlers.onLink)}>{TEXTS.link}</MenuItem>
         {menu && menu.driver.telefono !== '' && (
           <MenuItem component="a" href={`tel:${menu.driver.telefono}`} onClick={() => setMenu(null)}>
             {TEXTS.call}

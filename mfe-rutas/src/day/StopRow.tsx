@@ -28,30 +28,30 @@ interface StopRowProps extends StopHands {
 }
 
 /** A stop in the list. Alt and an arrow key move it, as dragging does; a click opens it. */
-export default function StopRow({ stop, driver, day, ...hands }: StopRowProps) {
+export default function StopRow({ stop, driver, day, ...handlers }: StopRowProps) {
   const { tipo: kind, estado: state, cliente_name: name, orden: place, problema: problem, minutos_tarde: late } = stop;
   const { hour, detail, isWrong } = endOf(stop, day);
   const due = dueOf(stop);
-  const movable = hands.canMove && isPending(stop);
+  const movable = handlers.canMove && isPending(stop);
   const Icon = kind === 'entrega' ? TwoWheelerOutlined : LocalShippingOutlined;
-  const over = (event: DragEvent) => hands.canMove && event.preventDefault();
+  const over = (event: DragEvent) => handlers.canMove && event.preventDefault();
   return (
-    <li onDragOver={over} onDrop={() => hands.onDrop(stop)}>
+    <li onDragOver={over} onDrop={() => handlers.onDrop(stop)}>
       <Row
         data-late={isPending(stop) && late > 0}
         data-done={!isPending(stop)}
         data-stop={keyOf(stop)}
         draggable={movable}
         aria-keyshortcuts={movable ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-        onDragStart={() => hands.onDrag(stop)}
-        onDragEnd={() => hands.onDrag(null)}
-        onFocus={() => hands.onFocus(stop)}
-        onClick={() => hands.onOpen(stop)}
+        onDragStart={() => handlers.onDrag(stop)}
+        onDragEnd={() => handlers.onDrag(null)}
+        onFocus={() => handlers.onFocus(stop)}
+        onClick={() => handlers.onOpen(stop)}
         onKeyDown={(event) => {
           const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
           if (!event.altKey || !step) return;
           event.preventDefault();
-          if (movable) hands.onStep(stop, step === 1 ? 1 : -1);
+          if (movable) handlers.onStep(stop, step === 1 ? 1 : -1);
         }}
       >
         <DriverBadge driver={driver} done={state === 'hecha'}>

@@ -7,7 +7,7 @@ import { TEXTS } from '../texts';
 import { keyOf, pendingOf } from './board';
 
 /** Describes for screen readers where a stop is now: 'Hotel Miravalle, parada 2 de 5, llega 11:50'. */
-function told(day: RouteDay, moved: Parada): string {
+function placeText(day: RouteDay, moved: Parada): string {
   const stop = day.paradas.find((each) => keyOf(each) === keyOf(moved));
   if (!stop || stop.chofer === null) return TEXTS.announceFree(moved.cliente_name);
   const of = day.paradas.filter(({ chofer }) => chofer === stop.chofer).length;
@@ -27,13 +27,13 @@ export function useMove(day: RouteDay | undefined) {
   }, [day]);
 
   /** Gives a stop to a driver, or to none. @param place index among the driver's pending stops, from 0; the end by default */
-  async function give({ fecha: date }: RouteDay, stop: Parada, driverId: string | null, place?: number) {
+  async function assign({ fecha: date }: RouteDay, stop: Parada, driverId: string | null, place?: number) {
     const { nota, tipo: kind } = stop;
     const parada = { nota, tipo: kind };
     const answer = await send({ fecha: date, parada, chofer: driverId, ...(place !== undefined && { lugar: place }) });
     if (answer.data) {
       known.current.set(date, answer.data);
-      setAnnouncement(told(answer.data, stop));
+      setAnnouncement(placeText(answer.data, stop));
     } else toast(TEXTS.notMoved(stop.cliente_name, errorMessage(answer.error)), 'error');
   }
 
@@ -48,7 +48,7 @@ export function useMove(day: RouteDay | undefined) {
       if (chofer === null) return;
       const own = pendingOf(now, chofer);
       const place = own.findIndex((each) => keyOf(each) === keyOf(stop)) + by;
-      if (place >= 0 && place < own.length) return give(now, stop, chofer, place);
+      if (place >= 0 && place < own.length) return assign(now, stop, chofer, place);
     });
   }
 
@@ -57,12 +57,12 @@ export function useMove(day: RouteDay | undefined) {
     if (keyOf(stop) === keyOf(over)) return;
     inTurn((now) => {
       const { chofer } = now.paradas.find((each) => keyOf(each) === keyOf(over)) ?? over;
-      if (chofer === null) return give(now, stop, null);
+      if (chofer === null) return assign(now, stop, null);
       const place = pendingOf(now, chofer).findIndex((each) => keyOf(each) === keyOf(over));
-      return give(now, stop, chofer, Math.max(0, place));
+      return assign(now, stop, chofer, Math.max(0, place));
     });
   }
 
-  const move = (stop: Parada, driverId: string | null) => inTurn((now) => give(now, stop, driverId));
+  const move = (stop: Parada, driverId: string | null) => inTurn((now) => assign(now, stop, driverId));
   return { move, step, moveOver, announcement };
 }

@@ -19,13 +19,13 @@ export function orderNow(day: RouteDay, drivers: readonly string[]): ShareOut {
 }
 
 /** Converts a proposal to the body of a save. Stops that the proposal leaves out stay with their driver, as the last ones. */
-export function keptProposal(day: RouteDay, { rutas, fuera: out }: Proposal): ShareOut {
-  const left = new Set(out.map(keyOf));
+export function keptProposal(day: RouteDay, { rutas, fuera: dropped }: Proposal): ShareOut {
+  const leftOut = new Set(dropped.map(keyOf));
   return {
     fecha: day.fecha,
     visto: seenOf(day),
     rutas: rutas.map(({ chofer, sale, paradas }) => {
-      const rest = pendingOf(day, chofer).filter((stop) => left.has(keyOf(stop)));
+      const rest = pendingOf(day, chofer).filter((stop) => leftOut.has(keyOf(stop)));
       return { chofer, sale, paradas: [...paradas, ...rest].map(({ nota, tipo: kind }) => ({ nota, tipo: kind })) };
     }),
   };

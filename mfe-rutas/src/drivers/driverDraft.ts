@@ -19,8 +19,8 @@ const WORKING_DAYS = [2, 3, 4, 5, 6, 7];
 
 export function draftOf(driver: Chofer | null): DriverDraft {
   if (!driver) {
-    const rest = { vehicle: 'moto', capacity: '', leaves: '09:00', days: WORKING_DAYS, active: true } as const;
-    return { _id: newId(), name: '', phone: '', ...rest, days: [...rest.days] };
+    const defaults = { vehicle: 'moto', capacity: '', leaves: '09:00', days: WORKING_DAYS, active: true } as const;
+    return { _id: newId(), name: '', phone: '', ...defaults, days: [...defaults.days] };
   }
   const {
     _id,

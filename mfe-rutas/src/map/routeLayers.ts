@@ -24,10 +24,10 @@ export function linesOf(start: RouteDay['sucursal']['salida'], routes: readonly 
     });
     const done = [...(start ? [start] : []), ...placed.filter(({ isDone }) => isDone).map(({ point }) => point)];
     const from = done.at(-1);
-    const left = [...(from ? [from] : []), ...placed.filter(({ isDone }) => !isDone).map(({ point }) => point)];
+    const remaining = [...(from ? [from] : []), ...placed.filter(({ isDone }) => !isDone).map(({ point }) => point)];
     return [
       { id: `${driver._id} hecha`, points: done, color, dotted: true },
-      { id: `${driver._id} pendiente`, points: left, color, dotted: false },
+      { id: `${driver._id} pendiente`, points: remaining, color, dotted: false },
     ].filter(({ points }) => points.length > 1);
   });
 }

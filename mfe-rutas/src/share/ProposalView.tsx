@@ -8,7 +8,7 @@ import { SHARE_TEXTS as T } from './texts';
 
 /** Shows the stops that a proposal gives each driver, and warns about late ones. */
 export default function ProposalView({ day, proposal }: { day: RouteDay; proposal: Proposal }) {
-  const { rutas, km: total, tarde: late, fuera: left } = proposal;
+  const { rutas, km: total, tarde: late, fuera: leftOut } = proposal;
   const overdue = overdueStop(proposedStops(day, proposal));
   const nameOf = (id: string) => day.choferes.find(({ _id }) => _id === id);
   return (
@@ -36,9 +36,9 @@ export default function ProposalView({ day, proposal }: { day: RouteDay; proposa
         <b>{late.length === 0 ? T.inTime(km(total)) : T.late(km(total), late.length)}</b>
         {overdue && ` ${T.overdue(overdue.name, overdue.hour)}`}
       </Alert>
-      {left.length > 0 && (
+      {leftOut.length > 0 && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {T.left(left.length)}
+          {T.leftOut(leftOut.length)}
         </Alert>
       )}
     </>

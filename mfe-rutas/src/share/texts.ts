@@ -21,7 +21,8 @@ export const SHARE_TEXTS = {
   inTime: (total: string) => `${total} y nadie llega tarde.`,
   late: (total: string, count: number) => `${total}; ${stopCount(count)} ${count === 1 ? 'llega' : 'llegan'} tarde.`,
   overdue: (name: string, hour: string) => `${name}, que está pendiente, va a las ${hour}.`,
-  left: (count: number) => `${stopCount(count)} sin lugar en el mapa o que no ${count === 1 ? 'cabe' : 'caben'}: se dan a mano.`,
+  leftOut: (count: number) =>
+    `${stopCount(count)} sin lugar en el mapa o que no ${count === 1 ? 'cabe' : 'caben'}: se dan a mano.`,
   keep: 'Repartir así',
   keeping: 'Repartiendo',
   notKept: (detail: string) => `No se repartió. ${detail}`,

@@ -49,7 +49,7 @@ export default function ClienteField({ value, onSet }: ClienteFieldProps) {
       <SearchField
         label={T.cliente}
         value={text}
-        onChange={(created) => setText(created.slice(0, 120))}
+        onChange={(typed) => setText(typed.slice(0, 120))}
         onEnter={searchNow}
         sx={{ fontSize: 15, '& input': { py: 2.5 } }}
       />

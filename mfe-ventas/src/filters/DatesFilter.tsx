@@ -13,7 +13,7 @@ interface DatesFilterProps {
   onChange(from: string, until: string): void;
 }
 
-function describeTicket(from: string, until: string): string {
+function describeRange(from: string, until: string): string {
   if (from !== '' && until !== '') return from === until ? from : T.between(from, until);
   if (from !== '') return T.from(from);
   return until === '' ? T.allDates : T.until(until);
@@ -24,7 +24,7 @@ export default function DatesFilter({ from, until, onChange }: DatesFilterProps)
   /** Today's date while the dialog is open, else null. Read at each opening, because the page may stay open for days. */
   const [today, setToday] = useState<string | null>(null);
   const { zona_horaria: timeZone } = useCurrentUser().sucursalData;
-  const text = describeTicket(from, until);
+  const text = describeRange(from, until);
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Filters, parseFilters, queryOf } from './filters';
 
 /** Changes some filters. `samePlace`, true while the user types, replaces the history entry instead of adding one. */
-export type SetFilters = (created: Partial<Filters>, options?: { samePlace?: boolean }) => void;
+export type SetFilters = (changes: Partial<Filters>, options?: { samePlace?: boolean }) => void;
 
 /**
  * The filters, kept in the URL so that links, reloads and Back restore them; filters that the role may not use are off. `ready`
@@ -36,8 +36,8 @@ export function useFilters() {
     navigate.current = setAddress;
   });
 
-  const set = useCallback<SetFilters>((created, { samePlace = false } = {}) => {
-    current.current = { ...current.current, ...created };
+  const set = useCallback<SetFilters>((changes, { samePlace = false } = {}) => {
+    current.current = { ...current.current, ...changes };
     navigate.current(new URLSearchParams(queryOf(current.current)), { replace: samePlace, preventScrollReset: true });
   }, []);
 

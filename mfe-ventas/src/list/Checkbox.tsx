@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 interface CheckboxProps extends Pick<ComponentProps<'input'>, 'ref'> {
   label: string;
   marked: boolean;
-  /** `until` is true while Shift is held: the change applies to every row between the last changed row and this one. */
-  onToggle(until: boolean): void;
+  /** `asRange` is true while Shift is held: the change applies to every row between the last changed row and this one. */
+  onToggle(asRange: boolean): void;
 }
 
 export default function Checkbox({ label, marked, onToggle, ref }: CheckboxProps) {

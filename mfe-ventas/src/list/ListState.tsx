@@ -21,8 +21,8 @@ interface ListStateProps {
 /** The rows that match the filters, or why there are none. Draws nothing while 'Por revisar' replaces the list. */
 export default function ListState({ filters, sales, withSucursal, onClear, onRemove }: ListStateProps) {
   const onPhone = useMediaQuery('(max-width: 719.95px)', { noSsr: true });
-  const { rows, list, error } = sales;
-  const isUnread = !filters.revisar && !list;
+  const { rows, isLoaded, error } = sales;
+  const isUnread = !filters.revisar && !isLoaded;
   return (
     <>
       {isUnread && error === undefined && <SalesSkeleton onPhone={onPhone} withSucursal={withSucursal} />}
@@ -31,7 +31,7 @@ export default function ListState({ filters, sales, withSucursal, onClear, onRem
           <ErrorPanel title={notRead(error, T.needed, T.notLoaded)} error={error} onRetry={sales.retry} />
         </Paper>
       )}
-      {list && rows.length === 0 && <NoSales filtered={hasFilters(filters)} voided={filters.anuladas} onClear={onClear} />}
+      {isLoaded && rows.length === 0 && <NoSales filtered={hasFilters(filters)} voided={filters.anuladas} onClear={onClear} />}
       {rows.length > 0 && (
         <Results
           // A change of filters remounts the list, which clears the selection, so that hidden rows can't be changed.

@@ -25,7 +25,7 @@ export default function PhoneRow(props: PhoneRowProps) {
       className={selected ? 'row selected' : 'row'}
       style={{ translate: `0 ${up}px` }}
     >
-      <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(until) => onToggle(sale.id, until)} />
+      <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(asRange) => onToggle(sale.id, asRange)} />
       <span className="main">
         <span className="name">
           <b>{sale.cliente}</b>

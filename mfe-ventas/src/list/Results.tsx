@@ -19,7 +19,7 @@ interface ResultsProps {
 }
 
 export default function Results({ sales, withSucursal, voided, onPhone, onRemove }: ResultsProps) {
-  const { rows, conteo: count, hasMore, loadingMore, error } = sales;
+  const { rows, count, hasMore, loadingMore, error } = sales;
   const selection = useSelection(rows);
   const { data: session } = useAuthDataQuery();
   const canOpenPos = !voided && (session?.permissions.includes('pos') ?? false);

@@ -22,11 +22,11 @@ export default function SalesPage() {
   const { filters, ready, withSucursal, withVoided, set } = useFilters();
   const listed = ready && !filters.revisar ? filters : null;
   const sales = useSales(listed);
-  const { rows, list } = sales;
+  const { rows, isLoaded } = sales;
   // The notas selected when the dialog opened. If the void's answer is lost, the list drops them, but the dialog must stay.
   const [removing, setRemoving] = useState<Selection | null>(null);
   useScrollRestore({
-    rows: list ? rows.length : undefined,
+    rows: isLoaded ? rows.length : undefined,
     hasMore: sales.hasMore,
     isLoadingMore: sales.loadingMore,
     error: sales.error,
@@ -61,7 +61,7 @@ export default function SalesPage() {
         <TotalsLine filters={listed} onSet={set} />
       )}
       <div role="status" style={VISUALLY_HIDDEN}>
-        {list && sales.conteo !== null && (filters.anuladas ? V.results : T.results)(sales.conteo)}
+        {isLoaded && sales.count !== null && (filters.anuladas ? V.results : T.results)(sales.count)}
       </div>
       <ListState filters={filters} sales={sales} withSucursal={withSucursal} onClear={clearFilters} onRemove={setRemoving} />
       {removing && (

@@ -19,7 +19,7 @@ export default function ScrollToTop() {
   }, []);
   if (!far) return null;
 
-  const upload = () => {
+  const scrollUp = () => {
     focusPageTitle();
     const withoutMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: withoutMotion ? 'auto' : 'smooth' });
@@ -27,7 +27,7 @@ export default function ScrollToTop() {
   return (
     <>
       <StickyFooterSpace height={64} inWidth={64} />
-      <Fab aria-label={T.goUp} title={T.goUpKeys} aria-keyshortcuts="Control+Home" onClick={upload} sx={BUTTON}>
+      <Fab aria-label={T.goUp} title={T.goUpKeys} aria-keyshortcuts="Control+Home" onClick={scrollUp} sx={BUTTON}>
         <ArrowUpwardRounded aria-hidden />
       </Fab>
     </>

@@ -18,7 +18,7 @@ export default function TableRow({ sale, index, up, selected, withSucursal, targ
       style={{ translate: `0 ${up}px` }}
     >
       <td>
-        <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(until) => onToggle(sale.id, until)} />
+        <Checkbox label={T.select(sale.cliente)} marked={selected} onToggle={(asRange) => onToggle(sale.id, asRange)} />
       </td>
       <td className="folio">
         {sale.folio}

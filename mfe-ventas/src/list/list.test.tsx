@@ -209,7 +209,7 @@ describe('the sales list', () => {
 
   it('shows a phone its rows, with what is owed in words', async () => {
     salesServer(3, (n) => ({ total: 300, abonos: 100, ...(n === 2 && { clave: 'B412' }) }));
-    await mount({ ancho: 390 });
+    await mount({ width: 390 });
     const [first, second] = await screen.findAllByRole('listitem');
     expect(second).toHaveTextContent('Nota 2 · B4122026-12-08');
     expect(first).toHaveTextContent('Cliente 1');

@@ -12,7 +12,7 @@ export interface RowProps {
   selected: boolean;
   withSucursal: boolean;
   target: string;
-  onToggle(id: string, until: boolean): void;
+  onToggle(id: string, asRange: boolean): void;
 }
 
 export interface ListProps {

@@ -11,9 +11,9 @@ const NONE: readonly Sale[] = [];
 export interface SalesList {
   rows: readonly Sale[];
   /** Number of notas that match the filters, at most 1,001; null until it is loaded. */
-  conteo: number | null;
+  count: number | null;
   /** True once the first page has arrived, even if it is empty. */
-  list: boolean;
+  isLoaded: boolean;
   hasMore: boolean;
   loadingMore: boolean;
   /** The last error, of the first or a later page; undefined while fetching. */
@@ -32,8 +32,8 @@ export function useSales(filters: Filters | null): SalesList {
   const complete = pages !== undefined && !hasNextPage;
   return {
     rows,
-    conteo: complete ? rows.length : (pages?.[0]?.conteo ?? null),
-    list: pages !== undefined,
+    count: complete ? rows.length : (pages?.[0]?.count ?? null),
+    isLoaded: pages !== undefined,
     hasMore: hasNextPage,
     loadingMore: isFetchingNextPage,
     error: isFetching ? undefined : error,
@@ -44,7 +44,7 @@ export function useSales(filters: Filters | null): SalesList {
 
 /** Refetches rows cached by an earlier visit, except after Back, which shows them as the user left them. */
 function useRefresh(filters: Filters | null, saved: boolean, refresh: () => void) {
-  const goBack = useNavigationType() === 'POP';
+  const wentBack = useNavigationType() === 'POP';
   const lastCounted = useRef<Filters | null>(null);
   // Leaving the section runs this cleanup but keeps the refs, so the reset makes the next visit refetch.
   useEffect(
@@ -56,6 +56,6 @@ function useRefresh(filters: Filters | null, saved: boolean, refresh: () => void
   useEffect(() => {
     if (filters === null || lastCounted.current === filters) return;
     lastCounted.current = filters;
-    if (saved && !goBack) refresh();
+    if (saved && !wentBack) refresh();
   });
 }

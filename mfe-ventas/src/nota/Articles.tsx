@@ -4,7 +4,7 @@ import { NO_OBSERVATIONS, observationsText } from '@lavanda/shared/domain/observ
 import Money from '@lavanda/shared/ui/display/Money';
 import Typography from '@mui/material/Typography';
 import { NOTA_TEXTS as T } from '../texts';
-import { Square } from './noteFrame';
+import { NotaTable } from './NotaTable';
 
 /** Quantity with its unit; pieces have no unit: '3.35 kg', '2'. */
 function quantityOf({ cantidad: quantity, medida: unit }: Nota['articulos'][number]): string {
@@ -32,7 +32,7 @@ export default function Articles({ articulos: articles }: { articulos: Nota['art
       {articles.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{T.withoutArticles}</Typography>
       ) : (
-        <Square aria-labelledby="nota-articulos">
+        <NotaTable aria-labelledby="nota-articulos">
           <thead>
             <tr>
               <th scope="col">{T.servicio}</th>
@@ -64,7 +64,7 @@ export default function Articles({ articulos: articles }: { articulos: Nota['art
               </tr>
             ))}
           </tbody>
-        </Square>
+        </NotaTable>
       )}
     </>
   );

@@ -41,7 +41,7 @@ export interface Page {
   /** Cursor of the next page; null when the server sends none. */
   next: string | null;
   /** Number of matching notas, at most 1,001. Only the first page has it; null on the others. */
-  conteo: number | null;
+  count: number | null;
 }
 
 /** Sums of all the notas that match the filters. */
@@ -105,7 +105,7 @@ export const salesApi = api.injectEndpoints({
         rows: results.map(saleFromApi),
         filled: results.length >= PAGE_SIZE && next !== null,
         next: next ?? null,
-        conteo: count ?? null,
+        count: count ?? null,
       }),
       keepUnusedDataFor: 300,
       providesTags: [LIST],

@@ -7,8 +7,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 export interface Selection {
   selected: readonly Sale[];
   ids: ReadonlySet<string>;
-  /** Selects or deselects a row; when `until` is true, also every row between the last changed row and this one. */
-  toggle(id: string, until: boolean): void;
+  /** Selects or deselects a row; when `asRange` is true, also every row between the last changed row and this one. */
+  toggle(id: string, asRange: boolean): void;
   toggleAll(): void;
   clear(): void;
 }
@@ -19,17 +19,17 @@ export function useSelection(rows: readonly Sale[]): Selection {
   const selected = rows.filter(({ id }) => ids.has(id));
   const all = rows.length > 0 && selected.length === rows.length;
 
-  const toggle = (id: string, until: boolean) => {
+  const toggle = (id: string, asRange: boolean) => {
     const placeOf = (which: string | null) => rows.findIndex((row) => row.id === which);
-    const from = until ? placeOf(last.current) : -1;
+    const from = asRange ? placeOf(last.current) : -1;
     const here = placeOf(id);
     const slice = from < 0 ? [id] : rows.slice(Math.min(from, here), Math.max(from, here) + 1).map((row) => row.id);
     const set = !ids.has(id);
     last.current = id;
     setIds((previous) => {
-      const created = new Set(previous);
-      for (const each of slice) set ? created.add(each) : created.delete(each);
-      return created;
+      const next = new Set(previous);
+      for (const each of slice) set ? next.add(each) : next.delete(each);
+      return next;
     });
   };
 

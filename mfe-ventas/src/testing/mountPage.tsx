@@ -11,7 +11,7 @@ interface Options {
   rol?: Role;
   path?: string;
   /** Window width, px. */
-  ancho?: number;
+  width?: number;
   /** Function that advances the fake timers, ms; user-event calls it between keys. */
   advance?: (ms: number) => void;
   /** True for tests that read styles. */
@@ -20,7 +20,7 @@ interface Options {
 
 /** Opens the section, scrolled to the top. */
 export async function mount(options: Options = {}) {
-  const { rol: role = 'superuser', path = '/app/ventas', ancho: width = 1440, advance, styled = false } = options;
+  const { rol: role = 'superuser', path = '/app/ventas', width = 1440, advance, styled = false } = options;
   mockWidth(width);
   window.scrollY = 0;
   // Each mount gets another history key, because the section remembers scroll positions by that key.

@@ -31,7 +31,7 @@ describe('the list of the voided notas', () => {
 
   it('has the same on a phone', async () => {
     salesServer(4, toReturn);
-    await mount({ path: '/app/ventas?anuladas=true', ancho: 390 });
+    await mount({ path: '/app/ventas?anuladas=true', width: 390 });
     const [first] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent('Nota 22026-12-08 · Narvarte');
     expect(first).toHaveTextContent('Anulada por Iván · 1 dic 10:42 · Duplicada');

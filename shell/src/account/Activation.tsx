@@ -28,7 +28,7 @@ export function Activation({ token }: { token: string }) {
         activated ? (
           <>
             <Heading nombre={laundry} logo={logo} />
-            <State icono="bien" title={ACTIVATION.success} detail={ACTIVATION.successDetail(user)}>
+            <State icon="bien" title={ACTIVATION.success} detail={ACTIVATION.successDetail(user)}>
               <SignInLink />
             </State>
           </>

@@ -2,7 +2,7 @@ import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { activateUserCall, readInvitationCall } from '@lavanda/shared/contract/calls/team';
 import type { Activation } from '@lavanda/shared/contract/schemas/team';
 import { activationErrors } from '@lavanda/shared/domain/activation';
-import { FieldName } from '../sign-in/SignInField';
+import { Field } from '../sign-in/SignInField';
 import { Alert, FixedUser, NewPassword, SubmitButton } from './FormParts';
 import { type CallResponse, send } from './send';
 import { ACTIVATION } from './texts';
@@ -42,12 +42,12 @@ export function ActivationForm({ token, usuario: user, onActivate, onExpire }: A
     <form className="cuenta-forma" noValidate onSubmit={onSend}>
       <Alert mensaje={alert} />
       <div className="cuenta-par">
-        <FieldName nombre="nombre" label={ACTIVATION.nombre} error={errorOf('nombre')}>
+        <Field nombre="nombre" label={ACTIVATION.nombre} error={errorOf('nombre')}>
           {(attributes) => <input {...attributes} autoComplete="given-name" maxLength={60} onInput={fix('nombre')} />}
-        </FieldName>
-        <FieldName nombre="apellidos" label={ACTIVATION.apellidos} error={errorOf('apellidos')}>
+        </Field>
+        <Field nombre="apellidos" label={ACTIVATION.apellidos} error={errorOf('apellidos')}>
           {(attributes) => <input {...attributes} autoComplete="family-name" maxLength={80} onInput={fix('apellidos')} />}
-        </FieldName>
+        </Field>
       </div>
       <FixedUser usuario={user} />
       <NewPassword errorOf={errorOf} fix={fix} />

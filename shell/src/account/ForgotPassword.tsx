@@ -1,7 +1,7 @@
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { forgotPasswordCall } from '@lavanda/shared/contract/calls/team';
 import { useState } from 'react';
-import { FieldName } from '../sign-in/SignInField';
+import { Field } from '../sign-in/SignInField';
 import { Heading } from './AccountHeading';
 import { Alert, SubmitButton } from './FormParts';
 import { State } from './LinkStatus';
@@ -37,7 +37,7 @@ export function ForgotPassword() {
             <p>{FORGOT.detail}</p>
           </div>
           <Alert mensaje={alert} />
-          <FieldName nombre="usuario" label={TEXTS.usuario} error={errorOf('usuario')}>
+          <Field nombre="usuario" label={TEXTS.usuario} error={errorOf('usuario')}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -48,7 +48,7 @@ export function ForgotPassword() {
                 onInput={fix('usuario')}
               />
             )}
-          </FieldName>
+          </Field>
           <SubmitButton busy={busy} delay={FORGOT.sending}>
             {FORGOT.send}
           </SubmitButton>
@@ -56,7 +56,7 @@ export function ForgotPassword() {
         </form>
       ) : (
         <State
-          icono="correo"
+          icon="correo"
           title={sendsMail ? FORGOT.sent : FORGOT.noMail}
           detail={sendsMail ? FORGOT.sentDetail(requestedUser) : FORGOT.noMailDetail}
         >

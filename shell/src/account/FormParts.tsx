@@ -40,11 +40,11 @@ interface NewPasswordProps {
 
 /** The two fields for a new password: the password and its repetition. */
 export function NewPassword({ errorOf, fix }: NewPasswordProps) {
-  const campos = [
+  const fields = [
     ['password', TEXTS.password],
     ['confirmacion', TEXTS.confirmation],
   ] as const;
-  return campos.map(([name, label]) => (
+  return fields.map(([name, label]) => (
     <PasswordField
       key={name}
       nombre={name}

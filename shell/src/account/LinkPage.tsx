@@ -20,19 +20,19 @@ export function LinkPage({ state, texts, invalid, expired, onRetry, children }: 
       return <Loading text={texts.loading} />;
     case 'invalido':
       return (
-        <State icono="broken" title={TEXTS.invalidToken} detail={texts.invalid}>
+        <State icon="broken" title={TEXTS.invalidToken} detail={texts.invalid}>
           {invalid}
         </State>
       );
     case 'expirado':
       return (
-        <State icono="expired" title={TEXTS.expiredToken} detail={texts.expired}>
+        <State icon="expired" title={TEXTS.expiredToken} detail={texts.expired}>
           {expired}
         </State>
       );
     case 'failure':
       return (
-        <State icono="failure" title={texts.unchecked} detail={state.mensaje}>
+        <State icon="failure" title={texts.unchecked} detail={state.mensaje}>
           <button
             type="button"
             className="acceso-boton"

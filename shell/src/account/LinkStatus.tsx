@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AccountIcon, type IconName } from './AccountIcon';
 
 interface StateProps {
-  icono: Exclude<IconName, 'lock'>;
+  icon: Exclude<IconName, 'lock'>;
   title: string;
   detail: string;
   children?: ReactNode;
 }
 
 /** The state of the link: icon, title and next step. The title takes the focus so that screen readers read it. */
-export function State({ icono: icon, title, detail, children }: StateProps) {
+export function State({ icon, title, detail, children }: StateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -31,11 +31,11 @@ export function ResetPassword({ token }: { token: string }) {
             {succeeded ? undefined : RESET.detail}
           </Heading>
           {succeeded ? (
-            <State icono="bien" title={RESET.success} detail={RESET.successDetail(user)}>
+            <State icon="bien" title={RESET.success} detail={RESET.successDetail(user)}>
               <SignInLink />
             </State>
           ) : (
-            <FormState token={token} usuario={user} onSuccess={() => setSucceeded(true)} onExpire={expire} />
+            <ResetForm token={token} usuario={user} onSuccess={() => setSucceeded(true)} onExpire={expire} />
           )}
         </>
       )}
@@ -50,7 +50,7 @@ interface FormProps {
   onExpire: (status: number | 'red') => boolean;
 }
 
-function FormState({ token, usuario: user, onSuccess, onExpire }: FormProps) {
+function ResetForm({ token, usuario: user, onSuccess, onExpire }: FormProps) {
   const { busy, alert, onSend, errorOf, fix } = useForm({
     check: (data) => passwordErrors({ password: text(data, 'password'), confirmation: text(data, 'confirmacion') }),
     send: (data) => send(requestOf(resetPasswordCall, { body: { token, password: text(data, 'password') } })),

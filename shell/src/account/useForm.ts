@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { CallResponse, Failure, FieldFailure } from './send';
 
-interface FormState {
+interface FormOptions {
   /** Returns the broken rules; the form focuses the field of the first one. */
   check: (data: FormData) => FieldFailure[];
   send: (data: FormData) => Promise<CallResponse>;
@@ -18,15 +18,15 @@ export function text(data: FormData, field: string): string {
 }
 
 /** Submits a form: checks the rules, then sends. On failure it shows the error and keeps the typed values. */
-export function useForm({ check, send, onSuccess, onError }: FormState) {
+export function useForm({ check, send, onSuccess, onError }: FormOptions) {
   const [failures, setFailures] = useState<FieldFailure[]>([]);
   const [alert, setAlert] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const onTheWay = useRef(false);
 
-  const show = (created: FieldFailure[], form: HTMLFormElement) => {
-    setFailures(created);
-    const first = created[0] && form.elements.namedItem(created[0].campo);
+  const show = (next: FieldFailure[], form: HTMLFormElement) => {
+    setFailures(next);
+    const first = next[0] && form.elements.namedItem(next[0].campo);
     if (first instanceof HTMLElement) first.focus();
   };
 

@@ -42,7 +42,7 @@ export function AccountMenu(props: AccountMenuProps) {
       slotProps={{ list: { 'aria-label': TEXTS.account } }}
       sx={MENU}
     >
-      {links.map(({ section, path, text, icono: icon }) => (
+      {links.map(({ section, path, text, icon }) => (
         <AccountItem key={section} icon={iconOf(icon)} text={text} onClick={choose(() => void navigate(path))} />
       ))}
       {links.length > 0 && <Divider />}

@@ -18,7 +18,7 @@ export function MoreSections({ links, opened, onClose }: MoreSectionsProps) {
     <AppDialog opened={opened} title={TEXTS.more} onClose={onClose}>
       <Box component="nav" aria-label={TEXTS.moreSections} sx={LIST} onClick={onClose}>
         {links.map((link) => {
-          const Icon = iconOf(link.icono);
+          const Icon = iconOf(link.icon);
           return (
             <SectionLink key={link.section} link={link}>
               <i>

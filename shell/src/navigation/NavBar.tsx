@@ -37,7 +37,7 @@ export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavB
       </Box>
       <Box component="nav" aria-label={TEXTS.secciones} sx={NAVIGATION}>
         {links.map((link) => {
-          const Icon = iconOf(link.icono);
+          const Icon = iconOf(link.icon);
           return (
             <SectionLink key={link.section} link={link}>
               <Icon aria-hidden />

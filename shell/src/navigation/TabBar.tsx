@@ -31,7 +31,7 @@ export function TabBar({ enlaces: links, ofMenu }: TabBarProps) {
   return (
     <Box component="nav" aria-label={TEXTS.secciones} sx={TABS}>
       {tabs.map((link) => {
-        const Icon = iconOf(link.icono);
+        const Icon = iconOf(link.icon);
         return (
           <SectionLink key={link.section} link={link}>
             <i>

@@ -16,7 +16,7 @@ export interface NavLink {
   section: string;
   path: string;
   text: string;
-  icono: string | undefined;
+  icon: string | undefined;
 }
 
 /** @returns the links of a place (bar or menu) that these permissions allow */
@@ -31,7 +31,7 @@ export function linksIn(
       section: segment,
       path: start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`,
       text: title,
-      icono: icon,
+      icon,
     }));
 }
 

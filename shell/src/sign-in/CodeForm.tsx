@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { send } from '../account/send';
 import { Icon } from './Icon';
 import { enterWithPasskey } from './passkey';
-import { FieldName } from './SignInField';
+import { Field } from './SignInField';
 import { CODE_TEXTS as T } from './texts';
 import { useSecondStep } from './useSecondStep';
 import { Waiting } from './Waiting';
@@ -46,7 +46,7 @@ export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
       )}
       <p>{detailOf(hasPasskeys, hasApplication)}</p>
       {isPasskeyFirst && passkeyButton}
-      <FieldName nombre="codigo" label={hasApplication ? T.code : T.recoveryCode} error={wrong}>
+      <Field nombre="codigo" label={hasApplication ? T.code : T.recoveryCode} error={wrong}>
         {(attributes) => (
           <input
             {...attributes}
@@ -57,7 +57,7 @@ export function CodeForm({ factors, onSignIn, onBack }: CodeFormProps) {
             maxLength={40}
           />
         )}
-      </FieldName>
+      </Field>
       <button type="submit" className={classOf(!isPasskeyFirst)} disabled={busy !== null} aria-busy={busy === 'codigo'}>
         {busy === 'codigo' ? <Waiting /> : T.enter}
       </button>

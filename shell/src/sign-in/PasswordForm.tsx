@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { FORGOT_PATH } from '../account/paths';
 import type { EndedSession } from './endedSession';
 import { Icon } from './Icon';
-import { FieldName, PasswordField } from './SignInField';
+import { Field, PasswordField } from './SignInField';
 import { TEXTS } from './texts';
 import type { FirstStep } from './useFirstStep';
 import { Waiting } from './Waiting';
@@ -13,14 +13,14 @@ interface PasswordFormProps {
   /** How the session before this page was lost; null when no session was lost. */
   ended: EndedSession | null;
   /** Called when the user begins to fill in the form. */
-  fastTap: (() => void) | undefined;
+  onTouch: (() => void) | undefined;
 }
 
 /** The first step of sign-in: user and password. */
-export function PasswordForm({ ref, step, ended, fastTap }: PasswordFormProps) {
+export function PasswordForm({ ref, step, ended, onTouch }: PasswordFormProps) {
   const { failure, alert, busy } = step;
   return (
-    <form ref={ref} className="acceso-forma" onSubmit={step.send} onFocus={fastTap} onInput={fastTap} onPointerDown={fastTap}>
+    <form ref={ref} className="acceso-forma" onSubmit={step.send} onFocus={onTouch} onInput={onTouch} onPointerDown={onTouch}>
       <h1>{TEXTS.title}</h1>
       {!alert && ended && (
         <p className="acceso-alerta acceso-aviso" role="status">
@@ -34,9 +34,9 @@ export function PasswordForm({ ref, step, ended, fastTap }: PasswordFormProps) {
           {alert}
         </p>
       )}
-      <FieldName nombre="usuario" label={TEXTS.usuario} error={failure === 'usuario' ? TEXTS.unknownUser : undefined}>
+      <Field nombre="usuario" label={TEXTS.usuario} error={failure === 'usuario' ? TEXTS.unknownUser : undefined}>
         {(attributes) => <input {...attributes} autoComplete="username" autoCapitalize="none" onInput={step.fix('usuario')} />}
-      </FieldName>
+      </Field>
       <PasswordField
         nombre="password"
         label={TEXTS.password}

@@ -18,7 +18,7 @@ interface FieldProps {
 }
 
 /** Required field of the pages without a session, with its label and error. */
-export function FieldName({ nombre: name, label, error, children }: FieldProps) {
+export function Field({ nombre: name, label, error, children }: FieldProps) {
   const idError = `${name}-error`;
   const withError = error === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': idError } as const);
   return (
@@ -47,7 +47,7 @@ interface PropsPassword extends Omit<FieldProps, 'children'> {
 export function PasswordField({ autoComplete, onInput, maxLength, ...field }: PropsPassword) {
   const [visible, setVisible] = useState(false);
   return (
-    <FieldName {...field}>
+    <Field {...field}>
       {(attributes) => (
         <>
           <input
@@ -70,6 +70,6 @@ export function PasswordField({ autoComplete, onInput, maxLength, ...field }: Pr
           </button>
         </>
       )}
-    </FieldName>
+    </Field>
   );
 }

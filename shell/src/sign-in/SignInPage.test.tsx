@@ -14,7 +14,7 @@ const SUBMIT = 'POST /api/auth/submit';
 function mount() {
   const inputs: string[] = [];
   const touches: number[] = [];
-  render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} fastTap={() => void touches.push(1)} />);
+  render(<SignInPage onSignIn={(redirection) => void inputs.push(redirection)} onTouch={() => void touches.push(1)} />);
   return { inputs, touches, usuario: userEvent.setup() };
 }
 

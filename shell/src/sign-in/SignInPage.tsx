@@ -9,7 +9,7 @@ import { useFirstStep } from './useFirstStep';
 
 export interface SignInProps {
   /** Called when the user begins to fill in the form; it preloads the app. */
-  fastTap?: () => void;
+  onTouch?: () => void;
   /**
    * Called after sign-in; the button shows its spinner until the promise settles. A rejection shows as a network
    * failure.
@@ -20,7 +20,7 @@ export interface SignInProps {
 }
 
 /** The sign-in page. It depends on React alone to keep the first visit's download small. */
-export function SignInPage({ fastTap, onSignIn, ended = null }: SignInProps) {
+export function SignInPage({ onTouch, onSignIn, ended = null }: SignInProps) {
   const form = useRef<HTMLFormElement>(null);
   const step = useFirstStep(form, onSignIn);
   const { factors } = step;
@@ -48,7 +48,7 @@ export function SignInPage({ fastTap, onSignIn, ended = null }: SignInProps) {
         {factors ? (
           <CodeForm factors={factors} onSignIn={onSignIn} onBack={step.askAgain} />
         ) : (
-          <PasswordForm ref={form} step={step} ended={ended} fastTap={fastTap} />
+          <PasswordForm ref={form} step={step} ended={ended} onTouch={onTouch} />
         )}
       </section>
     </main>

@@ -30,11 +30,11 @@ interface ToastProps {
 /** One toast. An error stays until dismissed. */
 export function Toast({ toast, isLast }: ToastProps) {
   const dispatch = useDispatch<AppDispatch>();
-  const till = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
 
   const close = () => {
     // Closing the toast would lose the focus inside it, so the focus moves to the page.
-    if (till.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    if (root.current?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
     takeToastAction(toast.id);
     dispatch(toasts.actions.dismissed(toast.id));
   };
@@ -52,7 +52,7 @@ export function Toast({ toast, isLast }: ToastProps) {
       onClose={(_event, reason) => (reason === 'timeout' || (reason === 'escapeKeyDown' && isLast)) && close()}
       sx={IN_STACK}
     >
-      <Box ref={till} role={toast.type === 'error' ? 'alert' : 'status'} sx={TOAST}>
+      <Box ref={root} role={toast.type === 'error' ? 'alert' : 'status'} sx={TOAST}>
         <Icon aria-hidden sx={{ fontSize: 22, color: COLORS[toast.type] }} />
         <Box component="span" sx={{ flex: 1 }}>
           {toast.text}

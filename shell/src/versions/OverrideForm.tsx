@@ -29,7 +29,7 @@ export function OverrideForm({ remotes, origins, onChange }: OverrideFormProps) 
   }
 
   return (
-    <Box component="form" noValidate onSubmit={use} aria-label={T.deviation} sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+    <Box component="form" noValidate onSubmit={use} aria-label={T.overrideTitle} sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
       <Typography sx={{ color: 'text.secondary' }}>{T.overrideHelp}</Typography>
       <Field
         label={T.section}

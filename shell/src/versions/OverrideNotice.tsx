@@ -11,7 +11,7 @@ export function OverrideNotice() {
   if (remotes.length === 0) return null;
   return (
     <Box role="status" sx={{ px: 4, py: 2, bgcolor: 'warning.light', color: 'text.primary', fontWeight: 600, fontSize: 14 }}>
-      {T.toast(remotes)}{' '}
+      {T.overridesNotice(remotes)}{' '}
       <Link component={NavLink} to={VERSIONS_PATH} color="inherit">
         {T.title}
       </Link>

@@ -25,17 +25,17 @@ export function SectionsTable({ composicion: composition, loader, onChange }: Se
       headings={[c.remoto, c.paths, c.version, c.reason, c.origin, c.inUse]}
       rows={composition.remotes.map((listed) => {
         const { name, secciones: sections, manifest, motivo: reason } = listed;
-        const deviation = overrides[name];
+        const override = overrides[name];
         return {
           key: name,
           cells: [
             name,
             sections.map((segment) => `/app/${segment}`).join(', '),
-            deviation === undefined ? <ListedVersion key="version" remote={listed} /> : T.overridden,
-            explainReason(reason, deviation !== undefined),
+            override === undefined ? <ListedVersion key="version" remote={listed} /> : T.overridden,
+            explainReason(reason, override !== undefined),
             <>
-              {new URL(deviation ?? manifest, location.href).href}
-              {deviation !== undefined && (
+              {new URL(override ?? manifest, location.href).href}
+              {override !== undefined && (
                 <Button
                   aria-label={T.removeFrom(name)}
                   onClick={() => {
@@ -70,7 +70,7 @@ function ListedVersion({ remote }: { remote: Remote }) {
 function inUse(loader: RemoteLoader, sections: readonly string[]): string {
   const loaded = sections.find((section) => loader.lifecyclesOf(section));
   const remote = loaded === undefined ? undefined : loader.remoteOf(loaded);
-  if (loaded === undefined || !remote) return T.withoutLoading;
+  if (loaded === undefined || !remote) return T.unloaded;
   const text = loader.isFallback(loaded) ? T.fallback : T.loaded;
   return text(remote.version ?? T.overridden);
 }

@@ -82,7 +82,7 @@ function Content({ loader, onChange }: Required<VersionsPageProps>) {
       <PublishedVersions />
       <Typography variant="h2">{T.libraries}</Typography>
       <LibrariesTable />
-      <Typography variant="h2">{T.deviation}</Typography>
+      <Typography variant="h2">{T.overrideTitle}</Typography>
       {origins.length > 0 ? (
         <OverrideForm remotes={composition.remotes.map(({ name }) => name)} origins={origins} onChange={onChange} />
       ) : (

@@ -37,9 +37,9 @@ export const TEXTS = {
     ].join(', '),
   loaded: (version: string) => `Cargada: ${version}`,
   fallback: (version: string) => `Cargada: ${version}, porque la asignada falló`,
-  withoutLoading: 'Sin cargar',
+  unloaded: 'Sin cargar',
   loadMissing: 'Cargar las que faltan',
-  deviation: 'Probar una compilación propia',
+  overrideTitle: 'Probar una compilación propia',
   overrideHelp:
     'Solo en esta pestaña, hasta que la cierres: la sección se toma de la dirección que escribas. Los demás usuarios no lo notan. Sirve una compilación de producción; para una de desarrollo, con los datos de este servidor: npm run dev -- --server y esta dirección.',
   overrideNotAllowed: 'Este servidor no permite tomar secciones de otra dirección.',
@@ -51,7 +51,7 @@ export const TEXTS = {
   use: 'Usar en esta pestaña',
   removeOverride: 'Quitar desvío',
   removeFrom: (remote: string) => `Quitar el desvío de ${remote}`,
-  toast: (remotes: readonly string[]) => `Esta pestaña usa una compilación propia de ${remotes.join(', ')}.`,
+  overridesNotice: (remotes: readonly string[]) => `Esta pestaña usa una compilación propia de ${remotes.join(', ')}.`,
 } as const;
 
 const OVERRIDDEN = 'La elegiste tú, solo en esta pestaña.';

@@ -22,9 +22,9 @@ function Page({ domicilios, editable, onChange }: Required<Omit<Options, 'rol'>>
   return (
     <Domicilios
       {...state}
-      onChange={(created) => {
-        onChange(created);
-        setState({ domicilios: created, editable: true });
+      onChange={(next) => {
+        onChange(next);
+        setState({ domicilios: next, editable: true });
       }}
     />
   );

@@ -7,16 +7,16 @@ import { toHex } from './hex';
 
 interface ColorFieldProps {
   form: IdentityForm;
-  paper: 'primario' | 'secundario';
+  which: 'primario' | 'secundario';
   /** The last valid colour, which the picker shows while the text isn't a colour. */
   color: string;
 }
 
 /** Field for a colour: the browser's colour picker and a text field for the hex code, kept in sync. */
-export default function ColorField({ form, paper, color }: ColorFieldProps) {
-  const field = `colores.${paper}`;
-  const text = form.values[paper];
-  const set = (value: string) => form.write(field, { [paper]: value });
+export default function ColorField({ form, which, color }: ColorFieldProps) {
+  const field = `colores.${which}`;
+  const text = form.values[which];
+  const set = (value: string) => form.write(field, { [which]: value });
 
   function onLeave() {
     const hex = toHex(text);
@@ -29,14 +29,14 @@ export default function ColorField({ form, paper, color }: ColorFieldProps) {
       <Box
         component="input"
         type="color"
-        aria-label={T.select[paper]}
+        aria-label={T.select[which]}
         value={color}
         onChange={({ target }) => set(target.value.toUpperCase())}
         sx={SAMPLE}
       />
       <Field
         id={fieldId(field)}
-        label={T[paper]}
+        label={T[which]}
         value={text}
         error={form.errors[field]}
         input={{ maxLength: 7, autoComplete: 'off', spellCheck: false, autoCapitalize: 'characters' }}

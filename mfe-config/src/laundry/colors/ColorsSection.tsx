@@ -26,8 +26,8 @@ export default function ColorsSection({ form, colores: colors }: ColorsSectionPr
           alignItems: 'start',
         }}
       >
-        <ColorField form={form} paper="primario" color={colors.primario} />
-        <ColorField form={form} paper="secundario" color={colors.secundario} />
+        <ColorField form={form} which="primario" color={colors.primario} />
+        <ColorField form={form} which="secundario" color={colors.secundario} />
       </Box>
       <Box role="group" aria-label={T.combinations} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
         {COMBINATIONS.map((combination) => (

@@ -10,7 +10,7 @@ export default function ContrastTable({ colores: colors }: { colores: { primario
   return (
     <Card title={T.contrast}>
       <Box component="ul" aria-label={T.contrast} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {contrastChecks(colors.primario, colors.secundario).map(({ key, background, above, ratio, min }) => (
+        {contrastChecks(colors.primario, colors.secundario).map(({ key, background, foreground: above, ratio, min }) => (
           <Box component="li" key={key} sx={LIST_ROW}>
             <Box aria-hidden style={{ backgroundColor: background, color: above }} sx={SAMPLE}>
               {key === 'charts' ? <span style={{ width: 10, height: 3, backgroundColor: above }} /> : 'Aa'}

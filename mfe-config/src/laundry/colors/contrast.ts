@@ -5,7 +5,7 @@ import { deriveTheme } from '@lavanda/shared/design/deriveTheme';
 export interface Check {
   key: 'onPrimary' | 'links' | 'onTint' | 'onSecondary' | 'charts';
   background: string;
-  above: string;
+  foreground: string;
   /** WCAG contrast ratio, 1 to 21. */
   ratio: number;
   /** Minimum ratio: 4.5 for text, 3 for graphics. */
@@ -17,11 +17,11 @@ const WHITE = '#ffffff';
 /** Measures the contrasts in the theme that is derived from two colours (UI guide 3). */
 export function contrastChecks(primary: string, secondary: string): Check[] {
   const c = deriveTheme(primary, secondary);
-  const test = (key: Check['key'], above: string, background: string, min: number): Check => ({
+  const test = (key: Check['key'], foreground: string, background: string, min: number): Check => ({
     key,
     background,
-    above,
-    ratio: contrast(above, background),
+    foreground,
+    ratio: contrast(foreground, background),
     min,
   });
   return [

@@ -15,12 +15,12 @@ interface AmountFieldProps {
   onLeave(value: string): void;
   invalid: boolean;
   /** Id of the element that describes the field. */
-  describe: string | undefined;
+  describedBy: string | undefined;
   placeholder?: string;
 }
 
 export default function AmountField(props: AmountFieldProps) {
-  const { campo: field, label, number, value, onChange, onLeave, invalid, describe, placeholder } = props;
+  const { campo: field, label, number, value, onChange, onLeave, invalid, describedBy, placeholder } = props;
   const id = fieldId(field);
   return (
     <Box sx={{ minWidth: 0 }}>
@@ -45,7 +45,7 @@ export default function AmountField(props: AmountFieldProps) {
             'aria-label': `${label}${T.ofRange(number)}`,
             inputMode: 'decimal',
             autoComplete: 'off',
-            'aria-describedby': describe,
+            'aria-describedby': describedBy,
           },
         }}
         onChange={({ target }) => {

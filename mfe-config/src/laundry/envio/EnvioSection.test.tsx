@@ -61,15 +61,15 @@ describe('Delivery fee (spec 3 "Delivery config", spec 9)', () => {
   it('rango: a gap is told at its row, and can be saved', async () => {
     const { usuario: user, save, avisos: toasts } = await open();
     await write(user, 'Subtotal desde, rango 2', '350');
-    const toast = 'De $300.00 a $350.00 ningún rango aplica: el envío no se cobra.';
-    expect(field('Subtotal desde, rango 2')).toHaveAccessibleDescription(toast);
+    const warning = 'De $300.00 a $350.00 ningún rango aplica: el envío no se cobra.';
+    expect(field('Subtotal desde, rango 2')).toHaveAccessibleDescription(warning);
     expect(field('Subtotal desde, rango 2')).toBeValid();
     red.route(SAVE, ({ body }) => ({
-      body: { ...red.identity(), ...body, avisos: [{ campo: 'envio.rules.rango.1.min', mensaje: toast }] },
+      body: { ...red.identity(), ...body, avisos: [{ campo: 'envio.rules.rango.1.min', mensaje: warning }] },
     }));
     await save();
     await waitFor(() => expect(toasts()).toEqual(['Cambios guardados. Revisa los avisos del costo de envío.']));
-    expect(field('Subtotal desde, rango 2')).toHaveAccessibleDescription(toast);
+    expect(field('Subtotal desde, rango 2')).toHaveAccessibleDescription(warning);
   });
 
   it('rango: a limit that is not above its start is told at the limit', async () => {

@@ -18,7 +18,7 @@ const RULES: readonly { value: EnvioConfig['rulesType']; label: string }[] = [
 ];
 
 /** Fields for what an envio costs the cliente (spec 9): a fixed price, nothing, or a price by range of the nota's subtotal. */
-export default function EnvioSection({ form, toasts }: { form: IdentityForm; toasts: Identity['avisos'] }) {
+export default function EnvioSection({ form, warnings }: { form: IdentityForm; warnings: Identity['avisos'] }) {
   const { tipo: type, monto: amount } = form.values;
   return (
     <Card title={T.title}>
@@ -43,9 +43,9 @@ export default function EnvioSection({ form, toasts }: { form: IdentityForm; toa
           sx={{ mt: 3.5, maxWidth: { sm: 220 }, '& input': { pl: 0 } }}
         />
       )}
-      {type === 'rango' && <RangesList form={form} toasts={toasts} />}
+      {type === 'rango' && <RangesList form={form} warnings={warnings} />}
       <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
-        {type === 'sinCosto' ? `${T.free} ${T.created}` : T.created}
+        {type === 'sinCosto' ? `${T.free} ${T.savedNotas}` : T.savedNotas}
       </Typography>
     </Card>
   );

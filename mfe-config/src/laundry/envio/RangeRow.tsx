@@ -9,7 +9,7 @@ import { fieldId } from '../form/validate';
 import { ENVIO_TEXTS as T } from '../texts';
 import AmountField from './AmountField';
 
-const CAMPOS = ['min', 'max', 'envio'] as const;
+const PARTS = ['min', 'max', 'envio'] as const;
 const LABELS = { min: T.from, max: T.until, envio: T.envio } as const;
 
 interface RangeRowProps {
@@ -18,21 +18,21 @@ interface RangeRowProps {
   row: Row;
   /** Errors and warnings, by their field's name in the contract. */
   errors: FieldErrors;
-  toasts: FieldErrors;
+  warnings: FieldErrors;
   onChange(change: Partial<Row>): void;
   onLeave(field: string, value: string): void;
   onClear(): void;
 }
 
 /** Fields of a range: from, up to, and price. Errors and warnings appear below the fields while the user types. */
-export default function RangeRow({ place, row, errors, toasts, onChange, onLeave, onClear }: RangeRowProps) {
+export default function RangeRow({ place, row, errors, warnings, onChange, onLeave, onClear }: RangeRowProps) {
   const number = place + 1;
   const prefix = `envio.rules.rango.${place}`;
   return (
     <Box component="li" sx={ROW}>
-      {CAMPOS.map((part) => {
+      {PARTS.map((part) => {
         const field = `${prefix}.${part}`;
-        const message = errors[field] ?? toasts[field];
+        const message = errors[field] ?? warnings[field];
         return (
           <AmountField
             key={part}
@@ -42,7 +42,7 @@ export default function RangeRow({ place, row, errors, toasts, onChange, onLeave
             value={row[part]}
             {...(part === 'max' && { placeholder: T.withoutLimit })}
             invalid={errors[field] !== undefined}
-            describe={message === undefined ? undefined : `${fieldId(field)}-nota`}
+            describedBy={message === undefined ? undefined : `${fieldId(field)}-nota`}
             onChange={(value) => onChange({ [part]: value })}
             onLeave={(value) => onLeave(field, value)}
           />
@@ -52,17 +52,17 @@ export default function RangeRow({ place, row, errors, toasts, onChange, onLeave
         <DeleteOutlineRounded />
       </IconButton>
       <Box aria-live="polite" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
-        {CAMPOS.map((part) => {
+        {PARTS.map((part) => {
           const field = `${prefix}.${part}`;
           const id = `${fieldId(field)}-nota`;
           const error = errors[field];
           if (error !== undefined) return <FieldError key={part} id={id} mensaje={error} />;
-          const toast = toasts[field];
+          const warning = warnings[field];
           return (
-            toast !== undefined && (
-              <Box key={part} id={id} sx={TOAST}>
+            warning !== undefined && (
+              <Box key={part} id={id} sx={WARNING}>
                 <WarningRounded aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
-                <span>{toast}</span>
+                <span>{warning}</span>
               </Box>
             )
           );
@@ -82,7 +82,7 @@ const ROW = {
   '& > button': { gridColumn: { xs: '3', sm: 'auto' } },
 } as const;
 
-const TOAST = {
+const WARNING = {
   display: 'flex',
   gap: 1.5,
   fontSize: 13,

@@ -18,17 +18,17 @@ const LIST = 'envio.rules.rango';
 interface RangesListProps {
   form: IdentityForm;
   /** The server's warnings about the saved envio rule, such as ranges with a gap between them. */
-  toasts: Identity['avisos'];
+  warnings: Identity['avisos'];
 }
 
-export default function RangesList({ form, toasts }: RangesListProps) {
+export default function RangesList({ form, warnings }: RangesListProps) {
   const { rangos: ranges } = form.values;
   const rangesCheck = checkRanges(form.values);
   const errors = { ...rangesCheck.errors, ...form.errors };
-  const saved = Object.fromEntries(toasts.map(({ campo: field, mensaje: message }) => [field, message]));
+  const saved = Object.fromEntries(warnings.map(({ campo: field, mensaje: message }) => [field, message]));
 
-  function set(created: readonly Row[], focus: string) {
-    flushSync(() => form.write(LIST, { rangos: created }));
+  function set(next: readonly Row[], focus: string) {
+    flushSync(() => form.write(LIST, { rangos: next }));
     document.getElementById(fieldId(focus))?.focus();
   }
 
@@ -51,7 +51,7 @@ export default function RangesList({ form, toasts }: RangesListProps) {
             place={place}
             row={row}
             errors={errors}
-            toasts={form.deliveryChanged ? rangesCheck.toasts : saved}
+            warnings={form.deliveryChanged ? rangesCheck.warnings : saved}
             onChange={(change) =>
               form.write(`${LIST}.${place}.`, {
                 rangos: ranges.map((each, other) => (other === place ? { ...each, ...change } : each)),

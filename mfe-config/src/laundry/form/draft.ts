@@ -94,11 +94,11 @@ export function draftOf({
 }
 
 /** Parses an amount to centavos, so that amounts written differently compare equal; returns other text unchanged. */
-const matched = (text: string): number | string => parseAmount(text) ?? text;
+const comparable = (text: string): number | string => parseAmount(text) ?? text;
 
 /** The envio rule as a string, to compare the rules of two drafts. */
 function envioDigest({ tipo: type, monto: amount, rangos: ranges }: Draft): string {
-  return JSON.stringify([type, matched(amount), ranges.map(({ min, max, envio }) => [min, max, envio].map(matched))]);
+  return JSON.stringify([type, comparable(amount), ranges.map(({ min, max, envio }) => [min, max, envio].map(comparable))]);
 }
 
 const color = (text: string): string => (toHex(text) ?? text).toLowerCase();
@@ -115,7 +115,7 @@ export function changed(base: Draft, now: Draft): ReadonlySet<keyof SaveIdentity
     aviso_privacidad: base.privacidad !== now.privacidad.trim(),
     mensaje_lista: base.mensaje !== (now.mensaje.trim() || READY_NOTICE),
     descuentos:
-      matched(base.motivo) !== matched(now.motivo.trim()) ||
+      comparable(base.motivo) !== comparable(now.motivo.trim()) ||
       DISCOUNT_ROLES.some((role) => !sameShare(base.limites[role], now.limites[role])),
     recargo_express: !sameShare(base.recargo, now.recargo),
     emisor: !sameIssuer(base.emisor, now.emisor),
@@ -169,21 +169,21 @@ function discountsOf({ limites: limits, motivo: above }: Draft): DiscountConfig 
 
 /** Body of the save, with the changed fields only. The draft must be valid. */
 export function toRequestBody(base: Draft, now: Draft): SaveIdentity {
-  const campos = changed(base, now);
+  const changedFields = changed(base, now);
   return {
-    ...(campos.has('nombre') && { nombre: now.nombre.trim() }),
-    ...(campos.has('colores') && { colores: { primario: color(now.primario), secundario: color(now.secundario) } }),
-    ...(campos.has('envio') && { envio: envioOf(now) }),
-    ...(campos.has('dias_entrega') && { dias_entrega: Number(now.dias) }),
-    ...(campos.has('ticket_ancho') && { ticket_ancho: now.ancho }),
-    ...(campos.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
-    ...(campos.has('aviso_privacidad') && { aviso_privacidad: now.privacidad.trim() }),
+    ...(changedFields.has('nombre') && { nombre: now.nombre.trim() }),
+    ...(changedFields.has('colores') && { colores: { primario: color(now.primario), secundario: color(now.secundario) } }),
+    ...(changedFields.has('envio') && { envio: envioOf(now) }),
+    ...(changedFields.has('dias_entrega') && { dias_entrega: Number(now.dias) }),
+    ...(changedFields.has('ticket_ancho') && { ticket_ancho: now.ancho }),
+    ...(changedFields.has('ticket_legal') && { ticket_legal: now.legal.trim() }),
+    ...(changedFields.has('aviso_privacidad') && { aviso_privacidad: now.privacidad.trim() }),
     // '' stands for the product's message, so that the laundry also gets later versions of it.
-    ...(campos.has('mensaje_lista') && { mensaje_lista: now.mensaje.trim() === READY_NOTICE ? '' : now.mensaje.trim() }),
-    ...(campos.has('descuentos') && { descuentos: discountsOf(now) }),
-    ...(campos.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
-    ...(campos.has('emisor') && { emisor: normalizeIssuer(now.emisor) }),
-    ...(campos.has('usa_corte') && { usa_corte: now.cortes }),
-    ...(campos.has('forma_sat_link') && { forma_sat_link: now.linkForm }),
+    ...(changedFields.has('mensaje_lista') && { mensaje_lista: now.mensaje.trim() === READY_NOTICE ? '' : now.mensaje.trim() }),
+    ...(changedFields.has('descuentos') && { descuentos: discountsOf(now) }),
+    ...(changedFields.has('recargo_express') && { recargo_express: shareConfig(now.recargo) }),
+    ...(changedFields.has('emisor') && { emisor: normalizeIssuer(now.emisor) }),
+    ...(changedFields.has('usa_corte') && { usa_corte: now.cortes }),
+    ...(changedFields.has('forma_sat_link') && { forma_sat_link: now.linkForm }),
   };
 }

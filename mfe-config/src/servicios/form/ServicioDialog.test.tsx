@@ -328,7 +328,7 @@ describe("'Guardar y agregar otro'", () => {
 it('what the point of sale reads is loaded again after a save (spec 4: the list reloads)', async () => {
   const p = await openPage();
   await p.categoria('Planchado');
-  const till = p.store.dispatch(api.endpoints.servicios.initiate());
+  const subscription = p.store.dispatch(api.endpoints.servicios.initiate());
   await p.edit(SHIRT.servicio);
   await p.write('Precio', '23');
   await p.save();
@@ -338,5 +338,5 @@ it('what the point of sale reads is loaded again after a save (spec 4: the list 
       .data?.find(({ _id }) => _id === SHIRT._id)?.precio;
   await waitFor(() => expect(tillPrice()).toBe(23));
   expect(red.seen(LIST)).toHaveLength(2);
-  till.unsubscribe();
+  subscription.unsubscribe();
 });

@@ -17,7 +17,7 @@ interface BoardProps extends CardActions {
   /** Time zone of the sucursal (IANA name), for the times at which clientes were notified. */
   zone: string;
   /** Identifies the user's filters; when it changes, each column is drawn again from its first card. */
-  own: string;
+  filtersKey: string;
   /** Ids of the notas whose notice is being sent. */
   telling: ReadonlySet<string>;
   /** Ids of the notas whose cierre request is in progress. */
@@ -39,7 +39,7 @@ function firstColumn(columns: readonly Column[]): ColumnKey {
 
 /** 'Tablero': a column for each stage; on a phone the columns are tabs. */
 export default function Board(props: BoardProps) {
-  const { columns, today, zone, own, telling, closing, moved, onTouch, requests, schedule, ...actions } = props;
+  const { columns, today, zone, filtersKey, telling, closing, moved, onTouch, requests, schedule, ...actions } = props;
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const lasting = useLastingActions(actions);
   const [chosen, setChosen] = useState<ColumnKey>(() => firstColumn(columns));
@@ -83,7 +83,7 @@ export default function Board(props: BoardProps) {
           column={column}
           today={today}
           zone={zone}
-          own={own}
+          filtersKey={filtersKey}
           telling={telling}
           closing={closing}
           moved={moved}

@@ -36,7 +36,7 @@ interface BoardColumnProps extends CardActions {
   column: Column;
   today: LocalDay;
   zone: string;
-  own: string;
+  filtersKey: string;
   telling: ReadonlySet<string>;
   closing: ReadonlySet<string>;
   moved: string | null;
@@ -56,7 +56,7 @@ export default function BoardColumn({
   column,
   today,
   zone,
-  own,
+  filtersKey,
   telling,
   closing,
   moved,
@@ -70,7 +70,7 @@ export default function BoardColumn({
   const { key: name, cards } = column;
   const title = useId();
   const { isOver, target } = useDrop((notaId) => name !== 'recolectar' && onDrop(notaId, name));
-  const { count, add, end: ref } = useCardCount(own);
+  const { count, add, end: ref } = useCardCount(filtersKey);
   const waiting = useWaitingIds();
   const total = cards.length + (requests?.count ?? 0);
   const role = panel ? { role: 'tabpanel', id: panel.id, 'aria-labelledby': panel.tab } : { 'aria-labelledby': title };

@@ -16,7 +16,7 @@ export default function CancelQuestion({ draft, onEmpty, onClose }: CancelQuesti
       question={draft.base ? TEXTS.cancelEditQuestion : TEXTS.cancelQuestion}
       consequence={draft.base ? undefined : TEXTS.cancelConsequence(draft.lineas.length)}
       confirm={draft.base ? TEXTS.discardChanges : TEXTS.clear}
-      cancel={TEXTS.follow}
+      cancel={TEXTS.keepWriting}
       onConfirm={onEmpty}
       onCancel={onClose}
     />

@@ -13,13 +13,13 @@ import { TEXTS } from '../texts';
 export interface ClientePickerProps {
   /** Element the popover is anchored to; on phones the picker is a full-screen page instead. */
   anchor: HTMLElement | null;
-  telefono: boolean;
+  onPhone: boolean;
   onSelect(cliente: Cliente): void;
   onClose(): void;
 }
 
 /** Finds or registers the nota's cliente. Open while mounted. */
-export default function ClientePicker({ anchor, telefono: phone, onSelect, onClose }: ClientePickerProps) {
+export default function ClientePicker({ anchor, onPhone: phone, onSelect, onClose }: ClientePickerProps) {
   const [registering, setRegistering] = useState<string | null>(null);
   const inPrerender = use(InPrerender);
   const goBack = () => setRegistering(null);

@@ -33,7 +33,7 @@ export interface DialogsProps {
   totals: NoteTotals;
   branchRules: BranchRules;
   promises: Promises;
-  telefono: boolean;
+  onPhone: boolean;
   clienteAnchor: RefObject<HTMLElement | null>;
   hold: Hold;
   onClose(): void;
@@ -48,7 +48,7 @@ export interface DialogsProps {
 
 /** The dialog open over the nota; at most one at a time. */
 export default function Dialogs(props: DialogsProps) {
-  const { draftKey, dialog, draft, totals, branchRules, promises, telefono: phone, clienteAnchor: anchor, onClose } = props;
+  const { draftKey, dialog, draft, totals, branchRules, promises, onPhone: phone, clienteAnchor: anchor, onClose } = props;
   const dispatch = useDispatch<AppDispatch>();
   const nota = { draftKey, draft, totals, onClose };
 
@@ -59,7 +59,7 @@ export default function Dialogs(props: DialogsProps) {
 
   switch (dialog.type) {
     case 'cliente':
-      return <ClientePicker anchor={anchor.current} telefono={phone} onSelect={props.onCliente} onClose={onClose} />;
+      return <ClientePicker anchor={anchor.current} onPhone={phone} onSelect={props.onCliente} onClose={onClose} />;
     case 'fecha':
       return <DatesDialog {...nota} branchRules={branchRules} promises={promises} onPromised={props.onPromised} />;
     case 'promesa':

@@ -5,13 +5,13 @@ import type { Promises } from '../promise/usePromises';
 
 /**
  * The dialog open over the nota, and the elements that get the focus when it closes.
- * @param turno increases when the counter is done with a nota: it was saved, discarded or put on hold
+ * @param round increases when the counter is done with a nota: it was saved, discarded or put on hold
  */
-export function useDialog({ agenda }: Promises, turno: number) {
+export function useDialog({ agenda }: Promises, round: number) {
   const [opened, open] = useState<DialogState | null>(null);
   // Without a capacity the sucursal has no agenda, so the question about the promised day isn't shown.
   const dialog = opened?.type === 'promesa' && !agenda ? null : opened;
-  const focus = useFocusTargets(dialog, turno);
+  const focus = useFocusTargets(dialog, round);
 
   function close() {
     if (dialog?.type === 'cliente' || dialog?.type === 'validacion') focus.focusNext('cliente');

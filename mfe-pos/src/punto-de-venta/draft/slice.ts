@@ -141,7 +141,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) Object.assign(draft.pago, { metodo: method, tarjeta: card });
     },
-    cashTold(state, { payload: { draftKey, tendered } }: PayloadAction<OfDraft & { tendered: Centavos | null }>) {
+    cashTendered(state, { payload: { draftKey, tendered } }: PayloadAction<OfDraft & { tendered: Centavos | null }>) {
       const draft = state[draftKey];
       if (draft) draft.pago.tendered = tendered;
     },

@@ -42,7 +42,7 @@ export interface NoteTotals extends Totals {
   /** Amount charged by today's pago, centavos. */
   charge: Centavos;
   /** Saldo left after credit and charge (saldo - credit - charge), centavos. */
-  subtraction: Centavos;
+  remaining: Centavos;
 }
 
 type ProposalRules = Pick<BranchRules, 'today' | 'deliveryDays' | 'agenda'>;
@@ -115,7 +115,7 @@ export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotal
     adjustment: closed ? base.ajuste : 0,
     credit,
     charge,
-    subtraction: due - charge,
+    remaining: due - charge,
   };
 }
 

@@ -2,18 +2,18 @@ import 'fake-indexeddb/auto';
 import { deviceTexts } from '@lavanda/shared';
 import { clearDevice, writeInOtherTab } from '@lavanda/shared/testing/device';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addKilos, type Box, lines, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
+import { addKilos, lines, openTill, saveButton, saved, selectCliente, type Till, tile, tillNetwork } from '../testing/register';
 
 beforeEach(clearDevice);
 
 const heldKey = () => deviceTexts.keys().filter((key) => key.startsWith('lavanda.espera'));
 
-async function openHeld({ usuario: user }: Box) {
+async function openHeld({ usuario: user }: Till) {
   await user.click(screen.getByRole('button', { name: /^En espera/ }));
   return within(await screen.findByRole('dialog', { name: 'Notas en espera' }));
 }
 
-async function hold(till: Box): Promise<void> {
+async function hold(till: Till): Promise<void> {
   const dialog = await openHeld(till);
   await till.usuario.click(dialog.getByRole('button', { name: 'Poner esta nota en espera' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -36,9 +36,9 @@ test('F2 opens the customers and, once one is chosen, the focus goes to the serv
   tillNetwork();
   const till = await openTill();
   await till.usuario.keyboard('{F2}');
-  const timeWindow = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
   await till.usuario.keyboard('ríos{Enter}');
-  await timeWindow.findByRole('option', { name: /María Fernanda/ });
+  await dialog.findByRole('option', { name: /María Fernanda/ });
   await till.usuario.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: /María Fernanda Ríos/ })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Buscar servicio' })).toHaveFocus());

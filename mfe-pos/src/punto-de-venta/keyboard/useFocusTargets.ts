@@ -6,10 +6,10 @@ type Target = 'servicios' | 'cliente' | 'cash';
 /**
  * Refs of the elements that take focus, and the rules that move it automatically (UI guide 7).
  * @param dialog the open dialog; when it closes, the focus moves to the target of the last `focusNext`
- * @param turno increases when a nota is saved, discarded or put on hold: the focus then moves to the cliente or, on phones, to
+ * @param round increases when a nota is saved, discarded or put on hold: the focus then moves to the cliente or, on phones, to
  * the bar with the total
  */
-export function useFocusTargets(dialog: DialogState | null, turno: number) {
+export function useFocusTargets(dialog: DialogState | null, round: number) {
   const searchBox = useRef<HTMLInputElement>(null);
   const clienteButton = useRef<HTMLButtonElement>(null);
   const paymentGroup = useRef<HTMLDivElement>(null);
@@ -19,8 +19,8 @@ export function useFocusTargets(dialog: DialogState | null, turno: number) {
   const target = useRef<Target | null>(null);
 
   useEffect(() => {
-    if (turno > 0) (clienteButton.current ?? bar.current)?.focus();
-  }, [turno]);
+    if (round > 0) (clienteButton.current ?? bar.current)?.focus();
+  }, [round]);
 
   useEffect(() => {
     if (dialog !== null || target.current === null) return;

@@ -13,7 +13,7 @@ import { type Flash, useFlash } from './useFlash';
 export interface ArticleLineProps {
   line: Line;
   /** Catalogue name of the line's servicio, shown below the own name of a flexible line. */
-  catalog: string | undefined;
+  catalogName: string | undefined;
   /** True when the servicio left the catalogue, so the line can't be saved. */
   retired: boolean;
   locked: boolean;
@@ -23,7 +23,7 @@ export interface ArticleLineProps {
 }
 
 /** A line of the nota: quantity, servicio, amount, button 'Eliminar'. Handles the keys +, - and Delete ('Supr') (UI guide 7). */
-export default function ArticleLine({ line, catalog, retired, locked, flash, actions }: ArticleLineProps) {
+export default function ArticleLine({ line, catalogName, retired, locked, flash, actions }: ArticleLineProps) {
   const listRow = useRef<HTMLLIElement>(null);
   const lit = useFlash(listRow, flash);
   const quantity = formatQuantity(line.cantidad);
@@ -60,7 +60,7 @@ export default function ArticleLine({ line, catalog, retired, locked, flash, act
       </button>
       <ArticleName
         line={line}
-        catalog={catalog}
+        catalogName={catalogName}
         retired={retired}
         locked={locked}
         onObserve={() => actions.open({ type: 'observaciones', target: line.id })}

@@ -56,7 +56,7 @@ export default function ArticleList({ lineas: lines, saved, names, locked, flash
         <ArticleLine
           key={line.id}
           line={line}
-          catalog={line.servicioId === null ? undefined : names.get(line.servicioId)}
+          catalogName={line.servicioId === null ? undefined : names.get(line.servicioId)}
           retired={isRetired(line, saved, names)}
           locked={locked}
           flash={flash?.line === line.id ? flash : null}

@@ -10,7 +10,7 @@ import { TEXTS } from '../texts';
 interface ArticleNameProps {
   line: Line;
   /** Catalogue name of the line's servicio, shown below the own name of a flexible line. */
-  catalog: string | undefined;
+  catalogName: string | undefined;
   /** True when the servicio left the catalogue, so the line can't be saved. */
   retired: boolean;
   locked: boolean;
@@ -35,13 +35,13 @@ const Name = styled('span')({
   '& > span:first-of-type': { flex: '1 1 auto', minWidth: 0 },
 });
 
-function detail({ medida: unit, precio: price }: Line, catalog: string | undefined): string {
-  if (unit === 'flex') return catalog ?? TEXTS.flexible;
+function detail({ medida: unit, precio: price }: Line, catalogName: string | undefined): string {
+  if (unit === 'flex') return catalogName ?? TEXTS.flexible;
   return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`;
 }
 
 /** Name of a line, with its price or its observations; pressing the name opens the observations. */
-export default function ArticleName({ line, catalog, retired, locked, onObserve }: ArticleNameProps) {
+export default function ArticleName({ line, catalogName, retired, locked, onObserve }: ArticleNameProps) {
   const observations = line.observaciones ?? NO_OBSERVATIONS;
   const observed = observationsText(observations);
   const offered = !locked && !retired;
@@ -60,7 +60,7 @@ export default function ArticleName({ line, catalog, retired, locked, onObserve 
         {retired ? (
           <small role="alert">{TEXTS.retired}</small>
         ) : (
-          <small>{observed === '' ? detail(line, catalog) : observed}</small>
+          <small>{observed === '' ? detail(line, catalogName) : observed}</small>
         )}
       </span>
       <ObservationsMark count={countObservations(observations)} offered={offered} />

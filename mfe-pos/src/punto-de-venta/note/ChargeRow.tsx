@@ -8,14 +8,14 @@ interface ChargeRowProps {
   /** The chosen abono, what is charged now, and the saldo left after it, centavos. */
   amount: Centavos;
   charge: Centavos;
-  subtraction: Centavos;
+  remaining: Centavos;
   /** True for an abono, whose amount can be changed by a tap. */
   editable: boolean;
   onEdit(): void;
 }
 
 /** The amount that is charged now and the saldo that remains. */
-export default function ChargeRow({ amount, charge, subtraction, editable, onEdit }: ChargeRowProps) {
+export default function ChargeRow({ amount, charge, remaining, editable, onEdit }: ChargeRowProps) {
   return (
     <Box sx={ROW}>
       <span>
@@ -29,7 +29,7 @@ export default function ChargeRow({ amount, charge, subtraction, editable, onEdi
         )}
       </span>
       <span>
-        {TEXTS.subtraction} <Money centavos={subtraction} sx={subtraction < 0 ? { color: 'error.main' } : {}} />
+        {TEXTS.remaining} <Money centavos={remaining} sx={remaining < 0 ? { color: 'error.main' } : {}} />
       </span>
     </Box>
   );

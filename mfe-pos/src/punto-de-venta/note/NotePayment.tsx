@@ -35,7 +35,7 @@ export default function NotePayment({ draft, totals, credit, edited, save, focus
         closed={totals.closed}
         settled={totals.saldo - totals.credit <= 0}
         charge={totals.charge}
-        subtraction={draft.pago.tipo === 'sin' ? 0 : totals.subtraction}
+        remaining={draft.pago.tipo === 'sin' ? 0 : totals.remaining}
         disabled={save.saving}
         group={focus.paymentGroup}
         cashField={focus.cashField}

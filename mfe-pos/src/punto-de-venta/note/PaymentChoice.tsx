@@ -16,7 +16,7 @@ export interface PaymentChoiceProps {
   settled: boolean;
   /** Amount charged now and saldo left after it, centavos; the charge is 0 without a pago. */
   charge: Centavos;
-  subtraction: Centavos;
+  remaining: Centavos;
   disabled: boolean;
   group: RefObject<HTMLDivElement | null>;
   cashField: RefObject<HTMLInputElement | null>;
@@ -27,7 +27,7 @@ export interface PaymentChoiceProps {
 
 /** Today's pago: none, partial or the whole saldo; its method; the amount charged and the saldo that remains. */
 export default function PaymentChoice(props: PaymentChoiceProps) {
-  const { pago, closed, settled, charge, subtraction, disabled, group, actions } = props;
+  const { pago, closed, settled, charge, remaining, disabled, group, actions } = props;
   const { tipo: type, metodo: method } = pago;
   const options: { value: PaymentKind; label: string; disabled?: boolean }[] = [
     { value: 'sin', label: TEXTS.withoutAbono },
@@ -53,7 +53,7 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
           <ChargeRow
             amount={pago.monto}
             charge={charge}
-            subtraction={subtraction}
+            remaining={remaining}
             editable={type === 'con' && !disabled}
             onEdit={() => actions.open({ type: 'abono' })}
           />
@@ -65,7 +65,7 @@ export default function PaymentChoice(props: PaymentChoiceProps) {
               refused={props.shortOfCash}
               disabled={disabled}
               field={props.cashField}
-              onChange={actions.tellCash}
+              onChange={actions.setTendered}
             />
           )}
         </>

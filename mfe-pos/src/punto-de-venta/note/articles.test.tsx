@@ -61,9 +61,9 @@ test('a flexible service brings its own name and price, and each is a line of it
   const { usuario: user } = await openTill();
   for (const name of ['Cierre de chamarra', 'Bastilla']) {
     await user.click(tile('Costura y arreglos'));
-    const timeWindow = within(await screen.findByRole('dialog', { name: 'Costura y arreglos' }));
-    await user.type(timeWindow.getByRole('textbox', { name: 'Nombre' }), name);
-    await user.type(timeWindow.getByRole('textbox', { name: 'Costo' }), '60{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Costura y arreglos' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), name);
+    await user.type(dialog.getByRole('textbox', { name: 'Costo' }), '60{Enter}');
     await screen.findByRole('button', { name: `Eliminar ${name}` });
   }
   expect(lines()).toHaveLength(2);

@@ -41,7 +41,7 @@ export interface NoteActions {
   chooseCard(card: CardKind): void;
   /** Applies the cliente's credit (centavos) with the next save; null removes it. */
   applyCredit(credit: Centavos | null): void;
-  tellCash(tendered: Centavos | null): void;
+  setTendered(tendered: Centavos | null): void;
   cancel(): void;
   save(): void;
 }

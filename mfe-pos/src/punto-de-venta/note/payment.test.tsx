@@ -1,13 +1,13 @@
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Box, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
+import { openTill, saveButton, saved, selectCliente, sum, type Till, tile, tillNetwork } from '../testing/register';
 
 beforeEach(clearDevice);
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 const pad = async () => within(await screen.findByRole('dialog', { name: 'Cantidad a abonar:' }));
 
-async function withDuvet(): Promise<Box> {
+async function withDuvet(): Promise<Till> {
   const till = await openTill();
   await till.usuario.click(tile('Edredón matrimonial'));
   return till;
@@ -18,11 +18,11 @@ test('Con Abono asks for an amount above 0 and at most the balance, and cancelli
   const { usuario: user } = await withDuvet();
   await waitFor(() => expect(radio('Con Abono')).toBeEnabled());
   await user.click(radio('Con Abono'));
-  const timeWindow = await pad();
-  const field = timeWindow.getByRole('textbox', { name: 'Abono' });
-  expect(timeWindow.getByRole('button', { name: /^Abonar/ })).toBeDisabled();
+  const padDialog = await pad();
+  const field = padDialog.getByRole('textbox', { name: 'Abono' });
+  expect(padDialog.getByRole('button', { name: /^Abonar/ })).toBeDisabled();
   await user.type(field, '120.01{Enter}');
-  expect(timeWindow.getByRole('alert')).toHaveTextContent(
+  expect(padDialog.getByRole('alert')).toHaveTextContent(
     'El abono es mayor que el saldo. Escribe $120.00 o menos, o elige Liquidar.',
   );
   await user.keyboard('{Escape}');
@@ -37,13 +37,13 @@ test('thousands written with a comma are thousands; a comma out of place charges
   await selectCliente(till);
   for (let times = 1; times < 15; times += 1) await user.click(tile('Edredón matrimonial'));
   await user.click(radio('Con Abono'));
-  const timeWindow = await pad();
-  const field = timeWindow.getByRole('textbox', { name: 'Abono' });
+  const padDialog = await pad();
+  const field = padDialog.getByRole('textbox', { name: 'Abono' });
   await user.type(field, '1,50{Enter}');
-  expect(timeWindow.getByRole('alert')).toHaveTextContent('No se entiende la cantidad.');
+  expect(padDialog.getByRole('alert')).toHaveTextContent('No se entiende la cantidad.');
   expect(field).toHaveValue('1,50');
   await user.type(field, '0');
-  await user.click(timeWindow.getByRole('button', { name: 'Abonar $1,500.00' }));
+  await user.click(padDialog.getByRole('button', { name: 'Abonar $1,500.00' }));
   expect(await screen.findByText('$300.00')).toBeVisible();
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
@@ -56,11 +56,11 @@ test('cash shows the change; the payment goes out with what is charged and what 
   const { usuario: user } = till;
   await selectCliente(till);
   await user.click(radio('Con Abono'));
-  const timeWindow = await pad();
-  await user.type(timeWindow.getByRole('textbox', { name: 'Abono' }), '50');
-  await user.type(timeWindow.getByRole('textbox', { name: 'Paga con' }), '100');
-  expect(timeWindow.getByText('Cambio $50.00')).toBeVisible();
-  await user.click(timeWindow.getByRole('button', { name: 'Abonar $50.00' }));
+  const padDialog = await pad();
+  await user.type(padDialog.getByRole('textbox', { name: 'Abono' }), '50');
+  await user.type(padDialog.getByRole('textbox', { name: 'Paga con' }), '100');
+  expect(padDialog.getByText('Cambio $50.00')).toBeVisible();
+  await user.click(padDialog.getByRole('button', { name: 'Abonar $50.00' }));
   expect(await screen.findByText('$70.00')).toBeVisible();
   expect(radio('Efvo')).toBeChecked();
   await user.click(radio('TDC'));

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { draftActions } from '../draft/slice';
 import type { NoteActions } from './noteActions';
 
-type PaymentActions = Pick<NoteActions, 'choosePayment' | 'chooseMethod' | 'chooseCard' | 'applyCredit' | 'tellCash'>;
+type PaymentActions = Pick<NoteActions, 'choosePayment' | 'chooseMethod' | 'chooseCard' | 'applyCredit' | 'setTendered'>;
 
 /** Handlers that change the draft's pago and the credit that it uses. */
 export function usePaymentActions(draftKey: string, open: NoteActions['open']): PaymentActions {
@@ -25,8 +25,8 @@ export function usePaymentActions(draftKey: string, open: NoteActions['open']): 
     applyCredit(credit) {
       dispatch(draftActions.changed({ draftKey, credit: credit === null ? null : { id: newId(), monto: credit } }));
     },
-    tellCash(tendered) {
-      dispatch(draftActions.cashTold({ draftKey, tendered }));
+    setTendered(tendered) {
+      dispatch(draftActions.cashTendered({ draftKey, tendered }));
     },
   };
 }

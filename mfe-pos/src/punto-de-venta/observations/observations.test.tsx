@@ -2,7 +2,7 @@ import { clearDevice } from '@lavanda/shared/testing/device';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accepted, type Box, lines, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
+import { accepted, lines, openTill, saveButton, saved, selectCliente, type Till, tile, tillNetwork } from '../testing/register';
 
 /** Size in bytes that the fake canvas gives to a picture, by its number of pixels and its quality. */
 let weigh = (pixels: number, quality: number) => (pixels / 6) * quality;
@@ -37,7 +37,7 @@ const photo = (name = 'IMG_1.jpg', type = 'image/jpeg') => new File(['x'], name,
 const take = (file = photo()) =>
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
 
-async function savedNota(till: Box) {
+async function savedNota(till: Till) {
   await selectCliente(till);
   await till.usuario.click(saveButton());
   await till.usuario.click(await screen.findByRole('button', { name: 'Ahora no' }));

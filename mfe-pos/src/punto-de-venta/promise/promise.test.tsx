@@ -6,7 +6,7 @@ import { clearDevice } from '@lavanda/shared/testing/device';
 import { NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { problem, type Red } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { addKilos, type Box, nota, openTill, saveButton, saved, selectCliente, tile, tillNetwork } from '../testing/register';
+import { addKilos, nota, openTill, saveButton, saved, selectCliente, type Till, tile, tillNetwork } from '../testing/register';
 
 const READ = 'GET /api/ventas/capacidad';
 const CAPACITY = { kilos: 120, piezas: 60, dias_cerrados: [], fechas_cerradas: ['2026-12-25'] };
@@ -43,17 +43,17 @@ function network(): Red {
 }
 
 /** Opens the till of a sucursal with a capacity, whose usual promise is the next day. */
-async function openLimited(): Promise<Box> {
+async function openLimited(): Promise<Till> {
   const box = await openTill({ capacity: CAPACITY, deliveryDays: 1 });
   await screen.findByText('Ningún articulo agregado');
   return box;
 }
 
-async function addPieces({ usuario: user }: Box, count: number): Promise<void> {
+async function addPieces({ usuario: user }: Till, count: number): Promise<void> {
   for (let piece = 0; piece < count; piece++) await user.click(tile('Edredón matrimonial'));
 }
 
-async function openCalendar({ usuario: user }: Box) {
+async function openCalendar({ usuario: user }: Till) {
   await user.click(screen.getByRole('button', { name: /Seleccionar fecha$/ }));
   return within(await screen.findByRole('dialog', { name: 'Seleccionar fecha' }));
 }

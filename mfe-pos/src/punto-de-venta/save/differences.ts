@@ -57,51 +57,51 @@ function ofPagos(saved: StoredNota, { base, pago, credit }: Draft, { charge, cre
 
 /** Differences between the stored nota and the draft; a field that the user didn't change here is marked as unchanged. */
 export function differences(saved: StoredNota, draft: Draft, totals: NoteTotals): Difference[] {
-  const data: (Difference & { campo: NoteDatum })[] = [
+  const data: (Difference & { datum: NoteDatum })[] = [
     {
-      campo: 'cliente',
+      datum: 'cliente',
       field: TEXTS.clienteColumn,
       saved: saved.clienteNombre,
       mine: draft.cliente?.nombre ?? TEXTS.none,
     },
-    { campo: 'fecha', field: TEXTS.dateColumn, saved: saved.fecha, mine: totals.fecha },
+    { datum: 'fecha', field: TEXTS.dateColumn, saved: saved.fecha, mine: totals.fecha },
     {
-      campo: 'fechaEntrega',
+      datum: 'fechaEntrega',
       field: TEXTS.deliveryColumn,
       saved: saved.fechaEntrega ?? TEXTS.none,
       mine: totals.promiseDate,
     },
     {
-      campo: 'descuentos',
+      datum: 'descuentos',
       field: TEXTS.descuentos,
       saved: formatMoney(saved.descuentos),
       mine: formatMoney(totals.descuentos),
     },
     {
-      campo: 'descuentoMotivo',
+      datum: 'descuentoMotivo',
       field: TEXTS.discountReason,
       saved: saved.descuentoMotivo || TEXTS.none,
       mine: draft.descuentoMotivo || TEXTS.none,
     },
-    { campo: 'factura', field: TEXTS.factura, saved: yesOrNo(saved.factura), mine: yesOrNo(draft.factura) },
-    { campo: 'aDomicilio', field: TEXTS.aDomicilio, saved: yesOrNo(saved.aDomicilio), mine: yesOrNo(draft.aDomicilio) },
-    { campo: 'express', field: TEXTS.express, saved: yesOrNo(saved.express), mine: yesOrNo(draft.express) },
+    { datum: 'factura', field: TEXTS.factura, saved: yesOrNo(saved.factura), mine: yesOrNo(draft.factura) },
+    { datum: 'aDomicilio', field: TEXTS.aDomicilio, saved: yesOrNo(saved.aDomicilio), mine: yesOrNo(draft.aDomicilio) },
+    { datum: 'express', field: TEXTS.express, saved: yesOrNo(saved.express), mine: yesOrNo(draft.express) },
     {
-      campo: 'domicilio',
+      datum: 'domicilio',
       field: TEXTS.domicilio,
       saved: saved.domicilio?.descripcion ?? TEXTS.none,
       mine: domicilioOf(draft)?.descripcion ?? TEXTS.none,
     },
     {
-      campo: 'observaciones',
+      datum: 'observaciones',
       field: OBSERVATIONS.title,
       saved: observationsText(saved.observaciones ?? NO_OBSERVATIONS) || TEXTS.none,
       mine: observationsText(draft.observaciones) || TEXTS.none,
     },
   ];
-  const rows: (Difference & { campo?: NoteDatum })[] = [...data, ...ofLines(saved.lineas, draft)];
+  const rows: (Difference & { datum?: NoteDatum })[] = [...data, ...ofLines(saved.lineas, draft)];
   const ofData = rows
     .filter((row) => row.saved !== row.mine)
-    .map(({ campo: field, ...row }) => (field && !isTouched(draft, field) ? { ...row, mine: TEXTS.unchanged } : row));
+    .map(({ datum: field, ...row }) => (field && !isTouched(draft, field) ? { ...row, mine: TEXTS.unchanged } : row));
   return [...ofData, ...ofPagos(saved, draft, totals)];
 }

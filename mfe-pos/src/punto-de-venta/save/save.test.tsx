@@ -102,8 +102,8 @@ const LINK = { body: { url: 'http://localhost/t/abc', whatsapp: null } };
 test('the question after a save prints the ticket in a window of the same tap, and the blank note is there again', async () => {
   const red = tillNetwork();
   const replace = jest.fn();
-  const timeWindow = { closed: false, location: { replace }, document: { URL: 'about:blank', body: { textContent: '' } } };
-  const open = jest.spyOn(window, 'open').mockReturnValue(timeWindow as unknown as Window);
+  const ticketWindow = { closed: false, location: { replace }, document: { URL: 'about:blank', body: { textContent: '' } } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(ticketWindow as unknown as Window);
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -120,7 +120,7 @@ test('the question after a save prints the ticket in a window of the same tap, a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Ningún articulo agregado')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toHaveFocus();
-  timeWindow.closed = true;
+  ticketWindow.closed = true;
   open.mockRestore();
 });
 

@@ -52,7 +52,7 @@ export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCa
       open({ type: 'validacion' });
     } else if (!totals.closed && discountFault(draft, totals, branchRules) !== null) open({ type: 'discount' });
     else if (!totals.closed && missesDomicilio(draft)) open({ type: 'domicilio' });
-    else if (type === 'con' && totals.subtraction < 0) open({ type: 'abono' });
+    else if (type === 'con' && totals.remaining < 0) open({ type: 'abono' });
     else if (missingCash(totals.charge, method, tendered) > 0) {
       setShortOfCash(true);
       onShortOfCash();

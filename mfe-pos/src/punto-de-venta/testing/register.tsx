@@ -96,7 +96,7 @@ const PERSON_MS = 60;
 const SCANNER_MS = 1;
 
 /** Gives events simulated times, so that keys typed on a slow machine keep the intended intervals. */
-function tellTime(): { speed: number } {
+function simulateTimes(): { speed: number } {
   const time = { speed: PERSON_MS };
   let now = 0;
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => {
@@ -108,7 +108,7 @@ function tellTime(): { speed: number } {
 
 /** Opens the point of sale as the shell does, and waits for the catalogue. */
 export async function openTill({ path = '/app/pos', rol: role, capacity, deliveryDays = 2 }: Options = {}) {
-  const time = tellTime();
+  const time = simulateTimes();
   const till = await renderSection([{ path: '/app/pos/:nota?', element: <PuntoDeVentaPage /> }], {
     session: testSession(role, {
       tenant: { envio: RANGES, dias_entrega: deliveryDays },
@@ -129,7 +129,7 @@ export async function openTill({ path = '/app/pos', rol: role, capacity, deliver
   };
 }
 
-export type Box = Awaited<ReturnType<typeof openTill>>;
+export type Till = Awaited<ReturnType<typeof openTill>>;
 
 /** Matches a tile's name from its start, because the button of a nota's line contains the same text further on. */
 const tileName = (name: string) => new RegExp(`^${name} (\\$|Flexible)`);
@@ -144,15 +144,15 @@ export function sum(label: string): string {
   return nota().getByText(label, { selector: 'dt' }).parentElement?.textContent?.replace(label, '') ?? '';
 }
 
-export async function selectCliente({ usuario: user }: Box): Promise<void> {
+export async function selectCliente({ usuario: user }: Till): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Seleccionar usuario' }));
-  const timeWindow = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
-  await user.type(timeWindow.getByRole('combobox'), 'ríos');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Seleccionar usuario' }));
+  await user.type(dialog.getByRole('combobox'), 'ríos');
   await user.keyboard('{Enter}');
-  await user.click(await timeWindow.findByRole('option', { name: /María Fernanda/ }));
+  await user.click(await dialog.findByRole('option', { name: /María Fernanda/ }));
 }
 
-export async function addKilos({ usuario: user }: Box, kilos: string): Promise<void> {
+export async function addKilos({ usuario: user }: Till, kilos: string): Promise<void> {
   await user.click(tile('Ropa delicada por kg'));
   await user.type(await screen.findByRole('textbox', { name: 'Cantidad de ropa en kg' }), `${kilos}{Enter}`);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -98,7 +98,7 @@ it('compares the cashiers for a superuser: the worst first, as charts or as a ta
 
 it('on a phone, a row opens its corte and Back returns to it', async () => {
   cortesServer();
-  const { usuario: user, lugar: place, back } = await mount({ path: '/app/caja/cortes', rol: 'user', ancho: 390 });
+  const { usuario: user, lugar: place, back } = await mount({ path: '/app/caja/cortes', rol: 'user', width: 390 });
   const link = await screen.findByRole('link', { name: 'Abrir el corte 128 de Caja 1' });
   expect(screen.getByRole('list', { name: 'Cortes' })).toHaveTextContent('Corte 128 · Caja 1');
   await user.click(link);

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
 
-const open = (width = 1440) => mount({ rol: 'user', path: '/app/caja/corte', ancho: width });
+const open = (width = 1440) => mount({ rol: 'user', path: '/app/caja/corte', width });
 
 /** Address of a new corte's page, which opens once the turno is closed. */
 const NEW_CORTE = /^\/app\/caja\/cortes\/[0-9a-f-]{36}$/;

@@ -27,17 +27,17 @@ interface MovementDialogProps {
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Keys of the dialog: digits go to the amount while no field has the focus; arrow keys in the amount choose the kind. */
-function useMovementKeys({ kind, setKind, press }: MovementForm, screen: RefObject<HTMLInputElement | null>) {
+function useMovementKeys({ kind, setKind, press }: MovementForm, amountInput: RefObject<HTMLInputElement | null>) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const inInput = event.target instanceof HTMLInputElement;
     const step = STEP[event.key];
-    if (event.target === screen.current && step !== undefined) {
+    if (event.target === amountInput.current && step !== undefined) {
       const place = MOVEMENT_KINDS.indexOf(kind) + step + MOVEMENT_KINDS.length;
       setKind(MOVEMENT_KINDS[place % MOVEMENT_KINDS.length] ?? kind);
     } else if (!inInput && /^[\d.]$|^Backspace$/.test(event.key)) {
       press(event.key);
-      screen.current?.focus();
+      amountInput.current?.focus();
     } else return;
     event.preventDefault();
   };
@@ -47,13 +47,13 @@ function useMovementKeys({ kind, setKind, press }: MovementForm, screen: RefObje
 export default function MovementDialog({ turno, kind: initial, times, onClose }: MovementDialogProps) {
   const form = useMovementForm({ turno: turno._id, kind: initial, onDone: onClose });
   const { nombre: person } = useCurrentUser();
-  const screen = useRef<HTMLInputElement>(null);
+  const amountInput = useRef<HTMLInputElement>(null);
   const detail = useRef<HTMLInputElement>(null);
-  const onKey = useMovementKeys(form, screen);
+  const onKey = useMovementKeys(form, amountInput);
 
   async function submit() {
     const wrong = await form.submit();
-    if (wrong?.monto !== undefined) screen.current?.focus();
+    if (wrong?.monto !== undefined) amountInput.current?.focus();
     else if (wrong?.categoria === undefined && wrong?.detalle !== undefined) detail.current?.focus();
   }
 
@@ -76,7 +76,7 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
       )}
       <Box sx={GRID}>
         <Kind form={form} />
-        <Amount form={form} input={screen} />
+        <Amount form={form} input={amountInput} />
         <About form={form} input={detail} />
         <Typography sx={{ gridArea: 'note', display: { xs: 'none', sm: 'block' }, fontSize: 13, color: 'text.secondary' }}>
           {T.note(form.kind, times.hour(serverNow()), person)}
@@ -85,7 +85,7 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
           <NumberPad
             onKey={(key) => {
               form.press(key);
-              if (!(document.activeElement instanceof HTMLInputElement)) screen.current?.focus();
+              if (!(document.activeElement instanceof HTMLInputElement)) amountInput.current?.focus();
             }}
           />
         </Box>

@@ -49,7 +49,7 @@ export function About({ form, input }: { form: MovementForm; input: RefObject<HT
         error={form.errors.detalle}
         inputRef={input}
         input={{ maxLength: MAX_MOVEMENT_DETAIL, autoComplete: 'off', enterKeyHint: 'done' }}
-        onChange={({ target }) => form.describe(target.value)}
+        onChange={({ target }) => form.setDetail(target.value)}
       />
     </Box>
   );

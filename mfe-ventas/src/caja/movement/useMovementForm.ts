@@ -81,7 +81,7 @@ export function useMovementForm({ turno, kind: initial, onDone }: MovementFormOp
       clear('categoria');
       clear('detalle');
     },
-    describe(detail: string) {
+    setDetail(detail: string) {
       change({ detail });
       clear('detalle');
     },

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
 
-const open = (width?: number) => mount({ rol: 'user', path: '/app/caja', ...(width !== undefined && { ancho: width }) });
+const open = (width?: number) => mount({ rol: 'user', path: '/app/caja', ...(width !== undefined && { width }) });
 
 beforeEach(clearDevice);
 

@@ -39,7 +39,7 @@ export default function TurnoActions({ closer, corte, onMove, onPartial }: Turno
           })}
         </Box>
       )}
-      <Box sx={CUT}>
+      <Box sx={CORTE_ROW}>
         <Button
           variant="outlined"
           size="large"
@@ -99,7 +99,7 @@ const MOVE = {
   ...COLUMN_ON_PHONE,
 } as const;
 
-const CUT = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'auto minmax(0, 1fr)' }, gap: 2 } as const;
+const CORTE_ROW = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'auto minmax(0, 1fr)' }, gap: 2 } as const;
 
 const CORTE = {
   minHeight: { xs: 56, sm: 60 },

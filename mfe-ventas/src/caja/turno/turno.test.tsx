@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 import { cajaServer, testEntry } from '../testing/cajaServer';
 
-const open = (role: 'user' | 'accountant' = 'user', width = 1440) => mount({ rol: role, path: '/app/caja', ancho: width });
+const open = (role: 'user' | 'accountant' = 'user', width = 1440) => mount({ rol: role, path: '/app/caja', width });
 const record = () => within(screen.getByRole('region', { name: 'Registro del turno' }));
 const stub = async () => within(await screen.findByRole('region', { name: 'Turno abierto' }));
 

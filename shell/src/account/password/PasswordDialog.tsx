@@ -15,7 +15,7 @@ export interface PasswordDialogProps {
   onClose: () => void;
 }
 
-const CAMPOS = [
+const FIELDS = [
   { nombre: 'actual', label: TEXTS.actual, autoComplete: 'current-password' },
   { nombre: 'password', label: TEXTS.nueva, autoComplete: 'new-password' },
   { nombre: 'confirmacion', label: TEXTS.confirmation, autoComplete: 'new-password' },
@@ -30,7 +30,7 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
     <AppDialog
       opened
       title={TEXTS.title}
-      subtitle={TEXTS.toast}
+      subtitle={TEXTS.warning}
       width={460}
       busy={busy}
       onClose={onClose}
@@ -54,7 +54,7 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
       <Stack ref={body} spacing={4}>
         <FieldError mensaje={alert} />
         <input hidden readOnly name="usuario" value={user} autoComplete="username" />
-        {CAMPOS.map(({ nombre: name, label, autoComplete }) => (
+        {FIELDS.map(({ nombre: name, label, autoComplete }) => (
           <SecretField
             key={name}
             nombre={name}

@@ -1,7 +1,7 @@
 /** Texts of the password dialog; the error messages of its rules are in shared/src/domain/activation.ts (spec 5). */
 export const TEXTS = {
   title: 'Cambiar contraseña',
-  toast: 'Se cerrarán tus sesiones en otros equipos.',
+  warning: 'Se cerrarán tus sesiones en otros equipos.',
   actual: 'Contraseña actual',
   nueva: 'Contraseña nueva',
   confirmation: 'Confirmar contraseña',

@@ -18,7 +18,7 @@ export function usePasswordForm(body: RefObject<HTMLElement | null>, onClose: ()
   const [change, { isLoading }] = useSessionChangePasswordMutation();
   const toast = useToast();
 
-  const markIt = (failures: { campo: string; mensaje: string }[]) => {
+  const showFailures = (failures: { campo: string; mensaje: string }[]) => {
     // The first failure of each field is written last, so that it is the one shown.
     setErrors(Object.fromEntries(failures.toReversed().map(({ campo: field, mensaje: message }) => [field, message])));
     if (failures[0]) body.current?.querySelector<HTMLInputElement>(`[name="${failures[0].campo}"]`)?.focus();
@@ -30,7 +30,7 @@ export function usePasswordForm(body: RefObject<HTMLElement | null>, onClose: ()
       ...(form.actual === '' ? [{ campo: 'actual', mensaje: TEXTS.missingCurrent }] : []),
       ...passwordErrors({ password: form.password, confirmation: form.confirmacion }),
     ];
-    markIt(errors);
+    showFailures(errors);
     if (errors.length > 0) return;
     const { error } = await change({ actual: form.actual, password: form.password });
     if (!error) {
@@ -38,8 +38,8 @@ export function usePasswordForm(body: RefObject<HTMLElement | null>, onClose: ()
       onClose();
       return;
     }
-    const campos = isApiError(error) ? (error.problem.campos ?? []) : [];
-    if (campos.length > 0) markIt(campos);
+    const fields = isApiError(error) ? (error.problem.campos ?? []) : [];
+    if (fields.length > 0) showFailures(fields);
     else setAlert(errorMessage(error));
   };
 

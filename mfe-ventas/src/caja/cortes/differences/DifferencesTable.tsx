@@ -1,6 +1,6 @@
 import Diff from '@lavanda/shared/ui/cash/Diff';
 import Box from '@mui/material/Box';
-import { Square } from '../../../nota/noteFrame';
+import { NotaTable } from '../../../nota/NotaTable';
 import { CORTES_TEXTS, DIFFERENCES_TEXTS as T } from '../texts';
 import type { Multiples } from './multiples';
 
@@ -9,7 +9,7 @@ export default function DifferencesTable({ multiples: { cashiers } }: { multiple
   const rows = cashiers.flatMap(({ name, points }) => points.map((point) => ({ ...point, name }))).toSorted((a, b) => b.x - a.x);
   return (
     <Box tabIndex={0} role="group" aria-label={T.title} sx={{ maxHeight: 360, overflowY: 'auto' }}>
-      <Square aria-label={T.title}>
+      <NotaTable aria-label={T.title}>
         <thead>
           <tr>
             <th scope="col">{T.day}</th>
@@ -32,7 +32,7 @@ export default function DifferencesTable({ multiples: { cashiers } }: { multiple
             </tr>
           ))}
         </tbody>
-      </Square>
+      </NotaTable>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export const Square = styled('table')(({ theme }) => ({
+export const NotaTable = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 15,
