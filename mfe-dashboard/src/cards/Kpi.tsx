@@ -31,8 +31,8 @@ function Value({ text }: { text: string }) {
   );
 }
 
-function Ratio({ reason }: { reason: number }) {
-  const text = formatPercent(reason);
+function Ratio({ ratio }: { ratio: number }) {
+  const text = formatPercent(ratio);
   // Uses the sign of the rounded text, so that a fall that rounds to 0 % isn't shown as a fall.
   const falls = text.startsWith('\u2212');
   const Arrow = falls ? ArrowDownwardRounded : ArrowUpwardRounded;
@@ -56,13 +56,13 @@ export default function Kpi({ title, indicator, formato: format, legend, without
             <Value text={format(indicator.value)} />
           </dd>
           <dd className="comparacion">
-            {indicator.reason !== null && (
+            {indicator.ratio !== null && (
               <>
-                <Ratio reason={indicator.reason} /> {legend}
+                <Ratio ratio={indicator.ratio} /> {legend}
               </>
             )}
-            {indicator.reason === null && (year === null ? withoutRatio : T.withoutSameDays(year))}
-            {indicator.reason !== null && year !== null && <small>{T.sameDays(year)}</small>}
+            {indicator.ratio === null && (year === null ? withoutRatio : T.withoutSameDays(year))}
+            {indicator.ratio !== null && year !== null && <small>{T.sameDays(year)}</small>}
           </dd>
         </>
       ) : (

@@ -40,13 +40,13 @@ export interface PieceRow {
   count: number;
 }
 
-const quantity = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const countedText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Writes a number of pieces: '7 piezas'. */
-export const piecesText = (count: number): string => quantity(count, 'pieza', 'piezas');
+export const piecesText = (count: number): string => countedText(count, 'pieza', 'piezas');
 
 /** Writes a number of bultos: '7 bultos'. */
-export const parcelsText = (count: number): string => quantity(count, 'bulto', 'bultos');
+export const parcelsText = (count: number): string => countedText(count, 'bulto', 'bultos');
 
 /** How many tags a line suggests: one per piece, one per bag for kilos, and none for a flexible line. */
 export function suggestedCount({ medida: unit, cantidad: amount }: PieceLine): number {

@@ -8,7 +8,7 @@ export interface SeenRequest {
   /** JSON body; {} for a request without a JSON body. */
   body: Record<string, unknown>;
   /** FormData body. */
-  forma: FormData | undefined;
+  form: FormData | undefined;
   /** File body. */
   file: Blob | undefined;
 }
@@ -19,7 +19,7 @@ type ServeRequest = CallResponse | ((request: SeenRequest) => CallResponse | Pro
 
 export interface Red {
   /** Sets or replaces the answer of a call such as 'GET /api/ventas/'. An id that ends the path is ':id'. */
-  route(call: string, as: ServeRequest): void;
+  route(call: string, response: ServeRequest): void;
   /** Every request received for a call. */
   seen(call: string): SeenRequest[];
 }
@@ -54,7 +54,7 @@ export function mockNetwork(): Red {
       path: url.pathname,
       query: url.searchParams,
       body: typeof requestBody === 'string' ? (JSON.parse(requestBody) as Record<string, unknown>) : {},
-      forma: requestBody instanceof FormData ? requestBody : undefined,
+      form: requestBody instanceof FormData ? requestBody : undefined,
       file: requestBody instanceof Blob ? requestBody : undefined,
     };
     seen.push({ ...request, call });
@@ -67,8 +67,8 @@ export function mockNetwork(): Red {
     return new Response(JSON.stringify(body), { status, headers });
   };
   return {
-    route: (call, as) => void paths.set(call, as),
-    seen: (call) => seen.filter((view) => view.call === call),
+    route: (call, response) => void paths.set(call, response),
+    seen: (call) => seen.filter((request) => request.call === call),
   };
 }
 

@@ -183,33 +183,33 @@ export function balanceOf(saldo: Centavos): ListRow {
 }
 
 /** Describes a nota's ticket with the laundry's current settings. */
-export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
-  const { isPublic = false, link, width = branchRules.ancho } = options;
+export function describeTicket({ nota, issuer }: TicketData, options: TicketOptions): DescribedTicket {
+  const { isPublic = false, link, width = issuer.ancho } = options;
   const folio = nota.folio === PENDING_FOLIO ? TEXTS.pendingFolio : String(nota.folio);
-  const date = dateOf(nota, branchRules);
+  const date = dateOf(nota, issuer);
   return {
     folio,
     clave: nota.clave ?? '',
     isPending: nota.folio === PENDING_FOLIO,
     title: TEXTS.title(nota.folio === PENDING_FOLIO ? notaMark(nota) : folio),
-    negocio: branchRules.negocio,
-    logo: branchRules.logo,
-    paperLogo: branchRules.logoTicket,
-    colores: { primario: branchRules.primario, secundario: branchRules.secundario },
+    negocio: issuer.negocio,
+    logo: issuer.logo,
+    paperLogo: issuer.logoTicket,
+    colores: { primario: issuer.primario, secundario: issuer.secundario },
     sucursal: {
       nombre: TEXTS.sucursal(nota.sucursal_name),
-      direccion: branchRules.direccion,
-      telefono: isPublic || branchRules.telefono === '' ? '' : TEXTS.telefono(formatPhone(branchRules.telefono)),
+      direccion: issuer.direccion,
+      telefono: isPublic || issuer.telefono === '' ? '' : TEXTS.telefono(formatPhone(issuer.telefono)),
     },
-    issuer: issuerLines(branchRules.emisor, branchRules.negocio),
+    issuer: issuerLines(issuer.emisor, issuer.negocio),
     fecha: date,
-    issued: ['', date.value].includes(branchRules.creada) ? null : { label: TEXTS.issued, value: branchRules.creada },
+    issued: ['', date.value].includes(issuer.creada) ? null : { label: TEXTS.issued, value: issuer.creada },
     day: nota.fecha,
     atendio: isPublic ? maskName(nota.atendio) : nota.atendio,
     cliente: {
       nombre: isPublic ? maskName(nota.usuario_name) : nota.usuario_name,
       telefono: isPublic ? '' : formatPhone(nota.usuario_telefono),
-      domicilio: isPublic ? '' : branchRules.domicilio,
+      domicilio: isPublic ? '' : issuer.domicilio,
     },
     flags: [
       ...(nota.factura ? [TEXTS.factura] : []),
@@ -226,8 +226,8 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
     saldo: balanceOf(saldoOf(nota)),
     delivery: nota.fecha_entrega === null ? null : { label: TEXTS.delivery, value: withDay(nota.fecha_entrega) },
     link,
-    legal: branchRules.legal,
-    notices: noticeLines(branchRules.emisor),
+    legal: issuer.legal,
+    notices: noticeLines(issuer.emisor),
     width,
   };
 }

@@ -1,6 +1,6 @@
 import { createStore } from '@lavanda/shared';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { permissionsOf } from '@lavanda/shared/domain/roles';
+import { sectionsOf } from '@lavanda/shared/domain/roles';
 import { openCamera, useScan } from '@lavanda/shared/federation/scan';
 import { testNota } from '@lavanda/shared/testing/fixtures';
 import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
@@ -51,7 +51,7 @@ function mount(page: ReactNode = null) {
         path: '*',
         element: (
           <Brand>
-            <Scanner permissions={permissionsOf('user')} zone="America/Mexico_City" />
+            <Scanner permissions={sectionsOf('user')} zone="America/Mexico_City" />
             <Toasts />
             {page}
           </Brand>

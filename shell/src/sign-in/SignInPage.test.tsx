@@ -43,7 +43,7 @@ test('shows its title, its favicon and required fields', () => {
 test('sends the form as form data and passes the redirection on', async () => {
   let received: FormData | undefined;
   red.route(SUBMIT, (request) => {
-    received = request.forma;
+    received = request.form;
     return { body: { redirection: '/app/ventas' } };
   });
   const { inputs, usuario: user } = mount();

@@ -33,17 +33,17 @@ function hoursWith(hour: string): string[] {
 
 /** Fields for the start and end of a recoleccion, in 24 hours, with the four usual windows as shortcuts. */
 export default function WindowPicker({ start, end, onChange, error, disabled = false }: WindowPickerProps) {
-  const nota = useId();
+  const messageId = useId();
   const reversed = start !== '' && end !== '' && end <= start;
   const message = reversed ? SCHEDULE_TEXTS.reversed : error;
-  const field = { disabled, invalid: Boolean(message), nota: message ? nota : undefined };
+  const field = { disabled, invalid: Boolean(message), messageId: message ? messageId : undefined };
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack direction="row" sx={{ gap: 3 }}>
         <TimeOfDay label={SCHEDULE_TEXTS.start} value={start} onChange={(hour) => onChange({ start: hour, end })} {...field} />
         <TimeOfDay label={SCHEDULE_TEXTS.end} value={end} onChange={(hour) => onChange({ start, end: hour })} {...field} />
       </Stack>
-      <FieldError id={nota} mensaje={message} />
+      <FieldError id={messageId} mensaje={message} />
       {!disabled && (
         <QuickAmounts
           label={SCHEDULE_TEXTS.quickAmounts}
@@ -65,10 +65,10 @@ interface HourProps {
   onChange(hour: string): void;
   disabled: boolean;
   invalid: boolean;
-  nota: string | undefined;
+  messageId: string | undefined;
 }
 
-function TimeOfDay({ label, value, onChange, disabled, invalid, nota }: HourProps) {
+function TimeOfDay({ label, value, onChange, disabled, invalid, messageId }: HourProps) {
   const id = useId();
   return (
     <FormControl fullWidth error={invalid} disabled={disabled} sx={{ gap: 1.5 }}>
@@ -89,7 +89,7 @@ function TimeOfDay({ label, value, onChange, disabled, invalid, nota }: HourProp
             }
           />
         }
-        inputProps={{ id, 'aria-describedby': nota, 'aria-invalid': invalid }}
+        inputProps={{ id, 'aria-describedby': messageId, 'aria-invalid': invalid }}
       >
         {value === '' && <option value="">--:--</option>}
         {hoursWith(value).map((hour) => (
