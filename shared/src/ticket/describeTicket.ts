@@ -6,7 +6,7 @@ import { CREDIT, isMoney, methodName, PAYMENT_METHODS, type PagoMethod, TO_COLLE
 import { NO_OBSERVATIONS, observationsText } from '../domain/observations.ts';
 import { favorOf } from '../domain/pagos.ts';
 import { formatPhone } from '../domain/phone.ts';
-import { parcelsText } from '../domain/pieces.ts';
+import { bundlesText } from '../domain/pieces.ts';
 import { issuerLines, noticeLines } from './describeIssuer.ts';
 import { maskName } from './mask.ts';
 import { PAPER_TEXTS as TEXTS } from './texts.ts';
@@ -105,7 +105,7 @@ function linesOf({ articulos: articles }: Nota): DescribedLine[] {
   }));
 }
 
-function contentOf({ articulos: articles, bultos: parcels = 0 }: Nota): string {
+function contentOf({ articulos: articles, bultos: bundles = 0 }: Nota): string {
   const add = (ofKilos: boolean) =>
     articles
       .filter(({ medida: unit }) => (unit === 'kg') === ofKilos)
@@ -115,7 +115,7 @@ function contentOf({ articulos: articles, bultos: parcels = 0 }: Nota): string {
     ...(pieces > 0 ? [TEXTS.pieces(formatQuantity(pieces))] : []),
     ...(kilos > 0 ? [TEXTS.kilos(formatQuantity(kilos))] : []),
   ].join(', ');
-  return content === '' || parcels === 0 ? content : TEXTS.inParcels(content, parcelsText(parcels));
+  return content === '' || bundles === 0 ? content : TEXTS.inBundles(content, bundlesText(bundles));
 }
 
 /** Label such as 'Descuentos 10 %: Cliente frecuente'. The public ticket leaves out the reason, because it may name people. */

@@ -27,7 +27,7 @@ const TIMES = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, halfH
 });
 
 /** Times every 30 minutes, plus the selected one. */
-function hoursWith(hour: string): string[] {
+function timesWith(hour: string): string[] {
   return hour === '' || TIMES.includes(hour) ? TIMES : [...TIMES, hour].sort();
 }
 
@@ -59,7 +59,7 @@ export default function WindowPicker({ start, end, onChange, error, disabled = f
   );
 }
 
-interface HourProps {
+interface TimeOfDayProps {
   label: string;
   value: string;
   onChange(hour: string): void;
@@ -68,7 +68,7 @@ interface HourProps {
   messageId: string | undefined;
 }
 
-function TimeOfDay({ label, value, onChange, disabled, invalid, messageId }: HourProps) {
+function TimeOfDay({ label, value, onChange, disabled, invalid, messageId }: TimeOfDayProps) {
   const id = useId();
   return (
     <FormControl fullWidth error={invalid} disabled={disabled} sx={{ gap: 1.5 }}>
@@ -92,7 +92,7 @@ function TimeOfDay({ label, value, onChange, disabled, invalid, messageId }: Hou
         inputProps={{ id, 'aria-describedby': messageId, 'aria-invalid': invalid }}
       >
         {value === '' && <option value="">--:--</option>}
-        {hoursWith(value).map((hour) => (
+        {timesWith(value).map((hour) => (
           <option key={hour} value={hour}>
             {hour}
           </option>
