@@ -216,8 +216,8 @@ describe('who sees a ticket', () => {
     expect(await statuses(scenario.server.anonymous, _id)).toEqual([401, 401, 401, 401]);
     expect(await statuses(scenario.as.ajeno, _id)).toEqual([404, 404, 404, 404]);
 
-    const { body: listed } = await scenario.as.superuser.get('/api/tenant/sucursales');
-    const another = (listed as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
+    const { body: answer } = await scenario.as.superuser.get('/api/tenant/sucursales');
+    const another = (answer as { sucursales: { _id: string; nombre_sucursal: string }[] }).sucursales.find(
       ({ nombre_sucursal: branchName }) => branchName === 'Portales',
     );
     const { body: list } = await scenario.as.superuser.get(`/api/ventas/?sucursal=${another?._id}`);
