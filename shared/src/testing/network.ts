@@ -17,7 +17,7 @@ export interface SeenRequest {
 export type CallResponse = { status?: number; body: unknown; headers?: Record<string, string> } | 'caida';
 type ServeRequest = CallResponse | ((request: SeenRequest) => CallResponse | Promise<CallResponse>);
 
-export interface Red {
+export interface MockNetwork {
   /** Sets or replaces the answer of a call such as 'GET /api/ventas/'. An id that ends the path is ':id'. */
   route(call: string, response: ServeRequest): void;
   /** Every request received for a call. */
@@ -37,7 +37,7 @@ afterEach(() => {
  * Replaces fetch with answers defined by the test. A call without an answer fails, and so does the test when a
  * successful answer breaks the contract.
  */
-export function mockNetwork(): Red {
+export function mockNetwork(): MockNetwork {
   // Answers to requests that many pages send, whatever their tests are about: the health request after a failure that isn't the
   // server's own, the board's pickup requests, and the counter's and the cierre's request of the cliente's credit.
   const paths = new Map<string, ServeRequest>([
