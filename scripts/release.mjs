@@ -14,9 +14,9 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd();
 process.chdir(ROOT);
 loadEnv();
 
-const [order, ...rest] = process.argv.slice(2);
+const [command, ...rest] = process.argv.slice(2);
 const place = {
   calledFrom,
   build: async (remote) => ((await install()) === 0 && (await build(`--filter=${remote}`)) === 0 ? join(ROOT, remote) : null),
 };
-await (order === 'create' ? createSection(rest, calledFrom) : runRelease(process.argv.slice(2), place));
+await (command === 'create' ? createSection(rest, calledFrom) : runRelease(process.argv.slice(2), place));

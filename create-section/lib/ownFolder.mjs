@@ -64,8 +64,8 @@ export async function kitOfServer(server) {
   try {
     const { archivo: file, integridad: integrity } = await (await ask(new URL('/kit', server))).json();
     const bytes = Buffer.from(await (await ask(new URL(`/kit/${file}`, server))).arrayBuffer());
-    const sum = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-    if (sum !== integrity) throw new Error('el archivo que llegó no es el que anuncia');
+    const digest = `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+    if (digest !== integrity) throw new Error('el archivo que llegó no es el que anuncia');
     return { file: `kit/${file}`, bytes, server: new URL(server).origin };
   } catch (error) {
     throw new Failure(`No se pudo traer el kit de ${server}: ${error.cause?.message ?? error.message}. Revisa la dirección.`);

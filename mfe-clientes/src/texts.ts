@@ -108,7 +108,7 @@ export const TEXTS = {
       question: '¿Salir sin guardar los cambios?',
       consequence: 'Lo que escribiste de este cliente se pierde si sales.',
       leave: 'Salir sin guardar',
-      follow: 'Seguir editando',
+      stay: 'Seguir editando',
     },
     recovered: 'Aquí sigue lo que escribiste antes de que se cerrara la página. Falta guardarlo.',
     notFound: 'El cliente no existe',

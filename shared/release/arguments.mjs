@@ -26,9 +26,9 @@ const VERSION = /^\d/;
  */
 export function readArguments(args, calledFrom) {
   const { positionals, values } = parse(args);
-  const [order, first, second] = positionals;
-  if (first !== undefined && !VERSION.test(first)) return { order, remote: first, version: second, values };
-  return { order, remote: sectionIn(calledFrom), version: first, values };
+  const [command, first, second] = positionals;
+  if (first !== undefined && !VERSION.test(first)) return { command, remote: first, version: second, values };
+  return { command, remote: sectionIn(calledFrom), version: first, values };
 }
 
 function parse(args) {

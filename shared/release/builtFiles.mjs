@@ -10,11 +10,11 @@ const LEFT_OUT = { shell: /\.(br|gz|map)$/, section: /\.(br|gz|map|html)$/ };
 export function builtFiles(remote, folder) {
   const dist = join(folder, 'dist');
   // A build of the shell has index.html; a build of a section has a manifest instead.
-  const [needed, left] = remote === 'shell' ? ['index.html', LEFT_OUT.shell] : ['mf-manifest.json', LEFT_OUT.section];
+  const [needed, leftOut] = remote === 'shell' ? ['index.html', LEFT_OUT.shell] : ['mf-manifest.json', LEFT_OUT.section];
   if (!existsSync(join(dist, needed))) throw new Failure(`${dist} no tiene una construcción: falta ${needed}.`);
   return readdirSync(dist, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.\w+$/.test(path) && (!left.test(path) || (remote !== 'shell' && path.endsWith('.js.map'))))
+    .filter((path) => /\.\w+$/.test(path) && (!leftOut.test(path) || (remote !== 'shell' && path.endsWith('.js.map'))))
     .map((path) => {
       const bytes = path.endsWith('.map') ? withoutSources(join(dist, path)) : readFileSync(join(dist, path));
       return { ruta: path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };

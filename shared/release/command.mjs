@@ -32,25 +32,25 @@ export async function runRelease(args, place) {
   }
 }
 
-async function run({ order, remote, version, values }, place) {
-  if (order === 'check' && !values.help) return check(values.shell, place.calledFrom);
-  if (order === 'create' && !values.help) throw new Failure('Una sección se empieza con npx @lavanda/create-section rutas.');
-  if (order === 'key' && !values.help) return makeKey(place.calledFrom);
-  if (values.help || order === undefined || remote === undefined) return tell(HELP);
-  if (order === 'publish' && values.url !== undefined) return register(remote, version, values.url);
-  if (order === 'publish') {
+async function run({ command, remote, version, values }, place) {
+  if (command === 'check' && !values.help) return check(values.shell, place.calledFrom);
+  if (command === 'create' && !values.help) throw new Failure('Una sección se empieza con npx @lavanda/create-section rutas.');
+  if (command === 'key' && !values.help) return makeKey(place.calledFrom);
+  if (values.help || command === undefined || remote === undefined) return tell(HELP);
+  if (command === 'publish' && values.url !== undefined) return register(remote, version, values.url);
+  if (command === 'publish') {
     const folder = await folderOf(remote, values.dir, place);
     return publish(remote, folder, { tested: values['without-test'] !== true, calledFrom: place.calledFrom });
   }
-  if (order === 'promote') return promote(remote, version, values);
-  if (order === 'preview') return preview(remote, version);
-  if (order === 'rollback') return summarize(await callServer(remote, 'regresar', {}));
-  if (order === 'retire') {
+  if (command === 'promote') return promote(remote, version, values);
+  if (command === 'preview') return preview(remote, version);
+  if (command === 'rollback') return summarize(await callServer(remote, 'regresar', {}));
+  if (command === 'retire') {
     await callServer(remote, 'retirar', {});
     return tell(`${remote} ya no es para nadie.`);
   }
-  if (order === 'status') return reportState(await callServer(remote, ''));
-  throw new Failure(`No existe la orden "${order}".\n\n${HELP}`);
+  if (command === 'status') return reportState(await callServer(remote, ''));
+  throw new Failure(`No existe la orden "${command}".\n\n${HELP}`);
 }
 
 /** The folder to publish: the given one, which is already built, or the section's own, which is built now. */

@@ -30,10 +30,10 @@ export function statementOf({ remote, folder, files, git, result }, calledFrom) 
 
 /** Hash of a build's files, computed as the server does: source maps aren't part of a version. */
 function filesDigest(files) {
-  const sum = createHash('sha256');
+  const hash = createHash('sha256');
   const listed = files.filter(({ ruta: path }) => !path.endsWith('.map'));
-  for (const { ruta: path, sha256 } of listed.toSorted((a, b) => (a.ruta < b.ruta ? -1 : 1))) sum.update(`${path}\n${sha256}\n`);
-  return sum.digest('hex');
+  for (const { ruta: path, sha256 } of listed.toSorted((a, b) => (a.ruta < b.ruta ? -1 : 1))) hash.update(`${path}\n${sha256}\n`);
+  return hash.digest('hex');
 }
 
 /** SHA-256 of the lock file of a folder, or of the nearest one above it; null without one. */

@@ -36,7 +36,7 @@ export class DriverRoute {
   #owner: Owner | null = null;
   /** Number of captures that the server has answered. A day requested before the last answer is outdated. */
   #answered = 0;
-  #clock: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   /** @param token secret part of the link's address, by which the server knows the route */
   constructor(token: string) {
@@ -61,7 +61,7 @@ export class DriverRoute {
 
   /** Shows the day as this phone last saved it, then reads it from the server at regular intervals. */
   async open(): Promise<void> {
-    this.#clock = setInterval(this.#refreshInSight, READ_EVERY);
+    this.#timer = setInterval(this.#refreshInSight, READ_EVERY);
     for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, this.#refreshInSight);
     document.addEventListener('visibilitychange', this.#refreshInSight);
     window.addEventListener('offline', this.#lost);
@@ -76,7 +76,7 @@ export class DriverRoute {
   }
 
   close(): void {
-    clearInterval(this.#clock);
+    clearInterval(this.#timer);
     for (const event of ['focus', 'online', 'pageshow']) window.removeEventListener(event, this.#refreshInSight);
     document.removeEventListener('visibilitychange', this.#refreshInSight);
     window.removeEventListener('offline', this.#lost);

@@ -1,6 +1,6 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { Role } from '@lavanda/shared/domain/roles';
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { mariaFernanda, networkWithoutMap } from '../testing/network';
@@ -8,7 +8,7 @@ import { mariaFernanda, networkWithoutMap } from '../testing/network';
 const RETURN = 'POST /api/clientes/saldo/devolver';
 const NOTA = '00000000-0000-4000-8000-0000000000aa';
 
-let red: Red;
+let red: MockNetwork;
 let cliente: Cliente;
 beforeEach(() => {
   red = networkWithoutMap();

@@ -1,6 +1,6 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { clearDevice } from '@lavanda/shared/testing/device';
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { mariaFernanda, networkWithoutMap } from '../testing/network';
@@ -9,7 +9,7 @@ const READ = 'GET /api/clientes/';
 const SAVE = 'POST /api/clientes/guardar';
 const REMOVE = 'POST /api/clientes/eliminar';
 
-let red: Red;
+let red: MockNetwork;
 let cliente: Cliente;
 beforeEach(async () => {
   await clearDevice();

@@ -40,7 +40,7 @@ function NotFound() {
     <DetailFrame title={T.notFound}>
       <EmptyState
         level="p"
-        icono={<PersonOffOutlined />}
+        icon={<PersonOffOutlined />}
         title={T.notFoundHelp}
         action={
           <Button variant="contained" component={Link} to="/app/clientes">

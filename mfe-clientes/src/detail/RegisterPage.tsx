@@ -26,7 +26,7 @@ export default function RegisterPage() {
   if (useCan('clientes.cambiar')) return <Registration />;
   return (
     <DetailFrame title={T.register}>
-      <EmptyState icono={<LockOutlined />} title={T.forbidden} detail={T.forbiddenHelp} />
+      <EmptyState icon={<LockOutlined />} title={T.forbidden} detail={T.forbiddenHelp} />
     </DetailFrame>
   );
 }

@@ -1,12 +1,12 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
-import type { Red } from '@lavanda/shared/testing/network';
+import type { MockNetwork } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { mariaFernanda, networkWithoutMap } from '../testing/network';
 
 const REMOVE = 'POST /api/clientes/eliminar';
 
-let red: Red;
+let red: MockNetwork;
 let cliente: Cliente;
 beforeEach(() => {
   red = networkWithoutMap();

@@ -1,9 +1,9 @@
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { OSM_MAP } from './testing/map';
 import { mount, NO_PIN, PETEN, SAVINON } from './testing/mountPage';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
   red.route('GET /api/mapas/configuracion', OSM_MAP);

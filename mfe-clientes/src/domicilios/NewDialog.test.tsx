@@ -1,4 +1,4 @@
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { OSM_MAP } from './testing/map';
 import { mount, PETEN } from './testing/mountPage';
@@ -14,7 +14,7 @@ const FAILURE = {
   detail: 'Ningún servicio de mapas respondió.',
 };
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
   red.route('GET /api/mapas/configuracion', OSM_MAP);

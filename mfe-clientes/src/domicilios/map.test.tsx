@@ -1,4 +1,4 @@
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { OSM_MAP } from './testing/map';
@@ -45,7 +45,7 @@ function bootGoogle() {
   act(() => (window as unknown as Record<string, () => void>)[ready]?.());
 }
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
 });

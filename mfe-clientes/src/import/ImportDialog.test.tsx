@@ -1,5 +1,5 @@
 import type { ImportJob, ImportPreview } from '@lavanda/shared/contract/schemas/imports';
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { mariaFernanda, networkWithoutMap } from '../testing/network';
@@ -70,7 +70,7 @@ const PREVIEW: ImportPreview = {
   totalAvisos: 1,
 };
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = networkWithoutMap();
   red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));

@@ -1,9 +1,9 @@
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { mariaFernanda, networkWithoutMap } from '../testing/network';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = networkWithoutMap();
 });

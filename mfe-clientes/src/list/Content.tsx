@@ -66,7 +66,7 @@ function NoClientes() {
   const canChange = useCan('clientes.cambiar');
   return (
     <EmptyState
-      icono={<GroupOutlined />}
+      icon={<GroupOutlined />}
       title={T.empty}
       detail={canChange ? T.emptyHelp : T.emptyReader}
       action={
@@ -83,7 +83,7 @@ function NoClientes() {
 function NoMatches({ search, onClear }: { search: string; onClear(): void }) {
   return (
     <EmptyState
-      icono={<SearchOffRounded />}
+      icon={<SearchOffRounded />}
       title={T.none}
       detail={T.noneHelp(search)}
       action={<Button onClick={onClear}>{T.clearSearch}</Button>}

@@ -46,6 +46,6 @@ export function mount({
     session: testSession(role),
     places: paths,
     // The tests may pick any file, because the input's `accept` does not stop a user from doing so.
-    hands: { applyAccept: false, ...(withClock && { delay: 0, advanceTimers: jest.advanceTimersByTime }) },
+    userOptions: { applyAccept: false, ...(withClock && { delay: 0, advanceTimers: jest.advanceTimersByTime }) },
   });
 }

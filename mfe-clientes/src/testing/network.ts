@@ -1,12 +1,12 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import { testCliente } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 
 /**
  * Fake server without map settings, notas or duplicates. The map has its own tests, and every page must work without a
  * map.
  */
-export function networkWithoutMap(): Red {
+export function networkWithoutMap(): MockNetwork {
   const red = mockNetwork();
   red.route('GET /api/mapas/configuracion', problem(503, 'El mapa no está disponible.'));
   red.route('GET /api/ventas/', () => ({ body: { results: [], siguiente: null } }));

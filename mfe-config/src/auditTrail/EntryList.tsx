@@ -73,7 +73,7 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear(): void }
   return (
     <Paper variant="outlined" sx={SURFACE}>
       <EmptyState
-        icono={<HistoryRounded />}
+        icon={<HistoryRounded />}
         title={filtered ? T.none : T.empty}
         detail={filtered ? T.noneHelp : T.emptyHelp}
         action={filtered && <Button onClick={onClear}>{T.clearFilters}</Button>}

@@ -20,7 +20,7 @@ export const TEXTS = {
     question: '¿Salir sin guardar los cambios?',
     consequence: 'Lo que cambiaste en la identidad de tu lavandería se perderá.',
     leave: 'Salir sin guardar',
-    follow: 'Seguir aquí',
+    stay: 'Seguir aquí',
   },
 } as const;
 

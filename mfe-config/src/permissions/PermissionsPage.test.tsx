@@ -1,4 +1,4 @@
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 
@@ -6,7 +6,7 @@ const SAVE = 'POST /api/tenant/permisos';
 const see = { clave: 'rutas.ver', nombre: 'Ver las rutas', seccion: 'Rutas', roles: ['admin'] };
 const send = { clave: 'rutas.despachar', nombre: 'Repartir las paradas', seccion: 'Rutas', roles: [] };
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
   red.route('GET /api/tenant/permisos', { body: { permisos: [see, send] } });

@@ -14,7 +14,7 @@ export default function PermissionsPage() {
   return (
     <>
       <PageHeader title={T.title} />
-      {data && <EmptyState level="p" icono={<KeyIcon />} title={T.empty} detail={T.emptyHelp} />}
+      {data && <EmptyState level="p" icon={<KeyIcon />} title={T.empty} detail={T.emptyHelp} />}
       {!data && error && !isFetching && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
       {!data && (!error || isFetching) && <PageSkeleton cantidad={4} height={56} />}
     </>

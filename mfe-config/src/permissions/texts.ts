@@ -16,6 +16,6 @@ export const TEXTS = {
     question: '¿Salir sin guardar los cambios?',
     consequence: 'Los permisos que cambiaste se quedarán como estaban.',
     leave: 'Salir sin guardar',
-    follow: 'Seguir aquí',
+    stay: 'Seguir aquí',
   },
 } as const;

@@ -64,7 +64,7 @@ export default function Content({ list, servicios, opened, onOpen, onAdd, onNewC
       {groups.length === 0 && (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
           <EmptyState
-            icono={<LocalLaundryServiceOutlined />}
+            icon={<LocalLaundryServiceOutlined />}
             title={T.empty}
             detail={T.emptyHelp}
             action={

@@ -1,11 +1,11 @@
 import { api } from '@lavanda/shared';
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { mockWidth, restoreWidth } from '@lavanda/shared/testing/viewportWidth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DOZEN, LIST, networkWithCatalog, REMOVE, SEWING, SHIRT, WASH } from './testing/catalog';
 import { openPage, rows } from './testing/page';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = networkWithCatalog();
 });

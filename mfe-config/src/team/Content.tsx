@@ -71,7 +71,7 @@ export default function Content({ search, onClearSearch, onMenu }: ContentProps)
       ) : (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
           <EmptyState
-            icono={<SearchOffRounded />}
+            icon={<SearchOffRounded />}
             title={T.none}
             detail={T.noneHelp(search.trim())}
             action={<Button onClick={onClearSearch}>{T.viewAll}</Button>}

@@ -1,6 +1,6 @@
 import type { InvitationResponse } from '@lavanda/shared/contract/schemas/team';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
-import { type CallResponse, problem, type Red } from '@lavanda/shared/testing/network';
+import { type CallResponse, type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { BRENDA, KARLA, MARIANA, RESEND, SAVE, TEAM, teamNetwork } from './testing/team';
@@ -143,7 +143,7 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
 
 describe('what became of the mail (decisions "Sign-in and activation")', () => {
   const link = 'https://lavanda.mx/usuarios/verification/abc';
-  let red: Red;
+  let red: MockNetwork;
   beforeEach(() => {
     red = teamNetwork(MARIANA);
   });

@@ -18,6 +18,6 @@ export function mount(path: string) {
     session: marianaSession(),
     places: [path],
     // The tests may pick any file, because the input's `accept` does not stop a user from doing so.
-    hands: { applyAccept: false },
+    userOptions: { applyAccept: false },
   });
 }

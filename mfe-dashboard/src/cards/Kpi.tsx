@@ -56,13 +56,13 @@ export default function Kpi({ title, indicator, format, caption, withoutRatio, p
             <Value text={format(indicator.value)} />
           </dd>
           <dd className="comparacion">
-            {indicator.reason !== null && (
+            {indicator.ratio !== null && (
               <>
-                <Ratio ratio={indicator.reason} /> {caption}
+                <Ratio ratio={indicator.ratio} /> {caption}
               </>
             )}
-            {indicator.reason === null && (year === null ? withoutRatio : T.withoutSameDays(year))}
-            {indicator.reason !== null && year !== null && <small>{T.sameDays(year)}</small>}
+            {indicator.ratio === null && (year === null ? withoutRatio : T.withoutSameDays(year))}
+            {indicator.ratio !== null && year !== null && <small>{T.sameDays(year)}</small>}
           </dd>
         </>
       ) : (

@@ -95,7 +95,7 @@ function Left({ result: { collected, expenses, left } }: { result: Result }) {
   return (
     <>
       <Totals
-        listRows={[
+        rows={[
           { label: T.collected, value: collected },
           { label: T.expenses, value: -expenses + 0 },
           { label: T.left, value: left, strong: true },

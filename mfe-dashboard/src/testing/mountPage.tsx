@@ -1,6 +1,6 @@
 import type { Role } from '@lavanda/shared/domain/roles';
 import { DEL_VALLE, testSession } from '@lavanda/shared/testing/fixtures';
-import { type CallResponse, mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type CallResponse, type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import DashboardPage from '../DashboardPage';
 import { PROMISES, TODAY } from './data';
@@ -29,7 +29,7 @@ export async function mount({ rol: role = 'superuser', path = '/app/dashboard', 
 }
 
 /** Fake summary endpoint: gives the answers in order and repeats the last one. */
-export function summaryNetwork(...responses: readonly (CallResponse | Promise<CallResponse>)[]): Red {
+export function summaryNetwork(...responses: readonly (CallResponse | Promise<CallResponse>)[]): MockNetwork {
   const red = mockNetwork();
   red.route(SUMMARIZE, () => responses[Math.min(red.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
   red.route(READ_TODAY, () => ({ body: TODAY }));
@@ -39,4 +39,4 @@ export function summaryNetwork(...responses: readonly (CallResponse | Promise<Ca
 }
 
 /** Returns the query of each request for the summary so far, oldest first. */
-export const requested = (red: Red): string[] => red.seen(SUMMARIZE).map(({ query }) => String(query));
+export const requested = (red: MockNetwork): string[] => red.seen(SUMMARIZE).map(({ query }) => String(query));

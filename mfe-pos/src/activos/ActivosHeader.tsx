@@ -15,8 +15,8 @@ import type { PageFilters } from './usePageFilters';
 const T = TEXTS.activos;
 const LABELS: Record<Filter, string> = { ...BOARD_TEXTS.columns, todas: T.all, recolectar: T.toCollect, sucursal: T.inSucursal };
 const VIEW_OPTIONS = [
-  { value: 'lista', label: BOARD_TEXTS.list, icono: <ViewAgendaOutlined aria-hidden sx={{ fontSize: 18 }} /> },
-  { value: 'tablero', label: BOARD_TEXTS.board, icono: <ViewWeekOutlined aria-hidden sx={{ fontSize: 18 }} /> },
+  { value: 'lista', label: BOARD_TEXTS.list, icon: <ViewAgendaOutlined aria-hidden sx={{ fontSize: 18 }} /> },
+  { value: 'tablero', label: BOARD_TEXTS.board, icon: <ViewWeekOutlined aria-hidden sx={{ fontSize: 18 }} /> },
 ] as const;
 
 interface ActivosHeaderProps {
@@ -53,7 +53,7 @@ export default function ActivosHeader({ all, notas, withSucursales, filters, req
               options={FILTERS.map((value) => ({
                 value,
                 label: LABELS[value],
-                ...(notas && { account: countOf(value) }),
+                ...(notas && { count: countOf(value) }),
               }))}
               value={filter}
               onChange={(next) => set({ filter: next, sucursal })}

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@lavanda/shared/contract/schemas/tenant';
 import type { Role } from '@lavanda/shared/domain/roles';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from './ActivosPage';
 import { mount } from './testing/mountPage';
@@ -16,7 +16,7 @@ const NOTHING: FirstSteps = {
   oculto: false,
 };
 
-let red: Red;
+let red: MockNetwork;
 let steps: FirstSteps;
 beforeEach(() => {
   steps = NOTHING;

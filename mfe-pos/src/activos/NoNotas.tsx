@@ -29,7 +29,7 @@ export default function NoNotas({ filter, filtered, text, onViewAll, onSchedule 
       <EmptyState
         title={T.emptySearch(text)}
         detail={T.emptySearchHelp}
-        icono={<SearchOffRounded />}
+        icon={<SearchOffRounded />}
         action={
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
             <Button onClick={onViewAll} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
@@ -49,7 +49,7 @@ export default function NoNotas({ filter, filtered, text, onViewAll, onSchedule 
       <EmptyState
         title={title}
         detail={T.emptyFilter}
-        icono={filter === 'recolectar' ? <LocalShippingOutlined /> : <LocalLaundryServiceOutlined />}
+        icon={filter === 'recolectar' ? <LocalShippingOutlined /> : <LocalLaundryServiceOutlined />}
         action={
           <Button onClick={onViewAll} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
             {T.viewAll}
@@ -62,7 +62,7 @@ export default function NoNotas({ filter, filtered, text, onViewAll, onSchedule 
     <EmptyState
       title={T.empty}
       detail={T.emptyHelp}
-      icono={<LocalLaundryServiceOutlined />}
+      icon={<LocalLaundryServiceOutlined />}
       action={
         <Button variant="contained" startIcon={<AddRounded />} onClick={onSchedule}>
           {TEXTS.agenda.scheduleRecoleccion}

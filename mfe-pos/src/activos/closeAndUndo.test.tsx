@@ -2,12 +2,12 @@ import { type ToastMessage, takeToastAction } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { id, testNota, testSession } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor } from '@testing-library/react';
 import ActivosPage from './ActivosPage';
 import { mount } from './testing/mountPage';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   setDate();
   red = mockNetwork();

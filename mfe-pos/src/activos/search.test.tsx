@@ -1,13 +1,13 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { DEL_VALLE, testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from './ActivosPage';
 import { mount } from './testing/mountPage';
 import { testRecoleccion } from './testing/recoleccion';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   setDate();
   red = mockNetwork();

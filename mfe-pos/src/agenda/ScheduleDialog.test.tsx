@@ -1,13 +1,13 @@
 import { setDate } from '@lavanda/shared/testing/clock';
 import { blurOnDisable } from '@lavanda/shared/testing/disabledFocus';
 import { testCliente, testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
 import { testRecoleccion } from '../activos/testing/recoleccion';
 import ScheduleDialog from './ScheduleDialog';
 
-let red: Red;
+let red: MockNetwork;
 const close = jest.fn();
 beforeEach(() => {
   setDate();

@@ -2,7 +2,7 @@ import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { testNota, testSession } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
 import { notaFromApi } from '../notas/fromApi';
@@ -25,7 +25,7 @@ const LINE = {
   medida: 'flex',
 } as const;
 
-let red: Red;
+let red: MockNetwork;
 const finish = jest.fn();
 beforeEach(() => {
   setDate();

@@ -2,7 +2,7 @@ import type { RefundPago } from '@lavanda/shared/contract/schemas/corrections';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../activos/ActivosPage';
 import { mount } from '../activos/testing/mountPage';
@@ -37,7 +37,7 @@ const NOTA = testNota({
   articulos: [LINE],
 });
 
-let red: Red;
+let red: MockNetwork;
 let current: Nota;
 beforeEach(() => {
   current = NOTA;

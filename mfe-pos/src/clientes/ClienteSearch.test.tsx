@@ -1,10 +1,10 @@
 import { id, testCliente } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
 import ClienteSearch from './ClienteSearch';
 
-let red: Red;
+let red: MockNetwork;
 const select = jest.fn();
 const register = jest.fn();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
 import CierreDialog from '../cierre/CierreDialog';
@@ -23,7 +23,7 @@ beforeEach(clearDevice);
 const CLIENTS = 'GET /api/clientes/';
 const SAVE = 'POST /api/ventas/guardar';
 const STORED = { fecha: '2026-12-10', reversa_de: null };
-const withCredit = (red: Red, credit: number) =>
+const withCredit = (red: MockNetwork, credit: number) =>
   red.route(CLIENTS, () => ({ body: { clientes: [{ ...CLIENTE, saldo_favor: credit }], siguiente: null } }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

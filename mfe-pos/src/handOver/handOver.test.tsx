@@ -4,7 +4,7 @@ import { offerScan } from '@lavanda/shared/federation/scan';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../activos/ActivosPage';
 import { mount } from '../activos/testing/mountPage';
@@ -27,7 +27,7 @@ const ANA = {
   entrega: null,
 } as const satisfies Partial<Nota>;
 
-let red: Red;
+let red: MockNetwork;
 let nota: Nota;
 beforeEach(async () => {
   await clearDevice();

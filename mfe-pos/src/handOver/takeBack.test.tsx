@@ -2,7 +2,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../activos/ActivosPage';
 import { mount } from '../activos/testing/mountPage';
@@ -11,7 +11,7 @@ import { actionOf } from '../activos/testing/stages';
 const SHIRT = { nombre: 'Planchado - camisa', detalle: '', linea: null };
 const SACK = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
 
-let red: Red;
+let red: MockNetwork;
 let nota: Nota;
 beforeEach(async () => {
   await clearDevice();

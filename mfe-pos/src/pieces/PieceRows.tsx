@@ -1,5 +1,5 @@
 import { formatQuantity } from '@lavanda/shared/domain/money';
-import { BAG, countOf, MAX_PIECE, MAX_PIECES, PARCEL, type PieceRow, piecesText } from '@lavanda/shared/domain/pieces';
+import { BAG, BUNDLE, countOf, MAX_PIECE, MAX_PIECES, type PieceRow, piecesText } from '@lavanda/shared/domain/pieces';
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import AddRounded from '@mui/icons-material/AddRounded';
 import CheckroomRounded from '@mui/icons-material/CheckroomRounded';
@@ -47,10 +47,10 @@ export default function PieceRows({ rows, lines, disabled, onChange }: PieceRows
     );
 
   function addParcel() {
-    const place = rows.findIndex(({ line, name }) => line === null && name === PARCEL);
+    const place = rows.findIndex(({ line, name }) => line === null && name === BUNDLE);
     const row = rows[place];
     if (row) set(place, { count: row.count + 1 });
-    else onChange([...rows, { line: null, name: PARCEL, details: '', count: 1 }], rows.length);
+    else onChange([...rows, { line: null, name: BUNDLE, details: '', count: 1 }], rows.length);
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
 import { fakeWindow } from '../activos/testing/stages';
@@ -24,7 +24,7 @@ const NOTA = testNota({
   ],
 });
 
-let red: Red;
+let red: MockNetwork;
 const windows = jest.spyOn(window, 'open');
 const onClose = jest.fn();
 beforeEach(async () => {

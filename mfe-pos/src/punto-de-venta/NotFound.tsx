@@ -11,7 +11,7 @@ export default function NotFound() {
       level="h2"
       title={TEXTS.notFound}
       detail={TEXTS.notFoundDetail}
-      icono={<SearchOffRounded />}
+      icon={<SearchOffRounded />}
       action={
         <Button variant="contained" component={Link} to="/app/pos" autoFocus>
           {TEXTS.toNewNota}

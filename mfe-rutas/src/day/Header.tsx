@@ -32,9 +32,9 @@ export default function Header({ stepper, counts, filter, onFilter, actions, man
             value={filter}
             onChange={onFilter}
             options={[
-              { value: 'todas', label: TEXTS.all, account: counts.all },
-              { value: 'recoleccion', label: TEXTS.pickups, account: counts.pickups },
-              { value: 'entrega', label: TEXTS.deliveries, account: counts.deliveries },
+              { value: 'todas', label: TEXTS.all, count: counts.all },
+              { value: 'recoleccion', label: TEXTS.pickups, count: counts.pickups },
+              { value: 'entrega', label: TEXTS.deliveries, count: counts.deliveries },
             ]}
           />
         </Box>

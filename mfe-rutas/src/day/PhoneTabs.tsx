@@ -22,7 +22,7 @@ interface PhoneTabsProps {
 export default function PhoneTabs({ groups, driver, onDriver, view, onView }: PhoneTabsProps) {
   const all = groups.reduce((sum, { stops }) => sum + stops.length, 0);
   const tabs = groups.flatMap(({ driver: each, stops }) =>
-    each ? [{ value: each._id, label: shortName(each), account: stops.length }] : [],
+    each ? [{ value: each._id, label: shortName(each), count: stops.length }] : [],
   );
   return (
     <Box sx={{ display: 'flex', gap: 2, mb: 2.5, justifyContent: 'space-between' }}>
@@ -31,7 +31,7 @@ export default function PhoneTabs({ groups, driver, onDriver, view, onView }: Ph
           label={TEXTS.driverTabs}
           value={driver}
           onChange={onDriver}
-          options={[{ value: '', label: TEXTS.everybody, account: all }, ...tabs]}
+          options={[{ value: '', label: TEXTS.everybody, count: all }, ...tabs]}
         />
       </Box>
       <ToggleButtonGroup

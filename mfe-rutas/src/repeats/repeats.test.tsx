@@ -1,6 +1,6 @@
 import type { Repeticion } from '@lavanda/shared/contract/schemas/rutas';
 import { id, testSession } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import { screen, within } from '@testing-library/react';
 import Repeats from './Repeats';
@@ -10,7 +10,7 @@ const tuesday: Repeticion = {
   ...{ _id: id(1), cliente: CLIENTE, dia: 3, hora_inicio: '10:00', hora_final: '12:00', sucursal: id(2) },
 };
 
-let red: Red;
+let red: MockNetwork;
 let kept: Repeticion[];
 beforeEach(() => {
   red = mockNetwork();

@@ -1,6 +1,6 @@
 import type { Role } from '@lavanda/shared/domain/roles';
 import { id, testNota, testSession } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import { screen, within } from '@testing-library/react';
 import LastNotas from './LastNotas';
@@ -9,7 +9,7 @@ const CLIENTE = id(700);
 const owing = testNota({ folio: 10484, total: 586.5, abonos: 100 });
 const paid = testNota({ folio: 10483, total: 120, abonos: 120, status: 10 });
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
 });

@@ -20,7 +20,7 @@ export default function NoSales({ filtered, voided, onClear }: NoSalesProps) {
         <EmptyState
           title={voided ? V.none : T.empty}
           detail={voided ? V.noneDetail : T.emptyDetail}
-          icono={<SearchOffRounded />}
+          icon={<SearchOffRounded />}
           action={
             <Button onClick={onClear} sx={{ bgcolor: 'primary.light', color: 'primary.text' }}>
               {T.clearFilters}
@@ -28,7 +28,7 @@ export default function NoSales({ filtered, voided, onClear }: NoSalesProps) {
           }
         />
       ) : (
-        <EmptyState title={T.noSales} detail={T.noSalesDetail} icono={<ReceiptLongOutlined />} />
+        <EmptyState title={T.noSales} detail={T.noSalesDetail} icon={<ReceiptLongOutlined />} />
       )}
     </Paper>
   );

@@ -26,7 +26,7 @@ export default function ScrollToTop() {
   };
   return (
     <>
-      <StickyFooterSpace height={64} inWidth={64} />
+      <StickyFooterSpace height={64} wideHeight={64} />
       <Fab aria-label={T.goUp} title={T.goUpKeys} aria-keyshortcuts="Control+Home" onClick={scrollUp} sx={BUTTON}>
         <ArrowUpwardRounded aria-hidden />
       </Fab>

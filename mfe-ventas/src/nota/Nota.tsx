@@ -20,7 +20,7 @@ export default function Nota({ nota }: { nota: ApiNota }) {
       <Paper variant="outlined" sx={PAPER}>
         <Articles articulos={nota.articulos} />
         <Tear sx={{ mx: { xs: -4, sm: -5 }, my: 4 }} />
-        <Totals listRows={sums(nota)} />
+        <Totals rows={sums(nota)} />
       </Paper>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         <Paper variant="outlined" sx={PAPER}>

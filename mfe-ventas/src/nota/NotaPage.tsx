@@ -64,7 +64,7 @@ export default function NotaPage() {
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
           {notFound ? (
             <EmptyState
-              icono={<SearchOffRounded />}
+              icon={<SearchOffRounded />}
               title={T.notFound}
               detail={T.notFoundDetail}
               action={

@@ -47,7 +47,7 @@ export default function ReviewPanel({ filters, withSucursal }: { filters: Filter
           <EmptyState
             title={isFiltered ? T.noneFound : T.none}
             detail={isFiltered ? T.noneFoundDetail : T.noneDetail}
-            icono={isFiltered ? <SearchOffRounded /> : <DoneAllRounded />}
+            icon={isFiltered ? <SearchOffRounded /> : <DoneAllRounded />}
           />
         )}
         {notas.length > 0 && (

@@ -92,9 +92,9 @@ export default function SelectionBar({ selection, voided, onRemove }: SelectionB
 
 /**
  * Height that toasts leave free for the bar, px. On phones it is 12: the bar (76 px) covers the section tabs (64 px), which
- * toasts already leave free. `inWidth` is for wider screens.
+ * toasts already leave free. `wideHeight` is for wider screens.
  */
-const HEIGHT = { height: 12, inWidth: 72 } as const;
+const HEIGHT = { height: 12, wideHeight: 72 } as const;
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'fixed',

@@ -29,7 +29,7 @@ export async function mount(options: Options = {}) {
     session: testSession(role),
     places: [{ pathname, search, key: nanoid() }],
     styled,
-    ...(advance && { hands: { delay: 0, advanceTimers: advance } }),
+    ...(advance && { userOptions: { delay: 0, advanceTimers: advance } }),
   });
   return {
     ...section,

@@ -1,11 +1,11 @@
 import type { Nota, Voided } from '@lavanda/shared/contract/schemas/sales';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { notaNumber, voidOf } from './data';
 
 /** Fake server that lists `count` notas, newest first, in pages with cursors; voided notas have a list of their own. */
 export function salesServer(count: number, changes: (n: number) => Partial<Nota> = () => ({})) {
-  const red: Red = mockNetwork();
+  const red: MockNetwork = mockNetwork();
   const notas = Array.from({ length: count }, (_, n) => notaNumber(n + 1, changes(n + 1)));
   const voided = new Map<string, Voided>(notas.flatMap(({ _id, anulada: done }) => (done ? [[_id, done]] : [])));
   const found = (query: URLSearchParams) =>

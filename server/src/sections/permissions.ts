@@ -1,5 +1,5 @@
 import type { SavePermissions, SectionPermission } from '@lavanda/shared/contract/schemas/permissions';
-import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
+import { type Role, sectionsOf } from '@lavanda/shared/domain/roles';
 import { SECTION_PERMISSIONS, type SectionPermissionName } from '@lavanda/shared/domain/sectionPermissions';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
@@ -52,7 +52,7 @@ export async function allPermissions(
   { role, usesCortes, previewed }: { role: Role; usesCortes: boolean; previewed: readonly DeclaredPermission[] },
 ): Promise<string[]> {
   const own = (await readPermissions(db, tenantId, previewed)).filter(({ roles }) => hasRole(roles, role));
-  return [...permissionsOf(role, usesCortes), ...own.map(({ clave: key }) => key)];
+  return [...sectionsOf(role, usesCortes), ...own.map(({ clave: key }) => key)];
 }
 
 /**

@@ -7,8 +7,8 @@ import type { TicketIssuer } from './ticketData.ts';
 /** Noon of Thursday 2026-12-10 in Mexico City. */
 const NOW = new Date('2026-12-10T18:00:00Z');
 
-const statusOf = (changes: Partial<Nota> = {}, branchRules: Partial<TicketIssuer> = {}, now = NOW) =>
-  describeStatus({ nota: nota({ a_domicilio: false, ...changes }), branchRules: { ...HOME, ...branchRules } }, now);
+const statusOf = (changes: Partial<Nota> = {}, issuer: Partial<TicketIssuer> = {}, now = NOW) =>
+  describeStatus({ nota: nota({ a_domicilio: false, ...changes }), issuer: { ...HOME, ...issuer } }, now);
 
 const PICKUP = {
   status: -1,
@@ -79,7 +79,7 @@ describe('describeStatus', () => {
       entregada: '2026-12-10 18:30',
     };
     const whenOf = (changes: Partial<Nota>, now = NOW) =>
-      describeStatus({ nota: nota({ fecha: '2026-12-09', ...changes }), branchRules: HOME, moments }, now).steps.map(
+      describeStatus({ nota: nota({ fecha: '2026-12-09', ...changes }), issuer: HOME, moments }, now).steps.map(
         ({ when }) => when,
       );
     const promised = { fecha_entrega: '2026-12-10' };

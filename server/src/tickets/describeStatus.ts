@@ -117,10 +117,10 @@ interface StatusData extends TicketData {
 
 /** Describes the nota's state at the moment `now`. */
 export function describeStatus(data: StatusData, now: Date): TicketStatus {
-  const { nota, branchRules } = data;
-  const { zona: zone } = branchRules;
+  const { nota, issuer } = data;
+  const { zona: zone } = issuer;
   const today = dayIn(zone, now);
-  const { emisor: issuer, negocio: laundry, horario: hours } = branchRules;
+  const { emisor: payee, negocio: laundry, horario: hours } = issuer;
   const current = stepOf(nota);
   const saldo = saldoOf(nota);
   const due = amountDue(saldo);
@@ -130,21 +130,21 @@ export function describeStatus(data: StatusData, now: Date): TicketStatus {
   const { label, value: amount } = balanceOf(saldo < 0 ? saldo : due);
   const headlines = nota.a_domicilio ? TEXTS.headlinesToTheDoor : TEXTS.headlines;
   return {
-    logo: branchRules.logoUrl,
+    logo: issuer.logoUrl,
     headline: headlines[current + 1] ?? '',
     promise: promiseOf(data, today),
     steps: stepsOf(data, current, today),
     saldo: isUncounted ? null : { label, amount, paid: !owes },
     transfer:
-      owes && issuer.clabe !== ''
+      owes && payee.clabe !== ''
         ? {
-            clabe: issuer.clabe,
-            written: formatClabe(issuer.clabe),
+            clabe: payee.clabe,
+            written: formatClabe(payee.clabe),
             concept: nota.clave || TEXTS.concept(String(nota.folio)),
-            owner: issuer.titular || issuer.razonSocial || laundry,
+            owner: payee.titular || payee.razonSocial || laundry,
           }
         : null,
-    open: hours === '' ? '' : openNow(branchRules, today, hourIn(zone, now)),
+    open: hours === '' ? '' : openNow(issuer, today, hourIn(zone, now)),
     hours: hours.split('\n').filter((line) => line !== ''),
   };
 }

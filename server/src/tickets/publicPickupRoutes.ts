@@ -69,7 +69,7 @@ export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits,
   };
 
   const form = (token: string, { data, pickup }: Read, typed: TypedPickup | null, fault: string | null): Markup => {
-    const { negocio: laundry, privacidad: notice } = data.branchRules;
+    const { negocio: laundry, privacidad: notice } = data.issuer;
     return pickupForm(pickup, { token, laundry, typed, fault, privacy: privacyAnchor(notice, token) });
   };
 
@@ -93,7 +93,7 @@ export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits,
   route(app, privacyPageCall, privacyPageSchemas, async ({ params: { token }, request, reply }) => {
     limits.count('page', token, request.ip);
     const all = await read(db, await found(token));
-    const { privacidad: notice } = all.data.branchRules;
+    const { privacidad: notice } = all.data.issuer;
     if (notice === '') throw new HttpProblem(404, TEXTS.deadLink);
     const link = privacyLink(notice);
     if (link !== null) return reply.redirect(link, 302);

@@ -33,7 +33,7 @@ export function publicTicketPage(
   { token, link, nonce }: { token: string; link: string; nonce: string },
 ): string {
   const ticket = describeTicket(data, { link, isPublic: true });
-  const privacy = privacyAnchor(data.branchRules.privacidad, token);
+  const privacy = privacyAnchor(data.issuer.privacidad, token);
   // The status of a nota that is still to be collected already describes its own recoleccion.
   const card = pickup && data.nota.status !== TO_COLLECT ? pickupCard(pickup) : null;
   return ticketPage(ticket, {

@@ -23,7 +23,7 @@ export interface TicketIssuer extends PaperIssuer {
 
 export interface TicketData {
   nota: Nota;
-  branchRules: TicketIssuer;
+  issuer: TicketIssuer;
 }
 
 /** SQL that builds the issuer of receipts from the tenant `t`. */
@@ -57,7 +57,7 @@ export async function ticketData(
     join tenants t on t.id = n.tenant_id
     join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id
     where n.tenant_id = ${tenantId} and n.id = ${notaId}`.execute(tx);
-  const branchRules = rows[0];
-  if (!nota || !branchRules) throw new HttpProblem(404, TEXTS.notFound);
-  return { nota, branchRules };
+  const issuer = rows[0];
+  if (!nota || !issuer) throw new HttpProblem(404, TEXTS.notFound);
+  return { nota, issuer };
 }

@@ -1,8 +1,8 @@
-import { mockNetwork, problem, type Red } from '../testing/network.ts';
+import { type MockNetwork, mockNetwork, problem } from '../testing/network.ts';
 import { callTotals } from './callTotals.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
 });

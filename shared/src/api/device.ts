@@ -57,8 +57,8 @@ export class Device {
   #session: SessionData | null = null;
   /** Whether this device keeps notas with their lines; each list of active notas then makes it read the changed ones. */
   #hasCopy = false;
-  #follows: ReturnType<typeof setTimeout> | undefined;
-  #renews: ReturnType<typeof setInterval> | undefined;
+  #followTimer: ReturnType<typeof setTimeout> | undefined;
+  #renewTimer: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: DeviceOptions) {
     const onContact = (answered: boolean) => {
@@ -91,8 +91,8 @@ export class Device {
 
   signedOut(): void {
     this.#session = null;
-    clearTimeout(this.#follows);
-    clearInterval(this.#renews);
+    clearTimeout(this.#followTimer);
+    clearInterval(this.#renewTimer);
     this.outbox.close();
   }
 
@@ -116,8 +116,8 @@ export class Device {
       await learnNumbers(call, tenant._id, register).catch(() => undefined);
     await fillCopy(call, register).catch(() => undefined);
     this.#hasCopy = true;
-    clearInterval(this.#renews);
-    this.#renews = setInterval(() => void this.#renew(call, register), RENEW_EVERY);
+    clearInterval(this.#renewTimer);
+    this.#renewTimer = setInterval(() => void this.#renew(call, register), RENEW_EVERY);
   }
 
   /** Updates the copy with the clientes that another register changed, so that they are found without a connection too. */
@@ -205,8 +205,8 @@ export class Device {
   /** Reads the notas that others made or changed, once for several lists in a row. @param list answer with the active notas */
   #follow(list: unknown): void {
     const { signal } = new AbortController();
-    clearTimeout(this.#follows);
-    this.#follows = setTimeout(() => {
+    clearTimeout(this.#followTimer);
+    this.#followTimer = setTimeout(() => {
       void fillNotas(list, (request) => this.call(request, signal)).catch(() => undefined);
     }, FOLLOW_AFTER);
   }

@@ -44,9 +44,9 @@ export class ServerWatch {
             if (value !== undefined) resolve(value);
           });
       this.#pending.add(onLost);
-      const clock = setTimeout(() => void this.#doubt(), DOUBT_AFTER);
+      const timer = setTimeout(() => void this.#doubt(), DOUBT_AFTER);
       const end = () => {
-        clearTimeout(clock);
+        clearTimeout(timer);
         this.#pending.delete(onLost);
       };
       call.finally(end).then(resolve, reject);

@@ -9,7 +9,7 @@ const RING = {
   boxShadow: '0 0 0 2px #fff',
 } as const;
 
-const NO_INPUT = { appear: false } as const;
+const NO_ENTRANCE = { appear: false } as const;
 
 const DISABLED = { backgroundColor: NEUTRALS.sunken, color: NEUTRALS.ink3, boxShadow: 'none' } as const;
 
@@ -186,7 +186,7 @@ export const COMPONENTS: Components<Theme> = {
   },
   // No transition: the user is about to type, and a fade costs an extra layout.
   MuiDialog: {
-    defaultProps: { slotProps: { transition: NO_INPUT, backdrop: { slotProps: { transition: NO_INPUT } } } },
+    defaultProps: { slotProps: { transition: NO_ENTRANCE, backdrop: { slotProps: { transition: NO_ENTRANCE } } } },
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: RADII.xl,

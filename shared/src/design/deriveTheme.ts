@@ -46,9 +46,9 @@ export function textColor(background: Hex): Hex {
   return contrast(WHITE, background) >= 4.5 ? WHITE : BLACK;
 }
 
-function move(hex: Hex, light: number, text: Hex): Hex {
+function moveLightness(hex: Hex, by: number, text: Hex): Hex {
   const color = toOklch(hex);
-  const moved = fromOklch({ ...color, L: Math.min(1, Math.max(0, color.L + light)) });
+  const moved = fromOklch({ ...color, L: Math.min(1, Math.max(0, color.L + by)) });
   return contrast(moved, text) >= Math.min(4.5, contrast(hex, text)) ? moved : hex;
 }
 
@@ -62,7 +62,7 @@ function secondSeries(first: Hex, second: Hex): Hex {
 export function deriveTheme(primary: Hex, secondary: Hex): DerivedColors {
   const p = toOklch(primary);
   const onPrimary = textColor(primary);
-  const moveAway = onPrimary === WHITE ? -1 : 1;
+  const away = onPrimary === WHITE ? -1 : 1;
   // Less chroma near the error hue, so brand tints don't look like error backgrounds.
   const towardError = Math.abs(Math.atan2(Math.sin(p.H - ERROR_HUE), Math.cos(p.H - ERROR_HUE)));
   const k = p.C > 0.03 && towardError < 0.7 ? 0.6 : 1;
@@ -73,8 +73,8 @@ export function deriveTheme(primary: Hex, secondary: Hex): DerivedColors {
   return {
     primario: primary,
     onPrimary,
-    primaryHover: move(primary, moveAway * 0.06, onPrimary),
-    primarySelected: move(primary, moveAway * 0.1, onPrimary),
+    primaryHover: moveLightness(primary, away * 0.06, onPrimary),
+    primarySelected: moveLightness(primary, away * 0.1, onPrimary),
     tint50,
     tint100,
     tint200,

@@ -35,8 +35,8 @@ export function tenantPalette({ primario: primary, secundario: secondary }: Tena
 /** The palette as CSS variables: set on an element, they recolour its content, for example in a preview. */
 export function tenantVariables(colors: TenantColors): Record<`--mui-palette-${string}`, string> {
   return Object.fromEntries(
-    Object.entries(tenantPalette(colors)).flatMap(([group, papers]) =>
-      Object.entries(papers).map(([paper, color]) => [`--mui-palette-${group}-${paper}`, color]),
+    Object.entries(tenantPalette(colors)).flatMap(([group, roles]) =>
+      Object.entries(roles).map(([role, color]) => [`--mui-palette-${group}-${role}`, color]),
     ),
   );
 }

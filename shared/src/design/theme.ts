@@ -6,13 +6,13 @@ import './types.ts';
 import { BRAND, FONT, MOTION, NEUTRALS, RADII, SEMANTIC, SHADOWS } from './tokens.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
-const letter = (px: number, listRow: number, weight: number) => ({
+const font = (px: number, lineHeight: number, weight: number) => ({
   fontSize: rem(px),
-  lineHeight: `${listRow}px`,
+  lineHeight: `${lineHeight}px`,
   fontWeight: weight,
   letterSpacing: 0,
 });
-const title = (px: number, listRow: number) => ({ ...letter(px, listRow, 700), letterSpacing: '-0.01em' });
+const title = (px: number, lineHeight: number) => ({ ...font(px, lineHeight, 700), letterSpacing: '-0.01em' });
 
 const semantic = ({ text, background, line }: { text: string; background: string; line: string }) => ({
   main: text,
@@ -41,7 +41,7 @@ function build(primary: string, secondary: string): Theme {
         ...tenantPalette({ primario: primary, secundario: secondary }),
         error: semantic(SEMANTIC.error),
         success: semantic(SEMANTIC.success),
-        warning: semantic(SEMANTIC.toast),
+        warning: semantic(SEMANTIC.warning),
         info: semantic(SEMANTIC.info),
         text: { primary: NEUTRALS.ink, secondary: NEUTRALS.ink2, disabled: NEUTRALS.ink3 },
         background: {
@@ -62,11 +62,11 @@ function build(primary: string, secondary: string): Theme {
         h1: title(24, 32),
         h2: title(20, 28),
         h3: title(16, 24),
-        body1: letter(16, 24, 400),
-        body2: letter(14, 20, 400),
-        label: letter(13, 18, 600),
-        caption: letter(12, 16, 500),
-        button: { ...letter(15, 20, 600), textTransform: 'none' },
+        body1: font(16, 24, 400),
+        body2: font(14, 20, 400),
+        label: font(13, 18, 600),
+        caption: font(12, 16, 500),
+        button: { ...font(15, 20, 600), textTransform: 'none' },
       },
       shadows: shadows(),
       transitions: {

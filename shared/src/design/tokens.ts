@@ -21,7 +21,7 @@ export const NEUTRALS = {
 export const SEMANTIC = {
   error: { text: '#b3261e', background: '#fcebe9', line: '#e9b4af' },
   success: { text: '#1d6b41', background: '#e3f3e9', line: '#a9d3ba' },
-  toast: { text: '#8a5300', background: '#fff2da', line: '#e9c583' },
+  warning: { text: '#8a5300', background: '#fff2da', line: '#e9c583' },
   info: { text: '#1b5e8f', background: '#e5f1fa', line: '#a9cde8' },
 } as const;
 
@@ -40,7 +40,7 @@ export const DEFAULT_COLORS = { primario: BRAND.mark, secundario: BRAND.brand2 }
 export const FONT = '"Figtree Variable", "Figtree", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /** Corner radii, px. */
-export const RADII = { s: 8, m: 10, l: 14, xl: 20, complete: 999 } as const;
+export const RADII = { s: 8, m: 10, l: 14, xl: 20, full: 999 } as const;
 
 /** Minimum heights of what a finger touches, px: `min` of any control, `pos` of fields at the counter, `key` of a number pad. */
 export const TOUCH = { min: 44, pos: 52, key: 64 } as const;

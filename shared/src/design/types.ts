@@ -48,10 +48,10 @@ declare module '@mui/material/styles' {
     banner: number;
   }
   interface Theme {
-    radii: { s: number; m: number; l: number; xl: number; complete: number };
+    radii: { s: number; m: number; l: number; xl: number; full: number };
   }
   interface ThemeOptions {
-    radii?: { s: number; m: number; l: number; xl: number; complete: number };
+    radii?: { s: number; m: number; l: number; xl: number; full: number };
   }
 }
 

@@ -14,11 +14,11 @@ export function isLocalDay(text: string): boolean {
 
 /** Caches one formatter per time zone: creating a formatter is slower than all the formatting of a screen. */
 function byZone(locale: string, options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
-  const parts = new Map<string, Intl.DateTimeFormat>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return (zone) => {
-    const done = parts.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-    parts.set(zone, done);
-    return done;
+    const format = formats.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    formats.set(zone, format);
+    return format;
   };
 }
 

@@ -45,38 +45,38 @@ export const MAX_RANGES = 20;
  * Finds the problems of a 'rango' rule. Errors: a limit not above its start, and overlapping ranges. Warnings: subtotals that
  * no range covers, because envio is free there. Other rules have no problems.
  */
-export function checkEnvio({ rulesType, rango: range }: EnvioRule): EnvioFailure[] {
+export function checkEnvio({ rulesType, rango: ranges }: EnvioRule): EnvioFailure[] {
   if (rulesType !== 'rango') return [];
   const failures: EnvioFailure[] = [];
-  for (const [place, { min, max }] of range.entries()) {
+  for (const [index, { min, max }] of ranges.entries()) {
     if (max !== null && max <= min) {
       failures.push({
         severity: 'error',
-        rango: place,
+        rango: index,
         campo: 'max',
         mensaje: 'El límite tiene que ser mayor que el inicio del rango.',
       });
     }
   }
-  return failures.length > 0 ? failures : checkNeighbors(range);
+  return failures.length > 0 ? failures : checkNeighbors(ranges);
 }
 
-function checkNeighbors(range: readonly EnvioRange[]): EnvioFailure[] {
+function checkNeighbors(ranges: readonly EnvioRange[]): EnvioFailure[] {
   const failures: EnvioFailure[] = [];
-  const inOrder = [...range.entries()].sort(([, a], [, b]) => a.min - b.min);
-  const failure = (severity: EnvioFailure['severity'], place: number, field: 'min' | 'max', message: string): void => {
-    failures.push({ severity, rango: place, campo: field, mensaje: message });
+  const inOrder = [...ranges.entries()].sort(([, a], [, b]) => a.min - b.min);
+  const failure = (severity: EnvioFailure['severity'], index: number, field: 'min' | 'max', message: string): void => {
+    failures.push({ severity, rango: index, campo: field, mensaje: message });
   };
   /** Upper limit of what the earlier ranges cover, centavos; null means no limit. */
   let covered: Centavos | null = 0;
-  for (const [place, { min, max }] of inOrder) {
+  for (const [index, { min, max }] of inOrder) {
     if (covered === null || min < covered) {
       const until = covered === null ? 'no tiene límite' : `llega hasta ${formatMoney(covered)}`;
-      failure('error', place, 'min', `Se encima con otro rango, que ${until}.`);
+      failure('error', index, 'min', `Se encima con otro rango, que ${until}.`);
     } else if (min > covered) {
       failure(
         'aviso',
-        place,
+        index,
         'min',
         `De ${formatMoney(covered)} a ${formatMoney(min)} ningún rango aplica: el envío no se cobra.`,
       );

@@ -56,8 +56,8 @@ const formats = new Map<number, Intl.NumberFormat>();
 
 /** Formatter with thousands separators and a fixed number of decimals: '1,234.50'. */
 export function formatWith(decimals: number): Intl.NumberFormat {
-  const done = formats.get(decimals);
-  if (done) return done;
+  const cached = formats.get(decimals);
+  if (cached) return cached;
   const created = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   formats.set(decimals, created);
   return created;

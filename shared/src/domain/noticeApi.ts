@@ -73,5 +73,5 @@ Tu ticket: {{4}}
 
 /** A template's text with its variables filled in. */
 export function filledTemplate(text: string, parameters: readonly string[]): string {
-  return text.replace(/\{\{(\d+)\}\}/g, (written, place: string) => parameters[Number(place) - 1] ?? written);
+  return text.replace(/\{\{(\d+)\}\}/g, (written, position: string) => parameters[Number(position) - 1] ?? written);
 }

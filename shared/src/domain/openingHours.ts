@@ -41,8 +41,8 @@ function namedDays(text: string): readonly number[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  return names.flatMap(({ day, start }, place) => {
-    const before = names[place - 1];
+  return names.flatMap(({ day, start }, index) => {
+    const before = names[index - 1];
     if (!before || !RANGE.test(text.slice(before.end, start))) return [day];
     const length = (day - before.day + 7) % 7;
     return ALL.slice(0, length).map((step) => ((before.day - 1 + step) % 7) + 1);

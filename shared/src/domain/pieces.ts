@@ -12,9 +12,9 @@ export const MAX_PIECES = 200;
 /** Weight that fits in a bag: every 8 kg, and a smaller rest, take a bag of their own (day.md 4). */
 const BAG_THOUSANDTHS: Thousandths = 8_000;
 
-/** Names of the pieces that are a bag or a parcel. */
+/** Names of the pieces that are a bag or a bundle. */
 export const BAG = 'Bolsa';
-export const PARCEL = 'Bulto';
+export const BUNDLE = 'Bulto';
 
 /** The parts of a nota's line that its pieces depend on. */
 export interface PieceLine {
@@ -40,13 +40,13 @@ export interface PieceRow {
   count: number;
 }
 
-const quantity = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const countedText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Writes a number of pieces: '7 piezas'. */
-export const piecesText = (count: number): string => quantity(count, 'pieza', 'piezas');
+export const piecesText = (count: number): string => countedText(count, 'pieza', 'piezas');
 
 /** Writes a number of bultos: '7 bultos'. */
-export const parcelsText = (count: number): string => quantity(count, 'bulto', 'bultos');
+export const bundlesText = (count: number): string => countedText(count, 'bulto', 'bultos');
 
 /** How many tags a line suggests: one per piece, one per bag for kilos, and none for a flexible line. */
 export function suggestedCount({ medida: unit, cantidad: amount }: PieceLine): number {
@@ -64,7 +64,7 @@ export function pieceName({ servicio, medida: unit }: PieceLine): string {
   if (unit === 'kg') return BAG;
   // The servicio's name in an older nota may hold characters that a tag can't print.
   const drawn = isOneLine(servicio) ? servicio : [...servicio].filter(isOneLine).join('');
-  return firstLetters(oneSpace(drawn), MAX_PIECE) || PARCEL;
+  return firstLetters(oneSpace(drawn), MAX_PIECE) || BUNDLE;
 }
 
 /** The beginning of a text, never cut within a letter. @param most longest text, in UTF-16 units */

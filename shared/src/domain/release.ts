@@ -41,9 +41,9 @@ const BUCKETS = 10_000;
 
 /** FNV-1a hash, 32 bits, which has the same value in every process and language. It needn't be secure here. */
 function fnv1a(text: string): number {
-  let sum = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
-  return sum;
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash;
 }
 
 /**

@@ -113,9 +113,9 @@ const ofYear = (notas: readonly NotaView[], year: number, sucursal: string | nul
 const total = (notas: readonly NotaView[]) => sum(notas.map((first) => first.total));
 const grows = (now: number, before: number) => (before === 0 ? null : now / before - 1);
 
-function similar(reason: number | null, expected: number | null) {
-  if (expected === null || reason === null) expect(reason).toBe(expected);
-  else expect(reason).toBeCloseTo(expected, 9);
+function similar(ratio: number | null, expected: number | null) {
+  if (expected === null || ratio === null) expect(ratio).toBe(expected);
+  else expect(ratio).toBeCloseTo(expected, 9);
 }
 
 const withNotas = (test: (notas: NotaView[], query: Query) => void) =>
@@ -128,19 +128,19 @@ describe('figures of the dashboard, against the notes one by one', () => {
       const [month, monthBefore] = [of(notas, c), of(notas, { ...c, anio: c.anio - 1 })];
       expect(data.yearSales.value).toBe(total(ofYear(notas, c.anio, c.sucursal)));
       similar(
-        data.yearSales.reason,
+        data.yearSales.ratio,
         grows(total(ofYear(notas, c.anio, c.sucursal)), total(ofYear(notas, c.anio - 1, c.sucursal))),
       );
       expect(data.monthSales.value).toBe(total(month));
-      similar(data.monthSales.reason, grows(total(month), total(monthBefore)));
+      similar(data.monthSales.ratio, grows(total(month), total(monthBefore)));
       const collected = sum(month.map(abonosOf));
       expect(data.monthCollected.value).toBe(collected);
-      similar(data.monthCollected.reason, total(month) === 0 ? null : collected / total(month));
+      similar(data.monthCollected.ratio, total(month) === 0 ? null : collected / total(month));
       expect(data.monthReceived.value).toBe(month.length);
-      similar(data.monthReceived.reason, grows(month.length, monthBefore.length));
+      similar(data.monthReceived.ratio, grows(month.length, monthBefore.length));
       const average = (some: readonly NotaView[]) => (some.length === 0 ? 0 : total(some) / some.length);
       expect(Math.abs(data.averageTicket.value - average(month))).toBeLessThanOrEqual(0.5);
-      similar(data.averageTicket.reason, grows(average(month), average(monthBefore)));
+      similar(data.averageTicket.ratio, grows(average(month), average(monthBefore)));
     });
   });
 
@@ -169,9 +169,11 @@ describe('figures of the dashboard, against the notes one by one', () => {
 
   it('methods, by the date of the payment and by that of the note', () => {
     withNotas((notas, c) => {
-      const dela = (first: NotaView) => c.sucursal === null || first.sucursal === c.sucursal;
+      const inSucursal = (first: NotaView) => c.sucursal === null || first.sucursal === c.sucursal;
       const month = `${c.anio}-${String(c.mes).padStart(2, '0')}`;
-      const byPayment = notas.filter(dela).flatMap(({ pagos }) => pagos.filter(({ fecha: date }) => date.startsWith(month)));
+      const byPayment = notas
+        .filter(inSucursal)
+        .flatMap(({ pagos }) => pagos.filter(({ fecha: date }) => date.startsWith(month)));
       const byNota = of(notas, c).flatMap(({ pagos }) => pagos);
       for (const [by, pagos] of [
         ['pago', byPayment],
@@ -239,11 +241,11 @@ it('a year before of 0 leaves nothing to compare with', () => {
   ]);
   const data = indicators({ sales, pagos, clientes, sameDays: null }, { anio: 2026, mes: 3, sucursal: null });
   expect(data).toEqual({
-    yearSales: { value: 10001, reason: null, sameDaysOf: null },
-    monthSales: { value: 10001, reason: null, sameDaysOf: null },
-    monthCollected: { value: 0, reason: 0, sameDaysOf: null },
-    monthReceived: { value: 2, reason: null, sameDaysOf: null },
-    averageTicket: { value: 5001, reason: null, sameDaysOf: null },
+    yearSales: { value: 10001, ratio: null, sameDaysOf: null },
+    monthSales: { value: 10001, ratio: null, sameDaysOf: null },
+    monthCollected: { value: 0, ratio: 0, sameDaysOf: null },
+    monthReceived: { value: 2, ratio: null, sameDaysOf: null },
+    averageTicket: { value: 5001, ratio: null, sameDaysOf: null },
   });
   expect(sucursalesWithSales({ sales, pagos, clientes, sameDays: null }).map(({ nombre: name }) => name)).toEqual([
     'Álamos',
@@ -276,8 +278,8 @@ it.each([
   [-0.017, '\u22121.7%'],
   [-0.0001, '0.0%'],
   [12.5, '1,250.0%'],
-])('%s reads %s', (reason, text) => {
-  expect(formatPercent(reason)).toBe(text);
+])('%s reads %s', (ratio, text) => {
+  expect(formatPercent(ratio)).toBe(text);
 });
 
 it('the same days of last year end on the day before, in February too', () => {
@@ -311,16 +313,16 @@ describe('a period in progress', () => {
 
   it('is compared with the same days of last year', () => {
     const { yearSales, monthSales, monthReceived, averageTicket, monthCollected } = at(2026, 11);
-    expect(yearSales).toEqual({ value: 1500, reason: (1500 - 1300) / 1300, sameDaysOf: 2025 });
-    expect(monthSales).toEqual({ value: 600, reason: 0.5, sameDaysOf: 2025 });
-    expect(monthReceived).toEqual({ value: 10, reason: 1, sameDaysOf: 2025 });
-    expect(averageTicket).toEqual({ value: 60, reason: (60 - 80) / 80, sameDaysOf: 2025 });
+    expect(yearSales).toEqual({ value: 1500, ratio: (1500 - 1300) / 1300, sameDaysOf: 2025 });
+    expect(monthSales).toEqual({ value: 600, ratio: 0.5, sameDaysOf: 2025 });
+    expect(monthReceived).toEqual({ value: 10, ratio: 1, sameDaysOf: 2025 });
+    expect(averageTicket).toEqual({ value: 60, ratio: (60 - 80) / 80, sameDaysOf: 2025 });
     expect(monthCollected.sameDaysOf).toBeNull();
-    expect(at(2026, 11, 'b').monthSales.reason).toBeNull();
+    expect(at(2026, 11, 'b').monthSales.ratio).toBeNull();
   });
 
   it('leaves months and years that are over compared whole', () => {
-    expect(at(2026, 10)).toMatchObject({ monthSales: { reason: 0, sameDaysOf: null }, yearSales: { sameDaysOf: 2025 } });
+    expect(at(2026, 10)).toMatchObject({ monthSales: { ratio: 0, sameDaysOf: null }, yearSales: { sameDaysOf: 2025 } });
     expect(at(2025, 11)).toMatchObject({ monthSales: { sameDaysOf: null }, yearSales: { value: 6900, sameDaysOf: null } });
   });
 });

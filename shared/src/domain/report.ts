@@ -68,8 +68,8 @@ export interface Indicator {
   /** Centavos, or a count of notas. */
   value: number;
   /** A ratio: 0.067 is 6.7 %. Null when there is nothing to compare with. */
-  reason: number | null;
-  /** The year whose same days `reason` compares with; null when it compares whole periods. */
+  ratio: number | null;
+  /** The year whose same days `ratio` compares with; null when it compares whole periods. */
   sameDaysOf: number | null;
 }
 
@@ -180,13 +180,13 @@ function yearBefore(
 }
 
 /**
- * The five cards (spec 2 "Dashboard"), by the nota's date. `reason` is the growth since the same period a year before
+ * The five cards (spec 2 "Dashboard"), by the nota's date. `ratio` is the growth since the same period a year before
  * (`yearBefore`), null when that period has 0.
  * - yearSales: total of the year, centavos, also while it is under way.
  * - monthSales: total of the month, centavos.
- * - monthCollected: abonos of the month's notas, whenever paid, centavos; `reason` is their share of monthSales.
+ * - monthCollected: abonos of the month's notas, whenever paid, centavos; `ratio` is their share of monthSales.
  * - monthReceived: number of notas of the month.
- * - averageTicket: monthSales / monthReceived, centavos, rounded half away from zero, 0 without notas; `reason`
+ * - averageTicket: monthSales / monthReceived, centavos, rounded half away from zero, 0 without notas; `ratio`
  *   compares unrounded averages.
  */
 export function indicators(summary: Summary, query: Query): Indicators {
@@ -198,13 +198,13 @@ export function indicators(summary: Summary, query: Query): Indicators {
   const { sums: then, sameDaysOf } = before.month;
   const average = ({ total: t, notas: n }: Sums) => (n === 0 ? 0 : t / n);
   return {
-    yearSales: { value: total, reason: growth(total, before.year.sums.total), sameDaysOf: before.year.sameDaysOf },
-    monthSales: { value: now.total, reason: growth(now.total, then.total), sameDaysOf },
-    monthCollected: { value: now.abonos, reason: shareOf(now.abonos, now.total), sameDaysOf: null },
-    monthReceived: { value: now.notas, reason: growth(now.notas, then.notas), sameDaysOf },
+    yearSales: { value: total, ratio: growth(total, before.year.sums.total), sameDaysOf: before.year.sameDaysOf },
+    monthSales: { value: now.total, ratio: growth(now.total, then.total), sameDaysOf },
+    monthCollected: { value: now.abonos, ratio: shareOf(now.abonos, now.total), sameDaysOf: null },
+    monthReceived: { value: now.notas, ratio: growth(now.notas, then.notas), sameDaysOf },
     averageTicket: {
       value: now.notas === 0 ? 0 : divideRounding(now.total, now.notas),
-      reason: growth(average(now), average(then)),
+      ratio: growth(average(now), average(then)),
       sameDaysOf,
     },
   };
@@ -297,15 +297,15 @@ export function extras(
   const ofThisSucursal = ofSucursal(sucursal);
   const ofMonth = sales.filter((row) => row.anio === year && row.mes === month && ofThisSucursal(row));
   const { total } = add(ofMonth, () => true);
-  const withId = (flag: 'aDomicilio' | 'factura' | 'express'): Part => {
+  const partWith = (flag: 'aDomicilio' | 'factura' | 'express'): Part => {
     const amount = add(ofMonth, (row) => row[flag]).total;
     return { monto: amount, part: shareOf(amount, total) ?? 0 };
   };
-  return { aDomicilio: withId('aDomicilio'), factura: withId('factura'), express: withId('express') };
+  return { aDomicilio: partWith('aDomicilio'), factura: partWith('factura'), express: partWith('express') };
 }
 
 /** Formats a ratio: '15.2%', '−1.7%'. The minus sign is U+2212; a value that rounds to 0 has no sign. */
-export function formatPercent(reason: number, decimals = 1): string {
-  const text = formatWith(decimals).format(Math.abs(reason) * 100);
-  return `${reason < 0 && Number(text.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${text}%`;
+export function formatPercent(ratio: number, decimals = 1): string {
+  const text = formatWith(decimals).format(Math.abs(ratio) * 100);
+  return `${ratio < 0 && Number(text.replaceAll(',', '')) !== 0 ? '\u2212' : ''}${text}%`;
 }

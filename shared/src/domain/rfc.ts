@@ -91,11 +91,11 @@ export interface FiscalData {
   cp: string;
 }
 
-export type ErrorFiscal = { campo: keyof FiscalData; mensaje: string };
+export type FiscalError = { campo: keyof FiscalData; mensaje: string };
 
 /** Errors of a cliente's tax data; empty fields are allowed. `rfc` must be normalized. */
-export function fiscalErrors({ rfc, regimenFiscal, cp }: FiscalData): ErrorFiscal[] {
-  const errors: ErrorFiscal[] = [];
+export function fiscalErrors({ rfc, regimenFiscal, cp }: FiscalData): FiscalError[] {
+  const errors: FiscalError[] = [];
   const type = rfc === '' ? null : personType(rfc);
   if (rfc !== '' && type === null) {
     errors.push({

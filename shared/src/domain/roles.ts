@@ -40,9 +40,9 @@ const SECTIONS_BY_ROLE: Record<Role, readonly Section[]> = {
 };
 
 const READ: readonly Permission[] = ['notas.leer', 'clientes.leer', 'catalogo.leer', 'caja.leer'];
-const TILL: readonly Permission[] = [...READ, 'notas.cambiar', 'clientes.cambiar', 'caja.cambiar'];
+const COUNTER: readonly Permission[] = [...READ, 'notas.cambiar', 'clientes.cambiar', 'caja.cambiar'];
 const ADMIN: readonly Permission[] = [
-  ...TILL,
+  ...COUNTER,
   'notas.anular',
   'pagos.revertir',
   'meses.cerrados',
@@ -54,7 +54,7 @@ const ADMIN: readonly Permission[] = [
 const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
   superuser: [...ADMIN, 'caja.diferencias', 'configurar'],
   admin: ADMIN,
-  user: TILL,
+  user: COUNTER,
   accountant: [...READ, 'reportes.leer', 'caja.diferencias'],
 };
 
@@ -62,7 +62,7 @@ const PERMISSIONS_BY_ROLE: Record<Role, readonly Permission[]> = {
  * The `permissions` in the session's data (`authData`): first path segments, after app/, of the sections that the role may open.
  * @param usesCortes 'Usar corte de caja' of the tenant; without it nobody sees Caja (day.md 3)
  */
-export function permissionsOf(role: Role, usesCortes = false): readonly Section[] {
+export function sectionsOf(role: Role, usesCortes = false): readonly Section[] {
   return SECTIONS_BY_ROLE[role].filter((section) => section !== 'caja' || usesCortes);
 }
 

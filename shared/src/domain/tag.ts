@@ -26,13 +26,13 @@ export function isPaper(text: string | null): text is Paper {
 }
 
 /** The data that identifies a nota on its tags. `clave` is '' for a nota older than claves. */
-export interface NotaMark {
+export interface NumberedNota {
   clave: string;
   folio: number;
 }
 
 /** The text in a tag's QR, which `parseScan` reads. */
-export function tagCode({ clave, folio }: NotaMark, number: number): string {
+export function tagCode({ clave, folio }: NumberedNota, number: number): string {
   return clave === '' ? folioPieceCode(folio, number) : pieceCode(clave, number);
 }
 
@@ -50,9 +50,13 @@ function cut(text: string, letters: number): string {
  * The text of a tag about its piece: 'Edredón matrimonial, azul'; for a bag 'Bolsa · Lavado y secado, 4.5 kg'.
  * @param letters how many fit: the name is cut before its colour or mark and its weight; nothing is cut by default
  */
-export function pieceText({ nombre: name, detalle: mark }: TaggedPiece, line: PieceLine | undefined, letters = Infinity): string {
+export function pieceText(
+  { nombre: name, detalle: detail }: TaggedPiece,
+  line: PieceLine | undefined,
+  letters = Infinity,
+): string {
   const isBag = line?.medida === 'kg';
-  const told = `${isBag ? `, ${formatQuantity(line.cantidad)} kg` : ''}${mark === '' ? '' : `, ${mark}`}`;
+  const told = `${isBag ? `, ${formatQuantity(line.cantidad)} kg` : ''}${detail === '' ? '' : `, ${detail}`}`;
   return `${cut(isBag ? `${name} · ${line.servicio}` : name, letters - [...told].length)}${told}`;
 }
 

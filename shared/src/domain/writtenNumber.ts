@@ -5,7 +5,7 @@ import type { Centavos, Thousandths } from './money.ts';
  * '1,500' is one thousand five hundred, '1,50' is an error.
  */
 const WITH_THOUSANDS = /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-const CONTINUOUS = /^(\d+\.?\d*|\.\d+)$/;
+const WITHOUT_COMMAS = /^(\d+\.?\d*|\.\d+)$/;
 /** An amount still being typed: its last comma has no digits after it yet. */
 const STARTED = /^\s*\$?\s*[1-9]\d{0,2}(,\d{3})*,$/;
 
@@ -19,7 +19,7 @@ export const MALFORMED_QUANTITY = 'No se entiende la cantidad. Escribe los decim
 export function withoutThousands(text: string): string | null {
   const clean = text.trim().replace(/^\$\s*/, '');
   if (WITH_THOUSANDS.test(clean)) return clean.replaceAll(',', '');
-  return CONTINUOUS.test(clean) ? clean : null;
+  return WITHOUT_COMMAS.test(clean) ? clean : null;
 }
 
 function toInteger(number: string | null, decimals: number): number | null {

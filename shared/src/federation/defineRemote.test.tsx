@@ -17,7 +17,7 @@ function mount(lifecycles: Lifecycles) {
   const properties = { domElement, router, nonce: 'n0nc3', onError: (error: Error) => void failures.push(error) };
   const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, properties);
   const view = (visible: boolean) => act(async () => void (await parcel.update?.({ ...properties, visible })));
-  return { parcel, fallas: failures, domElement, view };
+  return { parcel, failures, domElement, view };
 }
 
 function Page() {
@@ -76,7 +76,7 @@ test('puts the nonce on the styles', async () => {
 
 test('a render error reaches the shell, not the page', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { fallas: failures, parcel } = mount(
+  const { failures, parcel } = mount(
     defineRemote(() => {
       throw new Error('sin cambio');
     }),
@@ -103,7 +103,7 @@ test.each([
   ['that is no Error object', ThrowsText, /^un texto$/],
 ])('an error %s names the component in its stack', async (_what, Broken, message) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { fallas: failures, parcel } = mount(defineRemote(Broken));
+  const { failures, parcel } = mount(defineRemote(Broken));
   await waitFor(() => expect(failures).toHaveLength(1));
   expect(failures[0]?.message).toMatch(message);
   expect(failures[0]?.stack).toMatch(new RegExp(`at ${Broken.name} \\(.*defineRemote.test.tsx:\\d+`));

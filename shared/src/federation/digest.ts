@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-const FILE_LOCK = 'package-lock.json';
+const LOCK_FILE = 'package-lock.json';
 
 /** Folders of the built `shared` that no remote bundles: helpers for tests, and the npm packages that teams install. */
 const NOT_BUNDLED = /^(testing|kit)[\\/]/;
@@ -15,16 +15,16 @@ const NOT_BUNDLED = /^(testing|kit)[\\/]/;
  * versions had the same digest, a page that loads both would mix up their chunks.
  */
 export function sourcesDigest(folder: string): string {
-  const sum = createHash('sha256');
+  const hash = createHash('sha256');
   const note = (root: string, paths: string[]) => {
     for (const path of paths.toSorted()) {
       const file = join(root, path);
-      if (statSync(file).isFile()) sum.update(path).update(new Uint8Array(readFileSync(file)));
+      if (statSync(file).isFile()) hash.update(path).update(new Uint8Array(readFileSync(file)));
     }
   };
   note(folder, readdirSync(folder));
-  const fileLock = lockFolder(folder);
-  if (fileLock !== undefined) note(fileLock, [FILE_LOCK]);
+  const locked = lockFolder(folder);
+  if (locked !== undefined) note(locked, [LOCK_FILE]);
   const sources = join(folder, 'src');
   note(sources, filesIn(sources));
   const kit = dirname(require.resolve('@lavanda/shared'));
@@ -32,14 +32,14 @@ export function sourcesDigest(folder: string): string {
     kit,
     filesIn(kit).filter((path) => !NOT_BUNDLED.test(path)),
   );
-  return sum.digest('hex').slice(0, 8);
+  return hash.digest('hex').slice(0, 8);
 }
 
 const filesIn = (root: string) => readdirSync(root, { recursive: true }).map(String);
 
 /** The nearest folder with a lock file: the remote's own folder, or its repository's. */
 function lockFolder(folder: string): string | undefined {
-  if (existsSync(join(folder, FILE_LOCK))) return folder;
+  if (existsSync(join(folder, LOCK_FILE))) return folder;
   const above = dirname(folder);
   return above === folder ? undefined : lockFolder(above);
 }

@@ -6,7 +6,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 /**
  * Build files that archivos.json doesn't list: compressed copies, source maps, HTML, build statistics and archivos.json itself.
  */
-const OVER = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$|^archivos\.json$/;
+const NOT_LISTED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$|^archivos\.json$/;
 
 /** Writes archivos.json into a finished build, for the server's gate: the SHA-256 (hexadecimal) of each file by its path. */
 export function fileListPlugin(): RsbuildPlugin {
@@ -19,7 +19,7 @@ export function fileListPlugin(): RsbuildPlugin {
         const { distPath } = api.context;
         const paths = readdirSync(distPath, { recursive: true })
           .map((path) => String(path).replaceAll('\\', '/'))
-          .filter((path) => !OVER.test(path) && statSync(join(distPath, path)).isFile())
+          .filter((path) => !NOT_LISTED.test(path) && statSync(join(distPath, path)).isFile())
           .toSorted();
         const list = paths.map((path) => [
           path,

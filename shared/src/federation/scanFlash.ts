@@ -26,8 +26,8 @@ export function useScanFlash(): boolean {
   useEffect(() => {
     if (moment === null || Date.now() - moment > FRESH_MS) return;
     setLit(moment);
-    const clock = setTimeout(() => setLit(null), LIT_MS);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => setLit(null), LIT_MS);
+    return () => clearTimeout(timer);
   }, [moment]);
   return lit !== null && lit === moment;
 }

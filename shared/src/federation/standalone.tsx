@@ -20,7 +20,7 @@ export async function mountStandalone(App: ComponentType, start: string): Promis
   const root = createRoot(element);
   await deviceTexts.restore();
   const session = await store.dispatch(api.endpoints.authData.initiate());
-  root.render(session.isSuccess ? <Section App={App} /> : <Input />);
+  root.render(session.isSuccess ? <Section App={App} /> : <SignIn />);
 }
 
 function Section({ App }: { App: ComponentType }) {
@@ -41,7 +41,7 @@ function Section({ App }: { App: ComponentType }) {
   );
 }
 
-function Input() {
+function SignIn() {
   const [failure, setFailure] = useState('');
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

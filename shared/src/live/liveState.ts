@@ -43,11 +43,11 @@ interface Freshness {
 
 /** Options of a query about data that other registers change: without live events the query is read on focus and every `ms`. */
 export function useFreshness(ms: number): Freshness {
-  const told = useLive();
+  const isLive = useLive();
   return {
-    pollingInterval: told ? 0 : ms,
+    pollingInterval: isLive ? 0 : ms,
     skipPollingIfUnfocused: true,
-    refetchOnFocus: !told,
+    refetchOnFocus: !isLive,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: true,
   };

@@ -1,7 +1,7 @@
 import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
-import { permissionsOf, type Role } from '@lavanda/shared/domain/roles';
+import { type Role, sectionsOf } from '@lavanda/shared/domain/roles';
 
 let last = 0;
 
@@ -22,7 +22,7 @@ interface SessionChanges {
 /** authData's answer for a user of that role at the 'Agua Clara' laundry, sucursal Narvarte. */
 export function testSession(role: Role = 'user', { usuario: user, tenant }: SessionChanges = {}): SessionData {
   return {
-    permissions: [...permissionsOf(role, tenant?.usa_corte)],
+    permissions: [...sectionsOf(role, tenant?.usa_corte)],
     usuario: {
       _id: id(900_003),
       usuario: `${role}@aguaclara.mx`,

@@ -8,7 +8,7 @@ export interface SeenRequest {
   /** JSON body; {} for a request without a JSON body. */
   body: Record<string, unknown>;
   /** FormData body. */
-  forma: FormData | undefined;
+  form: FormData | undefined;
   /** File body. */
   file: Blob | undefined;
 }
@@ -17,9 +17,9 @@ export interface SeenRequest {
 export type CallResponse = { status?: number; body: unknown; headers?: Record<string, string> } | 'caida';
 type ServeRequest = CallResponse | ((request: SeenRequest) => CallResponse | Promise<CallResponse>);
 
-export interface Red {
+export interface MockNetwork {
   /** Sets or replaces the answer of a call such as 'GET /api/ventas/'. An id that ends the path is ':id'. */
-  route(call: string, as: ServeRequest): void;
+  route(call: string, response: ServeRequest): void;
   /** Every request received for a call. */
   seen(call: string): SeenRequest[];
 }
@@ -37,7 +37,7 @@ afterEach(() => {
  * Replaces fetch with answers defined by the test. A call without an answer fails, and so does the test when a
  * successful answer breaks the contract.
  */
-export function mockNetwork(): Red {
+export function mockNetwork(): MockNetwork {
   // Answers to requests that many pages send, whatever their tests are about: the health request after a failure that isn't the
   // server's own, the board's pickup requests, and the counter's and the cierre's request of the cliente's credit.
   const paths = new Map<string, ServeRequest>([
@@ -54,7 +54,7 @@ export function mockNetwork(): Red {
       path: url.pathname,
       query: url.searchParams,
       body: typeof requestBody === 'string' ? (JSON.parse(requestBody) as Record<string, unknown>) : {},
-      forma: requestBody instanceof FormData ? requestBody : undefined,
+      form: requestBody instanceof FormData ? requestBody : undefined,
       file: requestBody instanceof Blob ? requestBody : undefined,
     };
     seen.push({ ...request, call });
@@ -67,8 +67,8 @@ export function mockNetwork(): Red {
     return new Response(JSON.stringify(body), { status, headers });
   };
   return {
-    route: (call, as) => void paths.set(call, as),
-    seen: (call) => seen.filter((view) => view.call === call),
+    route: (call, response) => void paths.set(call, response),
+    seen: (call) => seen.filter((request) => request.call === call),
   };
 }
 

@@ -51,8 +51,8 @@ export async function violations({ folder, load, storedKeys = [] }: RemoteUnderT
     for (const { segmento: segment, inicio: start } of description.secciones) {
       const path = start === undefined ? `/app/${segment}` : `/app/${segment}/${start}`;
       // What the first mount leaves may be created only once; what the second leaves would accumulate with every mount.
-      for (const overflow of [false, true]) {
-        const found = await mountOnce(lifecycles, path, segments, overflow);
+      for (const reportsLeftovers of [false, true]) {
+        const found = await mountOnce(lifecycles, path, segments, reportsLeftovers);
         complaints.push(...found, ...globals.check());
         if (found.some((complaint) => complaint.endsWith(ENDLESS_MOUNT))) break;
       }

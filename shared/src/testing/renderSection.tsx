@@ -18,7 +18,7 @@ interface Options {
   /** History entries, oldest first; the last one is open. */
   places: InitialEntry[];
   /** Options of userEvent; no delay between keys by default. */
-  hands?: Parameters<typeof userEvent.setup>[0];
+  userOptions?: Parameters<typeof userEvent.setup>[0];
   /** True for tests that read styles; they are much slower with a large page. */
   styled?: boolean;
 }
@@ -33,11 +33,14 @@ const STYLES = {
 };
 
 /** Renders a section's routes as the shell does: signed-in user, real store, router and tenant theme. */
-export async function renderSection(paths: RouteObject[], { session = testSession(), places, hands, styled = false }: Options) {
+export async function renderSection(
+  paths: RouteObject[],
+  { session = testSession(), places, userOptions, styled = false }: Options,
+) {
   const store = createStore();
   await store.dispatch(api.util.upsertQueryData('authData', undefined, session));
   const router = createMemoryRouter(paths, { initialEntries: places });
-  const user = userEvent.setup({ delay: null, ...hands });
+  const user = userEvent.setup({ delay: null, ...userOptions });
   const view = render(
     <Provider store={store}>
       <CacheProvider value={styled ? STYLES.inPage : STYLES.beside}>

@@ -2,7 +2,7 @@ import type { Nota } from '../contract/schemas/sales.ts';
 import type { TicketIssuer } from '../ticket/ticketData.ts';
 
 /** The laundry and sucursal of `nota`, with all that a receipt says of them. */
-export const HOME: TicketIssuer = {
+export const TICKET_ISSUER: TicketIssuer = {
   negocio: 'Agua Clara',
   logo: '',
   logoTicket: '',

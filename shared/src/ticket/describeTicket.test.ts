@@ -1,6 +1,6 @@
 import type { Nota } from '../contract/schemas/sales.ts';
 import { EMPTY_ISSUER } from '../domain/receipt.ts';
-import { HOME, nota } from '../testing/ticketData.ts';
+import { nota, TICKET_ISSUER } from '../testing/ticketData.ts';
 import { describeTicket } from './describeTicket.ts';
 import { maskName } from './mask.ts';
 import type { TicketIssuer } from './ticketData.ts';
@@ -8,8 +8,8 @@ import { whatsAppLink } from './whatsapp.ts';
 
 const LINK = 'https://lavanda.mx/t/abc';
 
-const describedWith = (changes: Partial<Nota> = {}, branchRules: Partial<TicketIssuer> = {}) =>
-  describeTicket({ nota: nota(changes), branchRules: { ...HOME, ...branchRules } }, { link: LINK });
+const describedWith = (changes: Partial<Nota> = {}, issuer: Partial<TicketIssuer> = {}) =>
+  describeTicket({ nota: nota(changes), issuer: { ...TICKET_ISSUER, ...issuer } }, { link: LINK });
 
 describe('describeTicket', () => {
   it('says everything a ticket has, in words', () => {
@@ -97,7 +97,7 @@ describe('describeTicket', () => {
     const { pagos, saldo } = describedWith({ pagos: [refund], total: 100, abonos: 195 });
     expect(pagos).toEqual([{ label: 'Devolución 2026-12-12 Efvo: Artículo quitado', value: '\u2212$30.00' }]);
     expect(saldo).toEqual({ label: 'A favor', value: '$95.00' });
-    const shared = describeTicket({ nota: nota({ pagos: [refund] }), branchRules: HOME }, { link: null, isPublic: true });
+    const shared = describeTicket({ nota: nota({ pagos: [refund] }), issuer: TICKET_ISSUER }, { link: null, isPublic: true });
     expect(shared.pagos[0]?.label).toBe('Devolución 2026-12-12 Efvo');
   });
 
@@ -148,11 +148,11 @@ describe('describeTicket', () => {
   });
 
   it('tells the public a masked name, no phone, and no address but where it was issued', () => {
-    const isPublic = describeTicket({ nota: nota(), branchRules: HOME }, { link: LINK, isPublic: true });
-    expect(isPublic.cliente).toEqual({ nombre: 'María F. R. B.', telefono: '', domicilio: '' });
-    expect(isPublic.sucursal).toEqual({ nombre: 'Sucursal Narvarte', direccion: 'Calle Petén 214', telefono: '' });
-    expect(isPublic.atendio).toBe('Daniela O.');
-    expect(JSON.stringify(isPublic)).not.toMatch(/4108|Ríos|Calle Norte/);
+    const publicTicket = describeTicket({ nota: nota(), issuer: TICKET_ISSUER }, { link: LINK, isPublic: true });
+    expect(publicTicket.cliente).toEqual({ nombre: 'María F. R. B.', telefono: '', domicilio: '' });
+    expect(publicTicket.sucursal).toEqual({ nombre: 'Sucursal Narvarte', direccion: 'Calle Petén 214', telefono: '' });
+    expect(publicTicket.atendio).toBe('Daniela O.');
+    expect(JSON.stringify(publicTicket)).not.toMatch(/4108|Ríos|Calle Norte/);
   });
 });
 
@@ -171,7 +171,7 @@ describe('whatsAppLink', () => {
     ['B355', 'B355'],
     ['', '#10483'],
   ])("writes to the customer's number with laundry, nota (%j), balance and link", (clave, named) => {
-    const link = new URL(whatsAppLink({ nota: nota({ clave }), branchRules: HOME }, LINK) ?? '');
+    const link = new URL(whatsAppLink({ nota: nota({ clave }), issuer: TICKET_ISSUER }, LINK) ?? '');
     expect(link.origin + link.pathname).toBe('https://wa.me/525541081170');
     expect(link.searchParams.get('text')).toBe(
       `Hola, María. Este es tu ticket de Agua Clara: nota ${named}, saldo $85.32. Consúltalo aquí: ${LINK}`,
@@ -179,19 +179,19 @@ describe('whatsAppLink', () => {
   });
 
   it('writes to a number of another country', () => {
-    const link = whatsAppLink({ nota: nota({ usuario_telefono: '+19155550101' }), branchRules: HOME }, LINK) ?? '';
+    const link = whatsAppLink({ nota: nota({ usuario_telefono: '+19155550101' }), issuer: TICKET_ISSUER }, LINK) ?? '';
     expect(new URL(link).pathname).toBe('/19155550101');
   });
 
   it('is null without a number', () => {
-    expect(whatsAppLink({ nota: nota({ usuario_telefono: '' }), branchRules: HOME }, LINK)).toBeNull();
+    expect(whatsAppLink({ nota: nota({ usuario_telefono: '' }), issuer: TICKET_ISSUER }, LINK)).toBeNull();
   });
 });
 
 it('the reason of a discount and the express fee stand in the sums; a public ticket leaves the reason out', () => {
   const data = {
     nota: nota({ recargo: 43.03, descuento_motivo: 'Cliente frecuente', descuento_porcentaje: 12.5 }),
-    branchRules: HOME,
+    issuer: TICKET_ISSUER,
   };
   const sums = (isPublic: boolean) => describeTicket(data, { link: LINK, isPublic }).sums.map(({ label }) => label);
   expect(sums(false)).toEqual(['Subtotal', 'Envío', 'Servicio express', 'Descuentos 12.5 %: Cliente frecuente']);

@@ -6,7 +6,7 @@ import { CREDIT, isMoney, methodName, PAYMENT_METHODS, type PagoMethod, TO_COLLE
 import { NO_OBSERVATIONS, observationsText } from '../domain/observations.ts';
 import { favorOf } from '../domain/pagos.ts';
 import { formatPhone } from '../domain/phone.ts';
-import { parcelsText } from '../domain/pieces.ts';
+import { bundlesText } from '../domain/pieces.ts';
 import { issuerLines, noticeLines } from './describeIssuer.ts';
 import { maskName } from './mask.ts';
 import { PAPER_TEXTS as TEXTS } from './texts.ts';
@@ -105,7 +105,7 @@ function linesOf({ articulos: articles }: Nota): DescribedLine[] {
   }));
 }
 
-function contentOf({ articulos: articles, bultos: parcels = 0 }: Nota): string {
+function contentOf({ articulos: articles, bultos: bundles = 0 }: Nota): string {
   const add = (ofKilos: boolean) =>
     articles
       .filter(({ medida: unit }) => (unit === 'kg') === ofKilos)
@@ -115,7 +115,7 @@ function contentOf({ articulos: articles, bultos: parcels = 0 }: Nota): string {
     ...(pieces > 0 ? [TEXTS.pieces(formatQuantity(pieces))] : []),
     ...(kilos > 0 ? [TEXTS.kilos(formatQuantity(kilos))] : []),
   ].join(', ');
-  return content === '' || parcels === 0 ? content : TEXTS.inParcels(content, parcelsText(parcels));
+  return content === '' || bundles === 0 ? content : TEXTS.inBundles(content, bundlesText(bundles));
 }
 
 /** Label such as 'Descuentos 10 %: Cliente frecuente'. The public ticket leaves out the reason, because it may name people. */
@@ -183,33 +183,33 @@ export function balanceOf(saldo: Centavos): ListRow {
 }
 
 /** Describes a nota's ticket with the laundry's current settings. */
-export function describeTicket({ nota, branchRules }: TicketData, options: TicketOptions): DescribedTicket {
-  const { isPublic = false, link, width = branchRules.ancho } = options;
+export function describeTicket({ nota, issuer }: TicketData, options: TicketOptions): DescribedTicket {
+  const { isPublic = false, link, width = issuer.ancho } = options;
   const folio = nota.folio === PENDING_FOLIO ? TEXTS.pendingFolio : String(nota.folio);
-  const date = dateOf(nota, branchRules);
+  const date = dateOf(nota, issuer);
   return {
     folio,
     clave: nota.clave ?? '',
     isPending: nota.folio === PENDING_FOLIO,
     title: TEXTS.title(nota.folio === PENDING_FOLIO ? notaMark(nota) : folio),
-    negocio: branchRules.negocio,
-    logo: branchRules.logo,
-    paperLogo: branchRules.logoTicket,
-    colores: { primario: branchRules.primario, secundario: branchRules.secundario },
+    negocio: issuer.negocio,
+    logo: issuer.logo,
+    paperLogo: issuer.logoTicket,
+    colores: { primario: issuer.primario, secundario: issuer.secundario },
     sucursal: {
       nombre: TEXTS.sucursal(nota.sucursal_name),
-      direccion: branchRules.direccion,
-      telefono: isPublic || branchRules.telefono === '' ? '' : TEXTS.telefono(formatPhone(branchRules.telefono)),
+      direccion: issuer.direccion,
+      telefono: isPublic || issuer.telefono === '' ? '' : TEXTS.telefono(formatPhone(issuer.telefono)),
     },
-    issuer: issuerLines(branchRules.emisor, branchRules.negocio),
+    issuer: issuerLines(issuer.emisor, issuer.negocio),
     fecha: date,
-    issued: ['', date.value].includes(branchRules.creada) ? null : { label: TEXTS.issued, value: branchRules.creada },
+    issued: ['', date.value].includes(issuer.creada) ? null : { label: TEXTS.issued, value: issuer.creada },
     day: nota.fecha,
     atendio: isPublic ? maskName(nota.atendio) : nota.atendio,
     cliente: {
       nombre: isPublic ? maskName(nota.usuario_name) : nota.usuario_name,
       telefono: isPublic ? '' : formatPhone(nota.usuario_telefono),
-      domicilio: isPublic ? '' : branchRules.domicilio,
+      domicilio: isPublic ? '' : issuer.domicilio,
     },
     flags: [
       ...(nota.factura ? [TEXTS.factura] : []),
@@ -226,8 +226,8 @@ export function describeTicket({ nota, branchRules }: TicketData, options: Ticke
     saldo: balanceOf(saldoOf(nota)),
     delivery: nota.fecha_entrega === null ? null : { label: TEXTS.delivery, value: withDay(nota.fecha_entrega) },
     link,
-    legal: branchRules.legal,
-    notices: noticeLines(branchRules.emisor),
+    legal: issuer.legal,
+    notices: noticeLines(issuer.emisor),
     width,
   };
 }

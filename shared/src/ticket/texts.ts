@@ -21,7 +21,7 @@ export const PAPER_TEXTS = {
   withoutArticles: 'Ningún articulo agregado',
   pieces: (count: string) => (count === '1' ? '1 pieza' : `${count} piezas`),
   kilos: (count: string) => `${count} kg`,
-  inParcels: (content: string, parcels: string) => `${content} en ${parcels}`,
+  inBundles: (content: string, bundles: string) => `${content} en ${bundles}`,
   perKg: '/ kg',
   each: 'c/u',
   subtotal: 'Subtotal',

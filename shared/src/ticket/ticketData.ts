@@ -15,5 +15,5 @@ export interface TicketIssuer extends Receipt {
 
 export interface TicketData {
   nota: Nota;
-  branchRules: TicketIssuer;
+  issuer: TicketIssuer;
 }

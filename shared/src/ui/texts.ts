@@ -32,7 +32,7 @@ export const AMOUNT_TEXTS = {
   perPiece: 'c/u',
   saldo: 'Saldo de la nota',
   total: 'Total sin descuento',
-  subtraction: 'Resta',
+  stillDue: 'Resta',
   remains: 'Queda',
   quickAmounts: 'Cantidades rápidas',
   aboveSaldo: (max: string) => `El abono es mayor que el saldo. Escribe ${max} o menos, o elige Liquidar.`,

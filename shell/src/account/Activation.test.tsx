@@ -1,4 +1,4 @@
-import { type CallResponse, mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type CallResponse, type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pending, setIcon } from '../testing/helpers';
@@ -9,7 +9,7 @@ const SUBMIT = 'POST /api/usuarios/confirmation/submit';
 const INVITEE = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
 const DATA = { ...INVITEE, response: INVITEE };
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
   history.replaceState(null, '', '/usuarios/verification/abc');

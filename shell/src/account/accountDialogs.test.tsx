@@ -1,6 +1,6 @@
 import { createStore, toasts } from '@lavanda/shared';
 import type { OpenSession } from '@lavanda/shared/contract/schemas/sessions';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -13,7 +13,7 @@ const PREPARE = 'POST /api/auth/segundoFactor/preparar';
 const ACTIVATE = 'POST /api/auth/segundoFactor/activar';
 const SESSIONS = 'GET /api/auth/sesiones';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
 });

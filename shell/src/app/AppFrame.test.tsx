@@ -1,7 +1,7 @@
 import { createStore, toasts } from '@lavanda/shared';
 import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases';
 import type { Role } from '@lavanda/shared/domain/roles';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -11,7 +11,7 @@ import { SECTIONS } from '../testing/sections';
 import { readSession } from '../testing/session';
 import { Frame } from './AppFrame';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
   // The storage notice counts as seen. jsdom has no database, so the notice would otherwise appear after a while.

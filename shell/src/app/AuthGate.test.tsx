@@ -1,6 +1,6 @@
 import { api, createStore, queue } from '@lavanda/shared';
 import type { Role } from '@lavanda/shared/domain/roles';
-import { type CallResponse, mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type CallResponse, type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import { AuthGate } from './AuthGate';
 import { SignIn } from './SignIn';
 
 const AUTH = 'GET /api/auth/authData';
-let red: Red;
+let red: MockNetwork;
 
 beforeEach(() => {
   red = mockNetwork();

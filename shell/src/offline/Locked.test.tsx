@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { api, createStore } from '@lavanda/shared';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -13,7 +13,7 @@ import { readSession } from '../testing/session';
 const AUTH = 'GET /api/auth/authData';
 const HOUR = 3_600_000;
 
-let red: Red;
+let red: MockNetwork;
 let store: ReturnType<typeof createStore>;
 const checkSession = () => act(async () => void store.dispatch(api.util.invalidateTags(['Sesion'])));
 

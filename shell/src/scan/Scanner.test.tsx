@@ -1,9 +1,9 @@
 import { createStore } from '@lavanda/shared';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { permissionsOf } from '@lavanda/shared/domain/roles';
+import { sectionsOf } from '@lavanda/shared/domain/roles';
 import { openCamera, useScan } from '@lavanda/shared/federation/scan';
 import { testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import AmountDialog from '@lavanda/shared/ui/dialogs/AmountDialog';
 import { useBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ const CAFE = testNota({ clave: 'E64', folio: 10450, bultos: 6, usuario_name: 'Ca
 const GYM = testNota({ clave: 'E58', folio: 10476, bultos: 9, usuario_name: 'Gimnasio Titán', etapa: 'proceso' });
 const OLD = testNota({ clave: 'E52', folio: 10311, usuario_name: 'Nayeli Juárez', status: 10 });
 
-let red: Red;
+let red: MockNetwork;
 /** Time between two keys, ms. */
 let speed: number;
 let now: number;
@@ -51,7 +51,7 @@ function mount(page: ReactNode = null) {
         path: '*',
         element: (
           <Brand>
-            <Scanner permissions={permissionsOf('user')} zone="America/Mexico_City" />
+            <Scanner permissions={sectionsOf('user')} zone="America/Mexico_City" />
             <Toasts />
             {page}
           </Brand>

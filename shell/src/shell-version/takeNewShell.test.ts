@@ -1,11 +1,11 @@
 import { createStore, toasts } from '@lavanda/shared';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { noteShellCame, takeNewShell } from './takeNewShell';
 
 const OWN = '1.0.0-aaaaaaaa';
 
-let red: Red;
+let red: MockNetwork;
 let store: ReturnType<typeof createStore>;
 let stop: () => void = () => undefined;
 const reload = jest.fn();

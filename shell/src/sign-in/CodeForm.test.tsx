@@ -1,4 +1,4 @@
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +8,7 @@ jest.mock('@simplewebauthn/browser', () => ({ browserSupportsWebAuthn: () => tru
 const authenticate = jest.mocked(startAuthentication);
 
 const ENTER = 'POST /api/auth/segundoFactor/entrar';
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
   red.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true } });

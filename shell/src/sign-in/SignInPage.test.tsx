@@ -1,10 +1,10 @@
-import { type CallResponse, mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type CallResponse, type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pending, setIcon } from '../testing/helpers';
 import { SignInPage } from './SignInPage';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
 });
@@ -43,7 +43,7 @@ test('shows its title, its favicon and required fields', () => {
 test('sends the form as form data and passes the redirection on', async () => {
   let received: FormData | undefined;
   red.route(SUBMIT, (request) => {
-    received = request.forma;
+    received = request.form;
     return { body: { redirection: '/app/ventas' } };
   });
   const { inputs, usuario: user } = mount();

@@ -1,4 +1,4 @@
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { PreviewPage } from './PreviewPage';
 const VERSION = '1.1.0-22222222';
 const OPENED = { remoto: 'mfe-ventas', version: VERSION, vence: '2099-11-28T12:00:00Z', titulo: 'Ventas', segmento: 'ventas' };
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -1,5 +1,5 @@
 import type { SectionVersions } from '@lavanda/shared/contract/schemas/versions';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublishedVersions } from './PublishedVersions';
@@ -43,7 +43,7 @@ const ROUTES: SectionVersions = {
   comparadas: [],
 };
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
   red.route('GET /api/versiones', { body: { secciones: [ROUTES, SALES] } });

@@ -1,6 +1,6 @@
 import { createStore } from '@lavanda/shared';
 import type { Role } from '@lavanda/shared/domain/roles';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { mockWidth, restoreWidth } from '@lavanda/shared/testing/viewportWidth';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import { VersionsPage } from './VersionsPage';
 const LIFECYCLES = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
 const LOCAL = 'http://localhost:3012';
 
-let red: Red;
+let red: MockNetwork;
 let loader: RemoteLoader;
 let requested: { name: string; manifest: string; version?: string }[];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
 import { id } from '@lavanda/shared/testing/fixtures';
-import type { Red } from '@lavanda/shared/testing/network';
+import type { MockNetwork } from '@lavanda/shared/testing/network';
 import { BRENDA, MARIANA, teamNetwork } from '../../team/testing/team';
 
 export const TRAIL = 'GET /api/bitacora';
@@ -25,7 +25,7 @@ export function entry(changes: Partial<TrailEntry> = {}): TrailEntry {
 export const NOTA = { _id: id(42), folio: 1042, sucursal: 'Narvarte', cliente: 'Ana Treviño', anulada: false };
 
 /** Fake server whose whole trail fits in one page. */
-export function trailNetwork(...entries: TrailEntry[]): Red {
+export function trailNetwork(...entries: TrailEntry[]): MockNetwork {
   const red = teamNetwork(MARIANA, BRENDA);
   red.route(TRAIL, () => ({ body: { entradas: entries, siguiente: null } }));
   return red;

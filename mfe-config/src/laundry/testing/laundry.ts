@@ -8,7 +8,7 @@ import type {
 } from '@lavanda/shared/contract/schemas/tenant';
 import { EMPTY_ISSUER } from '@lavanda/shared/domain/receipt';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { mount } from '../../testing/mountPage';
@@ -34,7 +34,7 @@ export const IDENTITY: Identity = {
 };
 
 /** Fake server of a laundry's identity, sucursales and WhatsApp account; it stores what it receives. */
-export function identityServer(initial: Partial<Identity> = {}): Red & { identity: () => Identity } {
+export function identityServer(initial: Partial<Identity> = {}): MockNetwork & { identity: () => Identity } {
   const red = mockNetwork();
   let identity: Identity = { ...IDENTITY, ...initial };
   let sucursales: Sucursal[] = [DEL_VALLE, NARVARTE];

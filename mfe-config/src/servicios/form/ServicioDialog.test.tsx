@@ -1,11 +1,11 @@
 import { api } from '@lavanda/shared';
 import { MALFORMED_AMOUNT } from '@lavanda/shared/domain/writtenNumber';
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import { LIST, networkWithCatalog, SAVE, SEWING, SHIRT } from '../testing/catalog';
 import { openPage, rows } from '../testing/page';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = networkWithCatalog();
 });

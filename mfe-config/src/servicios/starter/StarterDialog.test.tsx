@@ -1,13 +1,13 @@
 import type { NewServicio } from '@lavanda/shared/contract/schemas/servicios';
 import { STARTER_CATALOG } from '@lavanda/shared/domain/starterCatalog';
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor } from '@testing-library/react';
 import { LIST, networkWithCatalog } from '../testing/catalog';
 import { openPage } from '../testing/page';
 
 const ADD = 'POST /api/servicios/agregar';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = networkWithCatalog([]);
   red.route(ADD, ({ body }) => {

@@ -1,5 +1,5 @@
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 
 export const LIST = 'GET /api/servicios/all';
 export const SAVE = 'POST /api/servicios/guardar';
@@ -37,7 +37,7 @@ export const SEWING: Servicio = {
 };
 
 /** Fake server with a small catalogue; it stores changes and answers as the real one. */
-export function networkWithCatalog(initial: Servicio[] = [WASH, SHIRT, DOZEN, SEWING]): Red {
+export function networkWithCatalog(initial: Servicio[] = [WASH, SHIRT, DOZEN, SEWING]): MockNetwork {
   let servicios = initial;
   const red = mockNetwork();
   red.route(LIST, () => ({ body: { servicios } }));

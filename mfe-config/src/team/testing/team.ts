@@ -1,6 +1,6 @@
 import type { Member } from '@lavanda/shared/contract/schemas/team';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { marianaSession } from '../../testing/session';
 
 export const TEAM = 'GET /api/tenant/allUsersByTenant';
@@ -50,7 +50,7 @@ export const KARLA: Member = {
 };
 
 /** Fake server whose team is `team`. Each test adds its own answers to saves and deletes. */
-export function teamNetwork(...team: Member[]): Red {
+export function teamNetwork(...team: Member[]): MockNetwork {
   const red = mockNetwork();
   red.route(TEAM, () => ({ body: { response: team } }));
   red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE, DEL_VALLE] } }));

@@ -2,7 +2,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { testSession } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { mockWidth, restoreWidth } from '@lavanda/shared/testing/viewportWidth';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../ActivosPage';
@@ -12,7 +12,7 @@ import { actionOf, stagesServer } from '../testing/stages';
 
 const BOARD = '/app/activos?vista=tablero';
 
-let red: Red;
+let red: MockNetwork;
 let now = 1_000_000;
 beforeEach(async () => {
   await clearDevice();

@@ -2,7 +2,7 @@ import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { testSession } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../ActivosPage';
 import { mount } from '../testing/mountPage';
@@ -11,7 +11,7 @@ import { actionOf, fakeWindow, stagesServer } from '../testing/stages';
 const ANA = { usuario_name: 'Ana Sofía Treviño', etapa: 'proceso', bultos: 7, total: 285, abonos: 200 } as const;
 const READY = { usuario_name: 'Berta', etapa: 'lista', lugar: 'A-01' } as const;
 
-let red: Red;
+let red: MockNetwork;
 let byApi = false;
 let now = 1_000_000;
 const windows = jest.spyOn(window, 'open');

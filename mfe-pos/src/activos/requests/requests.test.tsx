@@ -3,13 +3,13 @@ import { registerId } from '@lavanda/shared/federation/register';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { id, NARVARTE, testNota } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../ActivosPage';
 import { mount } from '../testing/mountPage';
 import { testRecoleccion } from '../testing/recoleccion';
 
-let red: Red;
+let red: MockNetwork;
 let waiting: PickupRequest[];
 beforeEach(async () => {
   await clearDevice();

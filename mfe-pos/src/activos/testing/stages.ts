@@ -1,10 +1,10 @@
 import { type ToastMessage, takeToastAction } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { testNota } from '@lavanda/shared/testing/fixtures';
-import type { Red } from '@lavanda/shared/testing/network';
+import type { MockNetwork } from '@lavanda/shared/testing/network';
 
 /** A fake server that lists and moves these notas and records their notices. */
-export function stagesServer(red: Red, ...given: Partial<Nota>[]): Nota[] {
+export function stagesServer(red: MockNetwork, ...given: Partial<Nota>[]): Nota[] {
   const notas = given.map((changes, n) => testNota({ folio: n + 101, etapa: 'recibida', lugar: '', avisada: null, ...changes }));
   const set = (id: unknown, changes: Partial<Nota>) => {
     const nota = notas.find(({ _id }) => _id === id);

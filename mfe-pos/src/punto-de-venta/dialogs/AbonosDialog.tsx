@@ -47,7 +47,7 @@ export default function AbonosDialog({ draftKey, nota, totals, onClose }: Abonos
       />
       <Tear behind="dialogo" sx={{ m: '0 -24px 16px' }} />
       <Totals
-        listRows={[
+        rows={[
           { label: TEXTS.abonos, value: <Money centavos={totals.abonos} size="grande" /> },
           { label: balance.label, value: <Money centavos={balance.amount} size="grande" /> },
         ]}

@@ -45,7 +45,7 @@ export default function ArticleList({ lineas: lines, saved, names, locked, flash
           '& .MuiTypography-h2': { fontSize: 16, lineHeight: '24px' },
         }}
       >
-        <EmptyState level="p" title={TEXTS.empty} detail={TEXTS.emptyDetail} icono={<CheckroomRounded />} />
+        <EmptyState level="p" title={TEXTS.empty} detail={TEXTS.emptyDetail} icon={<CheckroomRounded />} />
       </Box>
     );
   }

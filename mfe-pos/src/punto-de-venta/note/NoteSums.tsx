@@ -24,7 +24,7 @@ export interface NoteSumsProps {
 export default function NoteSums({ totals, percent, withPagos, editable, observed, actions }: NoteSumsProps) {
   const { subtotal, abonos, envio, recargo, descuentos: discounts, adjustment } = totals;
   const withDiscounts = discounts > 0;
-  const listRows: TotalRow[] = [
+  const rows: TotalRow[] = [
     { label: TEXTS.subtotal, value: subtotal },
     ...(withPagos ? [{ label: TEXTS.abonos, value: -abonos, action: <ViewBreakdown actions={actions} /> }] : []),
     { label: TEXTS.envio, value: envio },
@@ -61,7 +61,7 @@ export default function NoteSums({ totals, percent, withPagos, editable, observe
       : []),
     ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: -adjustment }] : []),
   ];
-  return <Totals listRows={listRows} />;
+  return <Totals rows={rows} />;
 }
 
 function Observed({ text }: { text: string }) {

@@ -54,7 +54,7 @@ export default function NotaDates({ draft, totals, branchRules, promises, onAcce
       panel: (day, onSelect) => (
         <DayPanel {...{ day, agenda, own, today, usual, proposed, onSelect }} hours={answer?.horario ?? ''} />
       ),
-      accept: (day) => ({ label: isOver(day) ? T.promiseAnyway(day) : T.promise(day), surplus: !hasRoom(day) }),
+      accept: (day) => ({ label: isOver(day) ? T.promiseAnyway(day) : T.promise(day), lacksRoom: !hasRoom(day) }),
       onMonth: setMonth,
     };
   }

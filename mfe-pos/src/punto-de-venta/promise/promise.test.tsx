@@ -4,7 +4,7 @@ import { daysIn } from '@lavanda/shared/domain/capacity';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { NARVARTE } from '@lavanda/shared/testing/fixtures';
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addKilos, nota, openTill, saveButton, saved, selectCliente, type Till, tile, tillNetwork } from '../testing/register';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-function network(): Red {
+function network(): MockNetwork {
   const red = tillNetwork();
   red.route(READ, ({ query }) => ({
     body: {

@@ -61,7 +61,7 @@ export default function SavedDialog({ saved, ticket, onTags, onClose }: SavedDia
           {isWaiting ? TEXTS.savedWaiting : saved.creada ? TEXTS.creada : TEXTS.edited}
         </Typography>
         <Tear behind="dialogo" sx={{ mx: '-24px' }} />
-        <Totals listRows={rowsOf(saved, nota)} sx={{ fontSize: 16, gap: 1 }} />
+        <Totals rows={rowsOf(saved, nota)} sx={{ fontSize: 16, gap: 1 }} />
         {missing.length > 0 && <Alert severity="warning">{PIECES_TEXTS.missing(missing)}</Alert>}
         {hasStage(nota.status) && exceedsTags(nota.lineas) && <Alert severity="info">{PIECES_TEXTS.most}</Alert>}
         {isWaiting && <Alert severity="warning">{TEXTS.savedHere}</Alert>}

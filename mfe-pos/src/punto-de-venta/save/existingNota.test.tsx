@@ -2,7 +2,7 @@ import { deviceTexts } from '@lavanda/shared';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
 import { clearDevice, writeInOtherTab } from '@lavanda/shared/testing/device';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
-import { problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { testRecoleccion } from '../../activos/testing/recoleccion';
 import { CATALOG, CLIENTE, lines, openTill, saveButton, saved, selectCliente, sum, tile, tillNetwork } from '../testing/register';
@@ -18,7 +18,7 @@ const LINE = {
   medida: 'pz',
 } as const;
 
-function serve(red: Red, nota: Nota): void {
+function serve(red: MockNetwork, nota: Nota): void {
   red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
 }
 

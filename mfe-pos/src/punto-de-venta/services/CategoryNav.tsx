@@ -17,7 +17,7 @@ const Bar = styled('nav')(({ theme }) => ({
     minHeight: 44,
     padding: '0 14px',
     border: 0,
-    borderRadius: theme.radii.complete,
+    borderRadius: theme.radii.full,
     background: 'none',
     font: 'inherit',
     fontWeight: 600,

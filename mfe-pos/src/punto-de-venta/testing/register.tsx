@@ -3,7 +3,7 @@ import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import type { DailyCapacity, EnvioConfig } from '@lavanda/shared/contract/schemas/tenant';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { id, NARVARTE, testCliente, testNota, testSession } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import { screen, waitFor, within } from '@testing-library/react';
 import PuntoDeVentaPage from '../PuntoDeVentaPage';
@@ -70,7 +70,7 @@ export function accepted(body: SaveNota, changes: Partial<Nota> = {}): { inserte
 }
 
 /** Mock network for the point of sale: catalogue, one cliente without a recoleccion, saves that succeed. */
-export function tillNetwork(): Red {
+export function tillNetwork(): MockNetwork {
   const red = mockNetwork();
   red.route('GET /api/servicios/all', () => ({ body: { servicios: CATALOG } }));
   red.route('POST /api/clientes/', () => ({ body: { clientes: [CLIENTE] } }));
@@ -80,7 +80,7 @@ export function tillNetwork(): Red {
 }
 
 /** Bodies of the saves of notas (POST /api/ventas/guardar), oldest first. */
-export function saved(red: Red): SaveNota[] {
+export function saved(red: MockNetwork): SaveNota[] {
   return red.seen('POST /api/ventas/guardar').map(({ body }) => body as unknown as SaveNota);
 }
 

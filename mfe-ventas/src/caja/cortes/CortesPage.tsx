@@ -138,7 +138,7 @@ function NoCortes({ filters, onShow }: NoCortesProps) {
         <EmptyState
           title={T.noneFound}
           detail={T.noneFoundDetail}
-          icono={<SearchOffRounded />}
+          icon={<SearchOffRounded />}
           action={<Button onClick={() => onShow(all)}>{T.clearFilters}</Button>}
         />
       </Sheet>
@@ -150,7 +150,7 @@ function NoCortes({ filters, onShow }: NoCortesProps) {
       <EmptyState
         title={T.empty}
         detail={isAll ? T.emptyDetail : T.emptyRange(from, until)}
-        icono={<ReceiptLongOutlined />}
+        icon={<ReceiptLongOutlined />}
         action={!isAll && <Button onClick={() => onShow(allDates)}>{T.allDates}</Button>}
       />
     </Sheet>

@@ -27,7 +27,7 @@ export function Kind({ form }: { form: MovementForm }) {
         size="grande"
         options={MOVEMENT_KINDS.map((value) => {
           const Icon = MOVEMENT_ICONS[value];
-          return { value, label: MOVEMENT_NAMES[value], icono: <Icon aria-hidden sx={{ fontSize: 20 }} /> };
+          return { value, label: MOVEMENT_NAMES[value], icon: <Icon aria-hidden sx={{ fontSize: 20 }} /> };
         })}
         value={form.kind}
         onChange={form.setKind}

@@ -4,7 +4,7 @@ import { CASH, cashOf, expectedOf, type PagoSum, sumTurno, type TurnoSums } from
 import { type Centavos, centavosToPesos, toCents } from '@lavanda/shared/domain/money';
 import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import { DEL_VALLE, id, NARVARTE } from '@lavanda/shared/testing/fixtures';
-import { type CallResponse, mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type CallResponse, type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 
 export const TURNO = id(7_001);
 const CORTE = id(7_002);
@@ -133,7 +133,7 @@ interface Held {
 
 /** A fake server with a caja whose fondo is $1,500.00. Its answers contain what earlier requests stored. */
 export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100, others, ofDriver }: Options = {}) {
-  const red: Red = mockNetwork();
+  const red: MockNetwork = mockNetwork();
   const held: Held = { fondo: 1_500, record: entries, count: null, closed: null };
   const failing = new Map<string, 'before' | 'after'>();
   const sums = () => sumsOf(held.fondo, held.record ?? []);

@@ -44,7 +44,7 @@ export default function Record({ state, turno, times, onOptions }: RecordProps) 
     value,
     label,
     // A long record is loaded only in part, so its entries can't be counted.
-    ...(next === null && { account: entries.filter(PASSES[value]).length }),
+    ...(next === null && { count: entries.filter(PASSES[value]).length }),
   });
   return (
     <Card aria-label={T.record} sx={{ display: 'flex', flexDirection: 'column', overflow: 'hidden' }}>

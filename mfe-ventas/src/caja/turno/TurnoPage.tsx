@@ -66,7 +66,7 @@ function Content({ caja: { state, shown, addressOf } }: { caja: ShownCaja }) {
   if (!state.usa_corte) {
     return (
       <Card>
-        <EmptyState title={T.notUsed} detail={T.notUsedDetail} icono={<LockOutlined />} />
+        <EmptyState title={T.notUsed} detail={T.notUsedDetail} icon={<LockOutlined />} />
       </Card>
     );
   }
@@ -74,7 +74,7 @@ function Content({ caja: { state, shown, addressOf } }: { caja: ShownCaja }) {
   if (mayChange && (state.caja === null || state.caja.sucursal === sucursalId)) return <OpenCaja state={state} shown={shown} />;
   return (
     <Card>
-      <EmptyState title={T.closed} detail={T.closedDetail} icono={<LockOutlined />} />
+      <EmptyState title={T.closed} detail={T.closedDetail} icon={<LockOutlined />} />
     </Card>
   );
 }

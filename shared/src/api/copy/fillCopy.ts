@@ -23,15 +23,15 @@ const PAGES = 1_000;
  * All clientes are read again when the copy is older than this many ms for each cliente in it: 12 hours for 20,000 clientes.
  * Clientes that a search finds, or that another register changes, enter the copy at once.
  */
-const AGE_OF_EACH = 2_160;
+const AGE_PER_CLIENTE = 2_160;
 const CLIENTES = 'clientes';
 
 /** How many notas are kept besides the active ones, so that a device without a connection also finds notas handed over lately. */
-const LAST = 200;
+const MOST_OTHERS = 200;
 
 type Call = (request: ApiRequest) => Promise<Outcome>;
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
 const newestFirst = (one: Nota, other: Nota) => other.fecha.localeCompare(one.fecha) || other.folio - one.folio;
 
@@ -45,12 +45,12 @@ export async function fillNotas(list: unknown, call: Call): Promise<void> {
   const { results } = list as AnswerOf<typeof listSalesCall>;
   const listed = new Set(results.map(({ _id }) => _id));
   const others = (await copy.getAll('notas')).filter(({ _id }) => !listed.has(_id)).sort(newestFirst);
-  for (const { _id: nota } of others.slice(LAST)) await copy.delete('notas', nota);
+  for (const { _id: nota } of others.slice(MOST_OTHERS)) await copy.delete('notas', nota);
   for (const { _id: nota, version, folio } of results) {
     if (folio === PENDING_FOLIO || (await copy.get('notas', nota))?.version === version) continue;
     const answer = await call(requestOf(readNotaCall, { params: { nota }, query: {} }));
     if (answer.error?.status === 'red') return;
-    await rest();
+    await pause();
   }
 }
 
@@ -58,7 +58,7 @@ export async function fillNotas(list: unknown, call: Call): Promise<void> {
 async function fillLast(copy: Copy, call: Call): Promise<void> {
   const kept = new Set(await copy.getAllKeys('notas'));
   let after: string | undefined;
-  for (let read = 0; read < LAST; ) {
+  for (let read = 0; read < MOST_OTHERS; ) {
     const { data, error } = await call(wholeNotasRequest(after));
     if (error) return;
     const { results, siguiente: next } = data as AnswerOf<typeof listSalesCall>;
@@ -66,24 +66,24 @@ async function fillLast(copy: Copy, call: Call): Promise<void> {
     read += results.length;
     after = next ?? undefined;
     if (after === undefined) break;
-    await rest();
+    await pause();
   }
   for (const nota of kept) await copy.delete('notas', nota);
 }
 
-/** Reads the laundry's clientes, page by page, when their copy is older than `AGE_OF_EACH` allows. */
+/** Reads the laundry's clientes, page by page, when their copy is older than `AGE_PER_CLIENTE` allows. */
 export async function fillClientes(call: Call): Promise<void> {
   const copy = await openCopy();
   const last = await copy.get('answers', CLIENTES);
   const now = serverNow();
-  if (last && now.getTime() - Date.parse(last.at) < AGE_OF_EACH * (await copy.count('clientes'))) return;
+  if (last && now.getTime() - Date.parse(last.at) < AGE_PER_CLIENTE * (await copy.count('clientes'))) return;
   let after: string | undefined;
   for (let page = 0; page < PAGES; page++) {
     const { data, error } = await call(requestOf(listClientesCall, { query: { despues: after } }));
     if (error) return;
     after = (data as AnswerOf<typeof listClientesCall>).siguiente ?? undefined;
     if (after === undefined) break;
-    await rest();
+    await pause();
   }
   await copy.put('answers', { address: CLIENTES, data: null, at: now.toISOString() });
 }

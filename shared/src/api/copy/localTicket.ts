@@ -53,7 +53,7 @@ export async function localTicket(nota: Nota, entries: readonly Entry[], own: Su
   const moment = made && new Date(made.captured);
   return {
     nota: { ...nota, usuario_telefono: nota.usuario_telefono || phone },
-    branchRules: {
+    issuer: {
       ...receipt,
       ...{ logo: '', direccion: sucursal.direccion ?? '', telefono: sucursal.telefono ?? '' },
       creada: moment ? momentIn(sucursal.zona_horaria, moment) : '',

@@ -64,7 +64,7 @@ export class Outbox {
   #running: Promise<void> = Promise.resolve();
   #following: Promise<void> | null = null;
   #pause = FIRST_PAUSE;
-  #clock: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -94,7 +94,7 @@ export class Outbox {
   /** Stops sending, because nobody is signed in. Captures stay in the queue. */
   close(): void {
     this.#owner = null;
-    clearTimeout(this.#clock);
+    clearTimeout(this.#timer);
   }
 
   /**
@@ -109,10 +109,10 @@ export class Outbox {
       return this.#options.send({ method: 'POST', address: path, body, timeout });
     }
     const patience = this.#options.isConnected?.() === false ? LOST_PATIENCE : PATIENCE;
-    const clock = setTimeout(() => this.#waiting.get(entry.id)?.(null), patience);
+    const timer = setTimeout(() => this.#waiting.get(entry.id)?.(null), patience);
     void this.#drain();
     const outcome = await answered;
-    clearTimeout(clock);
+    clearTimeout(timer);
     this.#waiting.delete(entry.id);
     if (outcome) return outcome;
     // If `late` can't be stored, the entry is still sent; the other tabs only leave it to this tab a while longer.
@@ -214,7 +214,7 @@ export class Outbox {
   #drain(): Promise<void> {
     this.#following ??= this.#running.then(() => {
       this.#following = null;
-      clearTimeout(this.#clock);
+      clearTimeout(this.#timer);
       this.#running = inTurn(this.#queue.name, () => this.#sendAll())
         // The device failed to store an outcome. The entry is sent again, and the server doesn't save it twice.
         .catch(() => this.#later())
@@ -273,10 +273,10 @@ export class Outbox {
 
   /** Sends the queue after a pause. Registers that wait for an answer go on without it meanwhile. */
   async #later(): Promise<void> {
-    clearTimeout(this.#clock);
+    clearTimeout(this.#timer);
     for (const { id } of await this.#queue.read().catch(() => [])) this.#waiting.get(id)?.(null);
     // A random part of the pause keeps the registers of a laundry from all sending at the same moment.
-    this.#clock = setTimeout(() => void this.#drain(), this.#pause * (0.5 + Math.random()));
+    this.#timer = setTimeout(() => void this.#drain(), this.#pause * (0.5 + Math.random()));
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 }

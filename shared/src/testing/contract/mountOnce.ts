@@ -18,14 +18,14 @@ export const WATCHED = 5_000;
 /**
  * Mounts a section at `path` as the shell does, hides and shows it, and unmounts it, and watches it during all of this.
  * @param segments segments to which the section may navigate
- * @param overflow false to accept what the section leaves after unmounting, because its first mount may create something once
+ * @param reportsLeftovers false to accept what the section leaves after unmounting, because its first mount may create something once
  * @returns contract violations, in Spanish
  */
 export async function mountOnce(
   lifecycles: Lifecycles,
   path: string,
   segments: readonly string[],
-  overflow: boolean,
+  reportsLeftovers: boolean,
 ): Promise<string[]> {
   const complaints: string[] = [];
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] }) as DataRouter;
@@ -55,10 +55,10 @@ export async function mountOnce(
     else {
       tell(await timers.advance(WATCHED));
       tell(page.styles());
-      tell(await hideAndShow(lifecycles, properties, { page, timers }, overflow));
+      tell(await hideAndShow(lifecycles, properties, { page, timers }, reportsLeftovers));
       const failure = await unmountParcel(lifecycles, properties);
       if (failure) throw failure;
-      if (overflow) tell(await left(timers));
+      if (reportsLeftovers) tell(await left(timers));
     }
     if (domElement.childElementCount > 0) complaints.push(`${path}: al quitarla deja lo que dibujó.`);
   } catch (error) {
@@ -71,7 +71,7 @@ export async function mountOnce(
   domElement.remove();
   release();
   router.dispose();
-  complaints.push(...page.finish('n0nc3', overflow).map((complaint) => `${path}: ${complaint}`));
+  complaints.push(...page.finish('n0nc3', reportsLeftovers).map((complaint) => `${path}: ${complaint}`));
   return complaints;
 }
 
@@ -97,12 +97,12 @@ async function hideAndShow(
   lifecycles: Lifecycles,
   properties: object,
   { page, timers }: Watches,
-  overflow: boolean,
+  reportsLeftovers: boolean,
 ): Promise<string[]> {
   const view = (visible: boolean) => act(async () => void (await lifecycles.update?.({ ...properties, visible } as never)));
   await view(false);
   const complaints: string[] = [];
-  if (lifecycles.update && overflow) {
+  if (lifecycles.update && reportsLeftovers) {
     const listening = [...new Set(page.listeners())];
     if (listening.length > 0) complaints.push(`guardada, sigue oyendo: ${listening.join(', ')}.`);
     const running = await goesOn(timers);

@@ -8,10 +8,10 @@ interface PageWatch {
   /** Complaints about the current styles that affect the whole page. */
   styles: () => string[];
   /**
-   * Stops watching. With `overflow` it also reports styles and listeners that are left, because they would accumulate with every
+   * Stops watching. With `reportsLeftovers` it also reports styles and listeners that are left, because they would accumulate with every
    * mount.
    */
-  finish: (nonce: string, overflow: boolean) => string[];
+  finish: (nonce: string, reportsLeftovers: boolean) => string[];
 }
 
 /** Watches what a section adds to the page outside its own element, until `finish`. */
@@ -21,13 +21,13 @@ export function watchPage(): PageWatch {
   const before = new Set(document.querySelectorAll('style'));
   const listeners = [watchListeners(window, 'window'), watchListeners(document, 'document')];
   return {
-    listeners: () => listeners.flatMap((watcher) => watcher.set()),
+    listeners: () => listeners.flatMap((watcher) => watcher.registered()),
     styles: () => {
       const css = [...document.querySelectorAll('style')].filter((style) => !before.has(style)).map(textOf);
       const loose = looseSelectors(css.join('\n'));
       return loose.length === 0 ? [] : [`da estilo a toda la página (${loose.slice(0, 5).join(', ')}): usa sx o styled.`];
     },
-    finish: (nonce, overflow) => {
+    finish: (nonce, reportsLeftovers) => {
       const remaining = listeners.flatMap((watcher) => watcher.finish());
       const created = [...document.body.children].filter((element) => !body.has(element));
       const styles = [...document.head.querySelectorAll('style')].filter((style) => !head.has(style));
@@ -38,7 +38,7 @@ export function watchPage(): PageWatch {
           ? [`deja en la página ${created.map(({ tagName }) => `<${tagName.toLowerCase()}>`).join(', ')}.`]
           : []),
       ];
-      if (!overflow) return complaints;
+      if (!reportsLeftovers) return complaints;
       return [
         ...complaints,
         ...(styles.length > 0 ? ['deja estilos nuevos cada vez que se abre.'] : []),
@@ -48,22 +48,22 @@ export function watchPage(): PageWatch {
   };
 }
 
-function watchListeners(where: EventTarget, name: string): { set: () => string[]; finish: () => string[] } {
-  const set: { tipo: string; listener: Listener | null }[] = [];
+function watchListeners(where: EventTarget, name: string): { registered: () => string[]; finish: () => string[] } {
+  const registered: { type: string; listener: Listener | null }[] = [];
   const { addEventListener, removeEventListener } = where;
   where.addEventListener = (type: string, listener: Listener | null, options?: boolean | AddEventListenerOptions) => {
     const transient = typeof options === 'object' && (options.once === true || options.signal !== undefined);
-    if (!transient) set.push({ tipo: type, listener });
+    if (!transient) registered.push({ type, listener });
     addEventListener.call(where, type, listener, options);
   };
   where.removeEventListener = (type: string, listener: Listener | null, options?: boolean | EventListenerOptions) => {
-    const place = set.findIndex((position) => position.tipo === type && position.listener === listener);
-    if (place >= 0) set.splice(place, 1);
+    const index = registered.findIndex((each) => each.type === type && each.listener === listener);
+    if (index >= 0) registered.splice(index, 1);
     removeEventListener.call(where, type, listener, options);
   };
-  const kinds = () => set.map(({ tipo: type }) => `${type} de ${name}`);
+  const kinds = () => registered.map(({ type }) => `${type} de ${name}`);
   return {
-    set: kinds,
+    registered: kinds,
     finish: () => {
       Object.assign(where, { addEventListener, removeEventListener });
       return kinds();

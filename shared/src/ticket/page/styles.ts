@@ -4,12 +4,12 @@ import type { DescribedTicket } from '../describeTicket.ts';
 const MARGIN = { 58: 5, 80: 4 } as const;
 
 /** A thermal printer's dot, mm (203 dpi), and the smallest side of a QR that all phones can read, mm. */
-const POINT = 0.125;
+const DOT = 0.125;
 const MIN_QR = 22;
 
 /** Side of the QR, mm. Each module is a whole number of dots, so that all modules are printed equally wide. */
 export function qrSide(modules: number): number {
-  return Math.ceil(MIN_QR / modules / POINT) * POINT * modules;
+  return Math.ceil(MIN_QR / modules / DOT) * DOT * modules;
 }
 
 /** Overrides for narrow paper: the servicio has a row of its own above price and amount, and the QR is above its text. */

@@ -6,13 +6,13 @@ export function useCurrentField(order: readonly CountKey[]) {
   const [chosen, setChosen] = useState<CountKey | null>(null);
   const [isFresh, setIsFresh] = useState(true);
   const current: CountKey = chosen !== null && order.includes(chosen) ? chosen : (order[0] ?? 'total');
-  const place = order.indexOf(current);
+  const index = order.indexOf(current);
 
   return {
     current,
     /** The fields before and after the current one; undefined at the ends. */
-    previous: order[place - 1],
-    next: order[place + 1],
+    previous: order[index - 1],
+    next: order[index + 1],
     /** True until the first key in a field, because that key replaces the field's earlier text. */
     isFresh,
     /** Call it when the field was written to. */

@@ -16,12 +16,12 @@ interface AmountFieldsProps {
 export default function AmountFields({ form, result }: AmountFieldsProps) {
   const { rule, cash, wrong, underpaid, change } = form;
   const message = wrong ?? underpaid;
-  const nota = useId();
+  const messageId = useId();
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: cash ? '1fr 1fr' : '1fr', gap: 2 }}>
         <AmountDisplay
-          ref={form.screen}
+          ref={form.display}
           autoFocus
           compact={cash}
           label={rule.label}
@@ -32,7 +32,7 @@ export default function AmountFields({ form, result }: AmountFieldsProps) {
           prefix={rule.prefix ?? ''}
           suffix={rule.suffix ?? ''}
           error={wrong !== null}
-          describe={wrong ? nota : undefined}
+          describe={wrong ? messageId : undefined}
           right={!cash && result}
         />
         {cash && (
@@ -45,7 +45,7 @@ export default function AmountFields({ form, result }: AmountFieldsProps) {
             onFocus={() => form.onFocus(true)}
             prefix="$"
             error={underpaid !== null}
-            describe={underpaid && !wrong ? nota : undefined}
+            describe={underpaid && !wrong ? messageId : undefined}
           />
         )}
       </Box>
@@ -55,7 +55,7 @@ export default function AmountFields({ form, result }: AmountFieldsProps) {
           <span role="status">{change !== null && `${TEXTS.change} ${formatMoney(change)}`}</span>
         </Box>
       )}
-      <FieldError id={nota} mensaje={message} />
+      <FieldError id={messageId} mensaje={message} />
     </>
   );
 }

@@ -14,5 +14,5 @@ export interface AmountResultProps {
 export default function AmountResult({ mode, max, value, importe: lineTotal }: AmountResultProps) {
   if (!RULES[mode].money) return lineTotal === null ? null : <Money centavos={lineTotal} size="grande" />;
   if (max === undefined || value === 0) return null;
-  return <small>{`${mode === 'abono' ? AMOUNT_TEXTS.subtraction : AMOUNT_TEXTS.remains} ${formatMoney(max - value)}`}</small>;
+  return <small>{`${mode === 'abono' ? AMOUNT_TEXTS.stillDue : AMOUNT_TEXTS.remains} ${formatMoney(max - value)}`}</small>;
 }

@@ -30,8 +30,8 @@ export interface PromiseView {
   isClosed(day: LocalDay): boolean;
   /** Content beside the calendar about the chosen promised day. */
   panel(day: LocalDay, onSelect: (day: LocalDay) => void): ReactNode;
-  /** Label of the accept button. `surplus` says that the day has no room, so the button isn't drawn as the primary action. */
-  accept(day: LocalDay): { label: string; surplus: boolean };
+  /** Label of the accept button. `lacksRoom` says that the day has no room, so the button isn't drawn as the primary action. */
+  accept(day: LocalDay): { label: string; lacksRoom: boolean };
   onMonth(day: LocalDay): void;
 }
 
@@ -163,13 +163,13 @@ function DateActions({ promise, delivery, onCancel, onAccept }: DateActionsProps
       <Button
         size={promise ? 'large' : 'medium'}
         onClick={onCancel}
-        sx={verb?.surplus ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+        sx={verb?.lacksRoom ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
       >
         {TEXTS.cancel}
       </Button>
       <Button
         size={promise ? 'large' : 'medium'}
-        variant={verb?.surplus ? 'outlined' : 'contained'}
+        variant={verb?.lacksRoom ? 'outlined' : 'contained'}
         onClick={onAccept}
         // On a phone the button fills the rest of its line, or a line of its own.
         sx={promise && { flex: { xs: '1 1 auto', sm: 'none' } }}

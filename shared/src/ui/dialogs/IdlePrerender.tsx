@@ -33,9 +33,9 @@ export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
     <InPrerender value>
       <Activity mode="hidden">
         {children}
-        <Final
+        <ReportDrawn
           onDrawn={() => {
-            adjust(place);
+            layOut(place);
             setPlace(null);
           }}
         />
@@ -49,7 +49,7 @@ export default function IdlePrerender({ of, children }: IdlePrerenderProps) {
  * Lays out `place` without painting it. React hides the children with `display: none`, which would prevent the layout, so that
  * style is removed.
  */
-function adjust(place: HTMLElement): void {
+function layOut(place: HTMLElement): void {
   for (const child of place.children) if (child instanceof HTMLElement) child.style.removeProperty('display');
   place.style.cssText = 'position: fixed; inset: 0; contain: strict; visibility: hidden';
   document.body.append(place);
@@ -58,10 +58,10 @@ function adjust(place: HTMLElement): void {
 }
 
 /** Reports that the hidden children are in the DOM. It uses an insertion effect, the only kind that runs in a hidden Activity. */
-function Final({ onDrawn }: { onDrawn(): void }) {
+function ReportDrawn({ onDrawn }: { onDrawn(): void }) {
   useInsertionEffect(() => {
-    const clock = setTimeout(onDrawn);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(onDrawn);
+    return () => clearTimeout(timer);
   });
   return null;
 }

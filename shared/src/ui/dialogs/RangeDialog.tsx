@@ -44,16 +44,16 @@ export default function RangeDialog({ title, today, onApply, onCancel, ...initia
     <DayField
       label={RANGE_TEXTS[which]}
       value={range[which]}
-      active={form.endpoint === which}
+      active={form.end === which}
       autoFocus={which === 'from' && !one}
       error={form.errorOf(which)}
       ref={form.fields[which]}
-      onFocus={() => form.setEndpoint(which)}
+      onFocus={() => form.setEnd(which)}
       onChange={(text) => form.write(which, text)}
     />
   );
-  const calendar = (shifted: number) => (
-    <RangeCalendar key={`${month}${shifted}`} month={month} shifted={shifted} onSelect={form.selectDay} />
+  const calendar = (offset: number) => (
+    <RangeCalendar key={`${month}${offset}`} month={month} offset={offset} onSelect={form.selectDay} />
   );
 
   return (

@@ -25,7 +25,7 @@ export function useAmountForm({ mode, max, initialValue, cash = false, integer =
   const rule = RULES[mode];
   const typed = useTypedAmount({ scale: rule.decimals, decimals: integer ? 0 : rule.decimals, initialValue });
   const [asking, setAsking] = useState(false);
-  const screen = useRef<HTMLInputElement>(null);
+  const display = useRef<HTMLInputElement>(null);
 
   const amount = readAmount(rule, { ...typed, cash, max });
   const { value, paid } = amount;
@@ -44,7 +44,7 @@ export function useAmountForm({ mode, max, initialValue, cash = false, integer =
     } else if (!inInput && /^[\d.,]$|^Backspace$/.test(event.key) && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       typed.onType(event.key);
-      screen.current?.focus();
+      display.current?.focus();
     }
   };
 
@@ -53,7 +53,7 @@ export function useAmountForm({ mode, max, initialValue, cash = false, integer =
     ...amount,
     rule,
     cash,
-    screen,
+    display,
     /** A key pressed anywhere in the dialog. */
     onPress,
     accept,

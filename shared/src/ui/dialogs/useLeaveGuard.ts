@@ -26,7 +26,7 @@ export function useLeaveGuard(hasChanges: boolean, release: () => void) {
       release();
       block.proceed?.();
     },
-    follow: () => block.reset?.(),
+    stay: () => block.reset?.(),
     /** Call it after saving or discarding, so that the next navigation doesn't ask. */
     free: () => {
       free.current = true;

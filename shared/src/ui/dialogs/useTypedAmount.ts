@@ -34,9 +34,9 @@ export function useTypedAmount({ scale, decimals: ofAmount, initialValue }: Type
       const accepted = acceptText(raw, decimals);
       if (accepted !== null) write(accepted);
     },
-    /** @param receipt true when the field of the cash received gets the focus */
-    onFocus(receipt: boolean) {
-      setInReceived(receipt);
+    /** @param ofReceived true when the field of the cash received gets the focus */
+    onFocus(ofReceived: boolean) {
+      setInReceived(ofReceived);
       setSelected(true);
     },
   };

@@ -18,19 +18,19 @@ export interface StatusChipProps {
   label?: string;
 }
 
-const LOOK: Record<StatusKind, { color: ChipProps['color']; icono: ReactElement }> = {
-  recolectar: { color: 'primary', icono: <LocalShippingRounded /> },
-  sucursal: { color: 'default', icono: <StorefrontRounded /> },
-  domicilio: { color: 'default', icono: <HomeRounded /> },
-  overdue: { color: 'error', icono: <WarningRounded /> },
-  adeudo: { color: 'warning', icono: <PaymentsRounded /> },
-  favor: { color: 'warning', icono: <CurrencyExchangeRounded /> },
-  paid: { color: 'success', icono: <CheckCircleRounded /> },
-  pendiente: { color: 'warning', icono: <CloudUploadRounded /> },
+const LOOK: Record<StatusKind, { color: ChipProps['color']; icon: ReactElement }> = {
+  recolectar: { color: 'primary', icon: <LocalShippingRounded /> },
+  sucursal: { color: 'default', icon: <StorefrontRounded /> },
+  domicilio: { color: 'default', icon: <HomeRounded /> },
+  overdue: { color: 'error', icon: <WarningRounded /> },
+  adeudo: { color: 'warning', icon: <PaymentsRounded /> },
+  favor: { color: 'warning', icon: <CurrencyExchangeRounded /> },
+  paid: { color: 'success', icon: <CheckCircleRounded /> },
+  pendiente: { color: 'warning', icon: <CloudUploadRounded /> },
 };
 
 /** Status of a nota, as text and icon; only 'Por recolectar' uses the tenant's colour. */
 export default function StatusChip({ type, label }: StatusChipProps) {
-  const { color, icono: icon } = LOOK[type];
+  const { color, icon } = LOOK[type];
   return <Chip size="small" color={color ?? 'default'} icon={icon} label={label ?? STATUS_TEXTS[type]} />;
 }

@@ -15,15 +15,15 @@ export interface TotalRow {
 }
 
 export interface TotalsProps {
-  listRows: readonly TotalRow[];
+  rows: readonly TotalRow[];
   sx?: SxProps<Theme>;
 }
 
 /** Totals of a nota as a description list: label, action and amount; 26 px rows. */
-export default function Totals({ listRows, sx }: TotalsProps) {
+export default function Totals({ rows, sx }: TotalsProps) {
   return (
     <Box component="dl" sx={[{ display: 'grid', gap: 0.5, m: 0, fontSize: 15 }, ...(Array.isArray(sx) ? sx : [sx])]}>
-      {listRows.map(({ label, value, action, strong = false }) => (
+      {rows.map(({ label, value, action, strong = false }) => (
         <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 26 }}>
           <Box component="dt" sx={{ color: strong ? 'text.primary' : 'text.secondary', fontWeight: strong ? 700 : 400 }}>
             {label}

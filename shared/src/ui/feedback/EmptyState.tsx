@@ -7,7 +7,7 @@ import { CIRCLE } from './circle.ts';
 export interface EmptyStateProps {
   title: string;
   detail?: ReactNode;
-  icono?: ReactNode;
+  icon?: ReactNode;
   /** Button for the next step. */
   action?: ReactNode;
   /** Element of the title; use a heading only where it fits the page's outline. */
@@ -15,7 +15,7 @@ export interface EmptyStateProps {
 }
 
 /** Shown when a list is empty, with the reason and the next step. */
-export default function EmptyState({ title, detail, icono: icon, action, level = 'h2' }: EmptyStateProps) {
+export default function EmptyState({ title, detail, icon, action, level = 'h2' }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1.5, p: '40px 24px' }}>
       <Box aria-hidden sx={CIRCLE}>

@@ -9,14 +9,14 @@ export interface PageSkeletonProps {
   /** Height of each block, px; match the content's to avoid layout shifts. */
   height?: number;
   /** 'lista' stacks full-width rows; 'tarjetas' fills a grid of `minmax(304px, 1fr)`. */
-  form?: 'lista' | 'tarjetas';
+  shape?: 'lista' | 'tarjetas';
   sx?: SxProps<Theme>;
 }
 
 /** Grey placeholder blocks. They occupy their space at once, but become visible only after 150 ms. */
-export default function PageSkeleton({ cantidad: quantity = 6, height = 72, form = 'lista', sx }: PageSkeletonProps) {
+export default function PageSkeleton({ cantidad: quantity = 6, height = 72, shape = 'lista', sx }: PageSkeletonProps) {
   const visible = useAfter(150);
-  const columns = form === 'tarjetas' ? 'repeat(auto-fill, minmax(min(304px, 100%), 1fr))' : '1fr';
+  const columns = shape === 'tarjetas' ? 'repeat(auto-fill, minmax(min(304px, 100%), 1fr))' : '1fr';
   return (
     <Box
       role="status"
@@ -35,10 +35,10 @@ export default function PageSkeleton({ cantidad: quantity = 6, height = 72, form
 }
 
 function useAfter(milliseconds: number): boolean {
-  const [past, setElapsed] = useState(false);
+  const [elapsed, setElapsed] = useState(false);
   useEffect(() => {
-    const clock = setTimeout(() => setElapsed(true), milliseconds);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(timer);
   }, [milliseconds]);
-  return past;
+  return elapsed;
 }

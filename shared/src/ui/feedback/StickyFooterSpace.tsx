@@ -9,19 +9,19 @@ interface StickyFooterSpaceProps {
   /** Height on phones, px. */
   height: number;
   /** Height on wider screens, px; 0 by default. */
-  inWidth?: number;
+  wideHeight?: number;
 }
 
 /** Reserves the footer's height while mounted in a visible section. A page may have only one of these. */
-export default function StickyFooterSpace({ height, inWidth = 0 }: StickyFooterSpaceProps) {
+export default function StickyFooterSpace({ height, wideHeight = 0 }: StickyFooterSpaceProps) {
   const [inView, setInView] = useState(false);
   useLayoutEffect(() => {
     setInView(true);
     return () => setInView(false);
   }, []);
   const wide = useMediaQuery('(min-width: 600px)', { noSsr: true });
-  const saved = wide ? inWidth : height;
+  const reserved = wide ? wideHeight : height;
   // Without a height it renders no style: changing a :root rule restyles every element of the page.
-  if (!inView || saved === 0) return null;
-  return <GlobalStyles styles={{ ':root': { [FOOTER_HEIGHT]: `${saved}px` } }} />;
+  if (!inView || reserved === 0) return null;
+  return <GlobalStyles styles={{ ':root': { [FOOTER_HEIGHT]: `${reserved}px` } }} />;
 }

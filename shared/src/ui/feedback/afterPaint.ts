@@ -7,15 +7,15 @@ const PATIENCE = 200;
  * @returns a function that cancels the call
  */
 export function afterPaint(run: () => void): () => void {
-  let clock = setTimeout(run, PATIENCE);
+  let timer = setTimeout(run, PATIENCE);
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
-      clearTimeout(clock);
-      clock = setTimeout(run);
+      clearTimeout(timer);
+      timer = setTimeout(run);
     });
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(clock);
+    clearTimeout(timer);
   };
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Key of the set of busy sections in `globalThis`: the shell and each section bundle their own copy of this module. */
 const KEY = Symbol.for('lavanda.ocupado');
 
-function busyCount(): Set<symbol> {
+function busyMarks(): Set<symbol> {
   const page = globalThis as { [KEY]?: Set<symbol> };
   page[KEY] ??= new Set();
   return page[KEY];
@@ -14,12 +14,12 @@ export function useBusy(active: boolean): void {
   useEffect(() => {
     if (!active) return;
     const mark = Symbol();
-    busyCount().add(mark);
-    return () => void busyCount().delete(mark);
+    busyMarks().add(mark);
+    return () => void busyMarks().delete(mark);
   }, [active]);
 }
 
 /** Whether any section of the page is busy. */
 export function anyBusy(): boolean {
-  return busyCount().size > 0;
+  return busyMarks().size > 0;
 }

@@ -21,7 +21,7 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label' |
 export default function Field({ label, help, error, optional = false, input, id, sx, ...rest }: FieldProps) {
   const ownId = useId();
   const field = id ?? ownId;
-  const nota = `${field}-nota`;
+  const messageId = `${field}-nota`;
   const message = error || help;
   return (
     <FormControl fullWidth error={Boolean(error)} sx={[{ gap: 1.5, minWidth: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}>
@@ -38,10 +38,10 @@ export default function Field({ label, help, error, optional = false, input, id,
         {...rest}
         id={field}
         notched={false}
-        slotProps={{ ...rest.slotProps, input: { ...input, 'aria-describedby': message ? nota : undefined } }}
+        slotProps={{ ...rest.slotProps, input: { ...input, 'aria-describedby': message ? messageId : undefined } }}
       />
       {message && (
-        <FormHelperText id={nota} role={error ? 'alert' : undefined} sx={HELP}>
+        <FormHelperText id={messageId} role={error ? 'alert' : undefined} sx={HELP}>
           {error && <ErrorRounded aria-hidden sx={{ fontSize: 16, mt: '1px' }} />}
           {message}
         </FormHelperText>

@@ -11,7 +11,7 @@ export interface NumberPadProps {
   corner?: '.' | '00';
 }
 
-const ServiceGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 });
+const KeyGrid = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 8 });
 
 const Key = styled(ButtonBase)(({ theme }) => ({
   minHeight: 64,
@@ -31,7 +31,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** On-screen number pad. The focus stays in the amount field, so the pad is out of the tab order. */
 export default function NumberPad({ onKey, corner = '.' }: NumberPadProps) {
   return (
-    <ServiceGrid role="group" aria-label={TEXTS.keyboard} onMouseDown={(event) => event.preventDefault()}>
+    <KeyGrid role="group" aria-label={TEXTS.keyboard} onMouseDown={(event) => event.preventDefault()}>
       {[...DIGITS, corner, '0'].map((key) => (
         <Key key={key} tabIndex={-1} onClick={() => onKey(key)} {...fastTap}>
           {key}
@@ -40,6 +40,6 @@ export default function NumberPad({ onKey, corner = '.' }: NumberPadProps) {
       <Key tabIndex={-1} aria-label={TEXTS.clear} onClick={() => onKey('Backspace')} {...fastTap}>
         <BackspaceOutlined sx={{ fontSize: 24, color: 'text.secondary' }} />
       </Key>
-    </ServiceGrid>
+    </KeyGrid>
   );
 }

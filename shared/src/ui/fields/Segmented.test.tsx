@@ -22,7 +22,7 @@ function Check({ onChange, uncollected = false, selected = 'todas' }: TestProps)
         if (created !== '') onChange(created);
       }}
       options={[
-        { value: 'todas', label: 'Todas', account: 23 },
+        { value: 'todas', label: 'Todas', count: 23 },
         { value: 'recolectar', label: 'Por recolectar', disabled: uncollected },
         { value: 'sucursal', label: 'En sucursal' },
       ]}

@@ -6,9 +6,9 @@ export interface SegmentOption<V extends string | number> {
   value: V;
   label: string;
   /** Count shown beside the label. */
-  account?: number;
+  count?: number;
   disabled?: boolean;
-  icono?: ReactNode;
+  icon?: ReactNode;
 }
 
 export interface SegmentedProps<V extends string | number> {
@@ -140,9 +140,9 @@ export default function Segmented<V extends string | number>(props: SegmentedPro
           tabIndex={option.value === onTab ? 0 : -1}
           onClick={() => option.value !== value && onChange(option.value)}
         >
-          {option.icono}
+          {option.icon}
           {option.label}
-          {option.account !== undefined && <span style={{ fontWeight: 500 }}>{option.account}</span>}
+          {option.count !== undefined && <span style={{ fontWeight: 500 }}>{option.count}</span>}
         </Option>
       ))}
     </Rail>

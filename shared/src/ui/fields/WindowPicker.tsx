@@ -27,23 +27,23 @@ const TIMES = Array.from({ length: (LAST_HOUR - FIRST_HOUR) * 2 + 1 }, (_, halfH
 });
 
 /** Times every 30 minutes, plus the selected one. */
-function hoursWith(hour: string): string[] {
+function timesWith(hour: string): string[] {
   return hour === '' || TIMES.includes(hour) ? TIMES : [...TIMES, hour].sort();
 }
 
 /** Fields for the start and end of a recoleccion, in 24 hours, with the four usual windows as shortcuts. */
 export default function WindowPicker({ start, end, onChange, error, disabled = false }: WindowPickerProps) {
-  const nota = useId();
+  const messageId = useId();
   const reversed = start !== '' && end !== '' && end <= start;
   const message = reversed ? SCHEDULE_TEXTS.reversed : error;
-  const field = { disabled, invalid: Boolean(message), nota: message ? nota : undefined };
+  const field = { disabled, invalid: Boolean(message), messageId: message ? messageId : undefined };
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack direction="row" sx={{ gap: 3 }}>
         <TimeOfDay label={SCHEDULE_TEXTS.start} value={start} onChange={(hour) => onChange({ start: hour, end })} {...field} />
         <TimeOfDay label={SCHEDULE_TEXTS.end} value={end} onChange={(hour) => onChange({ start, end: hour })} {...field} />
       </Stack>
-      <FieldError id={nota} mensaje={message} />
+      <FieldError id={messageId} mensaje={message} />
       {!disabled && (
         <QuickAmounts
           label={SCHEDULE_TEXTS.quickAmounts}
@@ -59,16 +59,16 @@ export default function WindowPicker({ start, end, onChange, error, disabled = f
   );
 }
 
-interface HourProps {
+interface TimeOfDayProps {
   label: string;
   value: string;
   onChange(hour: string): void;
   disabled: boolean;
   invalid: boolean;
-  nota: string | undefined;
+  messageId: string | undefined;
 }
 
-function TimeOfDay({ label, value, onChange, disabled, invalid, nota }: HourProps) {
+function TimeOfDay({ label, value, onChange, disabled, invalid, messageId }: TimeOfDayProps) {
   const id = useId();
   return (
     <FormControl fullWidth error={invalid} disabled={disabled} sx={{ gap: 1.5 }}>
@@ -89,10 +89,10 @@ function TimeOfDay({ label, value, onChange, disabled, invalid, nota }: HourProp
             }
           />
         }
-        inputProps={{ id, 'aria-describedby': nota, 'aria-invalid': invalid }}
+        inputProps={{ id, 'aria-describedby': messageId, 'aria-invalid': invalid }}
       >
         {value === '' && <option value="">--:--</option>}
-        {hoursWith(value).map((hour) => (
+        {timesWith(value).map((hour) => (
           <option key={hour} value={hour}>
             {hour}
           </option>

@@ -4,7 +4,7 @@ import { fastTap } from './fastTap.ts';
 
 const IN_THE_MIDDLE = { clientX: 50, clientY: 50 };
 
-function open({ deshabilitado: disabled = false } = {}) {
+function open({ disabled = false } = {}) {
   const action = jest.fn();
   render(
     <>
@@ -71,7 +71,7 @@ test('a touch that started elsewhere does nothing', () => {
 });
 
 test('a disabled button ignores taps', () => {
-  const { action, button } = open({ deshabilitado: true });
+  const { action, button } = open({ disabled: true });
   tap(button);
   expect(action).not.toHaveBeenCalled();
 });

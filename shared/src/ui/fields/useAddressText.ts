@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 
 /** A search box whose applied text is in the page's address (`?name=`). Text still being typed is only in the box. */
 export function useAddressText(name: string) {
-  const [address, setAddress] = useSearchParams();
-  const applied = address.get(name) ?? '';
+  const [params, setParams] = useSearchParams();
+  const applied = params.get(name) ?? '';
   const [text, setText] = useState(applied);
   const lastApplied = useRef(applied);
 
   const apply = useCallback(
     (fresh: string) => {
       lastApplied.current = fresh;
-      setAddress(fresh === '' ? {} : { [name]: fresh }, { replace: true });
+      setParams(fresh === '' ? {} : { [name]: fresh }, { replace: true });
     },
-    [setAddress, name],
+    [setParams, name],
   );
 
   // The box takes over an address that changed otherwise: by Back, or by a link to this page.

@@ -11,7 +11,7 @@ import { VISUALLY_HIDDEN } from '../display/visuallyHidden.ts';
 import { STEP_TEXTS, TEXTS as T } from './texts.ts';
 
 /** The page on which each step is done. */
-const PLACES: Readonly<Record<FirstStep, string>> = {
+const PATHS: Readonly<Record<FirstStep, string>> = {
   identidad: '/app/configuracion/lavanderia',
   sucursal: '/app/configuracion/lavanderia#sucursales',
   catalogo: '/app/configuracion/servicios',
@@ -53,7 +53,7 @@ export default function Step({ step, done, next, compact, children }: StepProps)
     >
       <ButtonBase
         component={Link}
-        to={PLACES[step]}
+        to={PATHS[step]}
         sx={[
           { ...ROW, flex: '1 1 180px', justifyContent: 'flex-start', textAlign: 'left', font: 'inherit', color: 'text.primary' },
           next && { bgcolor: 'primary.light', color: 'primary.text' },

@@ -3,7 +3,7 @@ import type { useLeaveGuard } from '../dialogs/useLeaveGuard.ts';
 
 interface LeaveDialogProps {
   guard: ReturnType<typeof useLeaveGuard>;
-  texts: { question: string; consequence: string; leave: string; follow: string };
+  texts: { question: string; consequence: string; leave: string; stay: string };
 }
 
 /** Asks the user before a navigation that would lose unsaved changes. */
@@ -16,9 +16,9 @@ export default function LeaveDialog({ guard, texts }: LeaveDialogProps) {
       question={texts.question}
       consequence={texts.consequence}
       confirm={texts.leave}
-      cancel={texts.follow}
+      cancel={texts.stay}
       onConfirm={guard.leave}
-      onCancel={guard.follow}
+      onCancel={guard.stay}
     />
   );
 }

@@ -15,17 +15,17 @@ interface ErrorNoticeProps {
 
 /** Shown instead of a map that can't be drawn, with the reason and a retry button. The list beside it still works. */
 export default function ErrorNotice({ error, notices, onRetry }: ErrorNoticeProps) {
-  const key = error === 'clave';
+  const isKeyError = error === 'clave';
   return (
     <Box role="alert" sx={PANEL}>
       <Box aria-hidden sx={ERROR_CIRCLE}>
         <WrongLocationOutlined />
       </Box>
       <Typography component="p" variant="h3">
-        {key ? TEXTS.keyTitle : TEXTS.loadTitle}
+        {isKeyError ? TEXTS.keyTitle : TEXTS.loadTitle}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '42ch', textWrap: 'balance' }}>
-        {key ? `${TEXTS.keyDetail} ${notices.key}` : `${TEXTS.loadDetail} ${notices.load}`}
+        {isKeyError ? `${TEXTS.keyDetail} ${notices.key}` : `${TEXTS.loadDetail} ${notices.load}`}
       </Typography>
       <Button startIcon={<RefreshRounded />} onClick={onRetry} sx={TONAL_BUTTON}>
         {TEXTS.retry}

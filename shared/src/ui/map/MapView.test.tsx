@@ -1,7 +1,7 @@
 import '../../testing/mapSize.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Activity, type ReactNode, useState } from 'react';
-import { mockNetwork, type Red } from '../../testing/network.ts';
+import { type MockNetwork, mockNetwork } from '../../testing/network.ts';
 import { renderSection } from '../../testing/renderSection.tsx';
 import MapView from './MapView.tsx';
 import type { MapLine, MapMarker } from './types.ts';
@@ -36,7 +36,7 @@ const LINES: MapLine[] = [
 ];
 const NOTICES = { key: 'La lista sigue.', load: 'La lista sigue.', incomplete: 'La lista sigue.' };
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
 });

@@ -50,8 +50,8 @@ function MapOfVisit({ onControls, notices, ...props }: StatefulMapProps) {
       setControls(created);
       onControls?.(created);
     },
-    onError: (created) => {
-      setError(created);
+    onError: (reported) => {
+      setError(reported);
       setControls(null);
       onControls?.(null);
     },

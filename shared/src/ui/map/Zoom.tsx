@@ -7,13 +7,13 @@ import type { MapControls } from './types.ts';
 
 export default function Zoom({ controls }: { controls: MapControls }) {
   return (
-    <Box sx={TILL}>
+    <Box sx={CONTROLS}>
       <IconButton aria-label={TEXTS.zoomIn} onClick={controls.zoomIn} sx={[BUTTON, { borderRadius: '10px 10px 0 0' }]}>
         <AddRounded />
       </IconButton>
       <IconButton
-        aria-label={TEXTS.moveAway}
-        onClick={controls.moveAway}
+        aria-label={TEXTS.zoomOut}
+        onClick={controls.zoomOut}
         sx={[BUTTON, { borderTop: 1, borderColor: 'divider', borderRadius: '0 0 10px 10px' }]}
       >
         <RemoveRounded />
@@ -22,7 +22,7 @@ export default function Zoom({ controls }: { controls: MapControls }) {
   );
 }
 
-const TILL = {
+const CONTROLS = {
   position: 'absolute',
   right: 12,
   bottom: 12,

@@ -1,7 +1,7 @@
 /** Texts of the maps; 'Error: AuthFailure' matches the spec byte for byte. */
 export const TEXTS = {
   zoomIn: 'Acercar',
-  moveAway: 'Alejar',
+  zoomOut: 'Alejar',
   loading: 'Cargando el mapa',
   retry: 'Reintentar',
   keyTitle: 'Error: AuthFailure',

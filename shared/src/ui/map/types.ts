@@ -48,7 +48,7 @@ export interface Popup {
 /** Operations on a map for the controls around it. */
 export interface MapControls {
   zoomIn(): void;
-  moveAway(): void;
+  zoomOut(): void;
   center(): Point;
 }
 

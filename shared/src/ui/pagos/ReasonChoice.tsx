@@ -44,7 +44,7 @@ export default function ReasonChoice(props: ReasonChoiceProps) {
         />
       )}
       <Typography variant="body2" sx={{ fontSize: 13.5, lineHeight: '18px', color: 'text.secondary' }}>
-        {T.trace}
+        {T.keptInTrail}
       </Typography>
     </Stack>
   );

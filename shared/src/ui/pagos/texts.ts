@@ -37,7 +37,7 @@ export const PAGOS_TEXTS = {
   alreadyReturned: (returned: string) =>
     `Ya se devolvieron ${returned} de este abono y eso no se corrige: solo lo que queda. Si está mal, devuelve el resto y vuelve a cobrar.`,
   aboveTotal: (limit: string) => `Los abonos pasarían del total de la nota. Escribe ${limit} o menos.`,
-  trace: 'Queda en la Bitácora con tu nombre y el motivo. El abono original no se borra.',
+  keptInTrail: 'Queda en la Bitácora con tu nombre y el motivo. El abono original no se borra.',
   cancel: 'Cancelar',
   saving: 'Guardando',
   changeTo: (what: string) => `Cambiar a ${what}`,

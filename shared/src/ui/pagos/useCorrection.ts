@@ -41,9 +41,9 @@ export function useCorrection(corrected: CorrectedPago) {
     card,
     setCard,
     /** Sets the method. For a pago that wasn't made by card, it proposes the kind of card last used on this device. */
-    setMethod(by: PagoMethod) {
-      setMethod(by);
-      if (by === 'TDC' && chosenCard === null && pago.metodo !== 'TDC') setCard(rememberedCard());
+    setMethod(chosen: PagoMethod) {
+      setMethod(chosen);
+      if (chosen === 'TDC' && chosenCard === null && pago.metodo !== 'TDC') setCard(rememberedCard());
     },
     choice,
     setChoice,

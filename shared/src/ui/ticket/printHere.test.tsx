@@ -9,13 +9,13 @@ import type { SaveNota } from '../../contract/schemas/sales.ts';
 import type { Receipt } from '../../contract/schemas/tickets.ts';
 import { id, testNota, testSession } from '../../testing/fixtures.ts';
 import { paint } from '../../testing/renderWithTheme.tsx';
-import { HOME } from '../../testing/ticketData.ts';
+import { TICKET_ISSUER } from '../../testing/ticketData.ts';
 import { qrCode } from '../../ticket/qr.ts';
 import { ticketsApi } from './endpoints.ts';
 import { useTicket } from './useTicket.tsx';
 
 const CLIENTE = id();
-const receipt: Receipt = HOME;
+const receipt: Receipt = TICKET_ISSUER;
 
 /** A nota that the server has and whose ticket was printed before. */
 const SENT = testNota({ usuario: CLIENTE, enlace_publico: 'a'.repeat(32) });

@@ -49,10 +49,10 @@ function look(popup: Window): 'espera' | 'bien' | { error: WindowError } {
 /** Watches an opened ticket window. If an error page loads instead, closes the window and calls `onError`. */
 export function watchWindow(popup: Window, onError: (error: WindowError) => void): void {
   const start = Date.now();
-  const clock = setInterval(() => {
+  const timer = setInterval(() => {
     const outcome = Date.now() - start > LIMIT ? 'bien' : look(popup);
     if (outcome === 'espera') return;
-    clearInterval(clock);
+    clearInterval(timer);
     if (outcome === 'bien') return;
     popup.close();
     onError(outcome.error);

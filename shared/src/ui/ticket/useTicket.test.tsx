@@ -134,14 +134,14 @@ describe('useTicket', () => {
   it('says nothing when the window closed after its work', async () => {
     const popup = openWindow();
     open.mockReturnValue(popup as unknown as Window);
-    const clock = jest.spyOn(window, 'clearInterval');
+    const cleared = jest.spyOn(window, 'clearInterval');
     const { tap, seenToasts } = await mount();
     respond({ url: PUBLIC, whatsapp: null });
     await tap('imprimir');
     popup.closed = true;
-    await waitFor(() => expect(clock).toHaveBeenCalled());
+    await waitFor(() => expect(cleared).toHaveBeenCalled());
     expect(seenToasts()).toEqual([]);
-    clock.mockRestore();
+    cleared.mockRestore();
   });
 
   it('shows the ticket in the page, with a button that prints it, when the window is blocked', async () => {

@@ -24,7 +24,7 @@ export interface Ticket {
  * blocked, a dialog shows the ticket. A ticket that the server doesn't have, or can't send, is drawn from this device's data.
  */
 export function useTicket(): Ticket {
-  const [layer, setDialog] = useState<TicketDialogState | LinkDialogState | null>(null);
+  const [dialog, setDialog] = useState<TicketDialogState | LinkDialogState | null>(null);
   const close = () => setDialog(null);
   const makeLink = useMakeLink();
   const open = useOpenTicket(makeLink, setDialog);
@@ -38,6 +38,7 @@ export function useTicket(): Ticket {
   };
 
   const element =
-    layer && (layer.type === 'enlace' ? <LinkDialog {...layer} onClose={close} /> : <TicketDialog {...layer} onClose={close} />);
+    dialog &&
+    (dialog.type === 'enlace' ? <LinkDialog {...dialog} onClose={close} /> : <TicketDialog {...dialog} onClose={close} />);
   return { ...actions, element };
 }

@@ -1,6 +1,6 @@
 import { createStore, deviceTexts } from '@lavanda/shared';
 import { clearDevice } from '@lavanda/shared/testing/device';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -15,7 +15,7 @@ const LOGOUT = 'POST /api/auth/logout';
 const AUTH = 'GET /api/auth/authData';
 const DRAFT = 'lavanda.borrador.v1.t.u.nueva';
 
-let red: Red;
+let red: MockNetwork;
 // Silences jsdom, which reports on the console that it can't open /login.
 const noNavigation = jest.spyOn(console, 'error');
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { createStore } from '@lavanda/shared';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
@@ -10,7 +10,7 @@ import { PasswordDialog } from './PasswordDialog';
 
 const CHANGE = 'POST /api/auth/cambiarPassword';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
 });

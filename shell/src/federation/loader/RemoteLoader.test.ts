@@ -1,8 +1,8 @@
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { RemoteLoader } from './RemoteLoader';
 
-let red: Red;
+let red: MockNetwork;
 let user: string | null;
 let version: Record<string, string>;
 beforeEach(() => {

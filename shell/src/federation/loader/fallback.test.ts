@@ -1,11 +1,11 @@
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import type { Remote } from '../registry/remote';
 import { StageError } from '../stages';
 import { RemoteLoader } from './RemoteLoader';
 
-let red: Red;
+let red: MockNetwork;
 let listed: Partial<Remote>;
 /** Id of the user whom the list is for; null while nobody is signed in. */
 let user: string | null;

@@ -1,5 +1,5 @@
 import { callTotals } from '@lavanda/shared';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { waitFor } from '@testing-library/react';
 import { RemoteLoader } from '../loader/RemoteLoader';
 
@@ -8,7 +8,7 @@ const LIFECYCLES = { bootstrap: async () => null, mount: async () => null, unmou
 /** The page's PerformanceObservers, by type of entry. */
 let observers: Map<string, (entries: object[]) => void>;
 let now: number;
-let red: Red;
+let red: MockNetwork;
 let loader: RemoteLoader;
 
 class Observer {

@@ -1,7 +1,7 @@
 import { createStore } from '@lavanda/shared';
 import { createTenantTheme } from '@lavanda/shared/design/theme';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
-import { mockNetwork, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import type { FederationRuntime } from '../loader/RemoteSlot';
 import { StageError } from '../stages';
 import { RemoteOutlet } from './RemoteOutlet';
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   localStorage.clear();
   red = mockNetwork();

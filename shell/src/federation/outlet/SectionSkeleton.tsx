@@ -9,6 +9,7 @@ import { knownSection } from '../../sections/composition';
  */
 export function SectionSkeleton({ section }: { section: string }) {
   const known = knownSection(section);
+  const skeleton = known?.esqueleto;
   return (
     <>
       {known && (
@@ -16,7 +17,10 @@ export function SectionSkeleton({ section }: { section: string }) {
           {known.tituloDePagina ?? known.titulo}
         </Box>
       )}
-      <PageSkeleton {...(known?.esqueleto ?? {})} sx={{ mt: 13 }} />
+      <PageSkeleton
+        {...(skeleton && { cantidad: skeleton.cantidad, height: skeleton.alto, shape: skeleton.forma })}
+        sx={{ mt: 13 }}
+      />
     </>
   );
 }

@@ -88,7 +88,7 @@ export default function CortePage() {
 function Missing() {
   return (
     <EmptyState
-      icono={<SearchOffRounded />}
+      icon={<SearchOffRounded />}
       title={T.notFound}
       detail={T.notFoundDetail}
       action={

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { keepCopy } from '@lavanda/shared';
-import { HOME } from '@lavanda/shared/testing/ticketData';
+import { TICKET_ISSUER } from '@lavanda/shared/testing/ticketData';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../../../testing/mountPage';
 import { CORTE_128, cortesServer } from '../testing/cortes';
@@ -8,7 +8,7 @@ import { CORTE_128, cortesServer } from '../testing/cortes';
 // jsdom lacks `structuredClone`, which the fake IndexedDB needs.
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
 
-const { direccion: _, telefono: __, creada: ___, domicilio: ____, logo: _____, ...receipt } = HOME;
+const { direccion: _, telefono: __, creada: ___, domicilio: ____, logo: _____, ...receipt } = TICKET_ISSUER;
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -8,16 +8,16 @@ interface RangeCalendarProps {
   /** A day of the month to show first. */
   month: LocalDay;
   /** How many months after `month` this calendar shows. */
-  shifted: number;
+  offset: number;
   onSelect(day: LocalDay): void;
 }
 
 /** A calendar in which the days of the range are marked. */
-export default function RangeCalendar({ month, shifted, onSelect }: RangeCalendarProps) {
+export default function RangeCalendar({ month, offset, onSelect }: RangeCalendarProps) {
   return (
     <DateCalendar
       value={null}
-      referenceDate={dayjs(month).startOf('month').add(shifted, 'month')}
+      referenceDate={dayjs(month).startOf('month').add(offset, 'month')}
       onChange={(day, _, view) => day && view !== 'year' && onSelect(day.format('YYYY-MM-DD'))}
       slots={{ day: RangeDay }}
       sx={CALENDAR}

@@ -11,15 +11,15 @@ export const DateRange = createContext<DayRange & { today: LocalDay }>({ from: '
 export function RangeDay(props: PickerDayProps) {
   const { from, until, today } = use(DateRange);
   const day = props.day.format('YYYY-MM-DD');
-  const endpoint = day === from || day === until;
-  const dismissed = from !== '' && until !== '' && from < until;
-  const part = !dismissed ? undefined : day === from ? 'inicio' : day === until ? 'fin' : day > from && day < until && 'dentro';
+  const isEnd = day === from || day === until;
+  const isSpan = from !== '' && until !== '' && from < until;
+  const part = !isSpan ? undefined : day === from ? 'inicio' : day === until ? 'fin' : day > from && day < until && 'dentro';
   return (
     <Band data-part={part || undefined} role="presentation" data-outside={props.outsideCurrentMonth || undefined}>
       <PickerDay
         {...props}
-        selected={endpoint}
-        aria-selected={endpoint || part === 'dentro'}
+        selected={isEnd}
+        aria-selected={isEnd || part === 'dentro'}
         today={day === today}
         aria-current={day === today ? 'date' : undefined}
       />

@@ -10,13 +10,13 @@ export interface DayRange {
 export type RangeEnd = 'from' | 'until';
 
 /**
- * @returns the range after `day` is chosen for `endpoint`, and the end to choose next. A last day before the first begins a new
+ * @returns the range after `day` is chosen for `end`, and the end to choose next. A last day before the first begins a new
  * range.
  */
-export function selectDay({ from, until }: DayRange, endpoint: RangeEnd, day: LocalDay): { rango: DayRange; endpoint: RangeEnd } {
-  if (endpoint === 'from') return { rango: { from: day, until: until >= day ? until : '' }, endpoint: 'until' };
-  if (from !== '' && day < from) return { rango: { from: day, until: '' }, endpoint: 'until' };
-  return { rango: { from, until: day }, endpoint: 'from' };
+export function selectDay({ from, until }: DayRange, end: RangeEnd, day: LocalDay): { range: DayRange; end: RangeEnd } {
+  if (end === 'from') return { range: { from: day, until: until >= day ? until : '' }, end: 'until' };
+  if (from !== '' && day < from) return { range: { from: day, until: '' }, end: 'until' };
+  return { range: { from, until: day }, end: 'from' };
 }
 
 /** Quick ranges counted from the sucursal's `today`. All of them end today, except last month. */

@@ -19,7 +19,7 @@ function faultOf({ from, until }: DayRange, which: RangeEnd): string | undefined
 /** State of the dialog that chooses a range: the typed ends, the end to choose next, and the month of the calendars. */
 export function useRangeForm({ from, until, today, onApply }: RangeFormOptions) {
   const [range, setRange] = useState<DayRange>({ from, until });
-  const [endpoint, setEndpoint] = useState<RangeEnd>('from');
+  const [end, setEnd] = useState<RangeEnd>('from');
   const [month, setMonth] = useState<LocalDay>(until || from || today);
   const [checked, setChecked] = useState(false);
   const fields = { from: useRef<HTMLInputElement>(null), until: useRef<HTMLInputElement>(null) };
@@ -27,8 +27,8 @@ export function useRangeForm({ from, until, today, onApply }: RangeFormOptions) 
   return {
     range,
     /** The end that the next day chosen in the calendar fills. */
-    endpoint,
-    setEndpoint,
+    end,
+    setEnd,
     month,
     fields,
     /** Errors are shown only after the user tried to accept the dialog. */
@@ -39,15 +39,15 @@ export function useRangeForm({ from, until, today, onApply }: RangeFormOptions) 
       if (isLocalDay(text)) setMonth(text);
     },
     selectDay(day: LocalDay) {
-      const next = selectDay(range, endpoint, day);
-      setRange(next.rango);
-      setEndpoint(next.endpoint);
+      const next = selectDay(range, end, day);
+      setRange(next.range);
+      setEnd(next.end);
     },
     /** Takes a quick range; the calendars show its end. */
     selectRange(selected: DayRange) {
       setRange(selected);
       setMonth(selected.until);
-      setEndpoint('from');
+      setEnd('from');
     },
     apply() {
       setChecked(true);

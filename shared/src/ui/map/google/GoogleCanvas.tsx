@@ -28,7 +28,7 @@ function Anchor({
 function controlsOf(map: google.maps.Map): MapControls {
   return {
     zoomIn: () => map.setZoom((map.getZoom() ?? ZOOM) + 1),
-    moveAway: () => map.setZoom((map.getZoom() ?? ZOOM) - 1),
+    zoomOut: () => map.setZoom((map.getZoom() ?? ZOOM) - 1),
     center: () => {
       const center = map.getCenter();
       return center ? round({ lat: center.lat(), lon: center.lng() }) : CENTER;

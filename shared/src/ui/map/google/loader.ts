@@ -44,18 +44,18 @@ export function loadGoogle(key: string): Promise<typeof google.maps> {
 }
 
 function request(key: string): Promise<typeof google.maps> {
-  return new Promise((resolver, reject) => {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const clock = setTimeout(() => reject(new Error('The Google map did not answer')), LIMIT);
+    const timer = setTimeout(() => reject(new Error('The Google map did not answer')), LIMIT);
     const failure = () => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       reject(new Error('The Google map could not be loaded'));
     };
     window[READY] = () => {
       const maps = google.maps;
-      parts(maps).then(() => {
-        clearTimeout(clock);
-        resolver(maps);
+      loadClasses(maps).then(() => {
+        clearTimeout(timer);
+        resolve(maps);
       }, failure);
     };
     const parameters = {
@@ -77,7 +77,7 @@ function request(key: string): Promise<typeof google.maps> {
 }
 
 /** Waits for the map's classes, which `loading=async` loads separately from the script. */
-async function parts(maps: typeof google.maps): Promise<void> {
+async function loadClasses(maps: typeof google.maps): Promise<void> {
   if ('importLibrary' in maps) await Promise.all([maps.importLibrary('core'), maps.importLibrary('maps')]);
 }
 

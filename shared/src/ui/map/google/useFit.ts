@@ -9,16 +9,16 @@ export function useFit(
   markers: readonly MapMarker[],
   { fitKey, fitMargin }: { fitKey: string | undefined; fitMargin: number },
 ): void {
-  const points = useRef(markers);
-  points.current = markers;
+  const latest = useRef(markers);
+  latest.current = markers;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view refits when pins are added or removed, not moved.
   useEffect(() => {
     if (!map) return;
     const bounds = new maps.LatLngBounds();
-    for (const { point } of points.current) bounds.extend({ lat: point.lat, lng: point.lon });
-    if (points.current.length === 0) return;
-    if (points.current.length === 1) {
+    for (const { point } of latest.current) bounds.extend({ lat: point.lat, lng: point.lon });
+    if (latest.current.length === 0) return;
+    if (latest.current.length === 1) {
       map.setCenter(bounds.getCenter());
       map.setZoom(MAX_ZOOM);
     } else map.fitBounds(bounds, fitMargin);

@@ -14,8 +14,8 @@ export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN
     },
   });
 
-  const points = useRef(markers);
-  points.current = markers;
+  const latest = useRef(markers);
+  latest.current = markers;
   const ready = useRef(onReady);
   ready.current = onReady;
 
@@ -29,9 +29,9 @@ export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view refits to other pins, not to moved ones.
   useEffect(() => {
-    const places = points.current.map(({ point }) => [point.lat, point.lon] as [number, number]);
-    if (places.length === 0) map.setView([CENTER.lat, CENTER.lon], ZOOM);
-    else map.fitBounds(latLngBounds(places), { padding: [fitMargin, fitMargin], maxZoom: MAX_ZOOM, animate: false });
+    const points = latest.current.map(({ point }) => [point.lat, point.lon] as [number, number]);
+    if (points.length === 0) map.setView([CENTER.lat, CENTER.lon], ZOOM);
+    else map.fitBounds(latLngBounds(points), { padding: [fitMargin, fitMargin], maxZoom: MAX_ZOOM, animate: false });
   }, [map, markers.length, fitKey]);
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN
     observer.observe(map.getContainer());
     ready.current({
       zoomIn: () => map.zoomIn(),
-      moveAway: () => map.zoomOut(),
+      zoomOut: () => map.zoomOut(),
       center: () => {
         const { lat, lng } = map.getCenter();
         return round({ lat, lon: lng });

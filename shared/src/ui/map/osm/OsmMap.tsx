@@ -8,7 +8,7 @@ import type { DrawingProps } from '../types.ts';
 import { CENTER, ZOOM } from '../view.ts';
 import Attribution from './Attribution.tsx';
 import OsmControls from './OsmControls.tsx';
-import PinOsm from './OsmPin.tsx';
+import OsmPin from './OsmPin.tsx';
 import { useTiles } from './useTiles.ts';
 import 'leaflet/dist/leaflet.css';
 
@@ -47,7 +47,7 @@ export default function OsmMap(props: OsmMapProps) {
           />
         ))}
         {markers.map((marker) => (
-          <PinOsm
+          <OsmPin
             key={marker.number}
             {...marker}
             selected={marker.number === selected}

@@ -7,10 +7,10 @@ export function useTiles(onIncomplete: (incomplete: boolean) => void): LeafletEv
   const arrived = useRef(false);
 
   useEffect(() => {
-    const clock = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (!arrived.current) onIncomplete(true);
     }, LIMIT);
-    return () => clearTimeout(clock);
+    return () => clearTimeout(timer);
   }, [onIncomplete]);
 
   return {

@@ -1,6 +1,6 @@
 import { createStore, toasts } from '@lavanda/shared';
 import type { CreationOptions, NewCredential, Passkey } from '@lavanda/shared/contract/schemas/passkeys';
-import { mockNetwork, problem, type Red } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { startRegistration } from '@simplewebauthn/browser';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,7 +41,7 @@ const PHONE: Passkey = {
   ultimoUso: '2026-11-26T18:30:00.000Z',
 };
 
-let red: Red;
+let red: MockNetwork;
 beforeEach(() => {
   red = mockNetwork();
   red.route(STATE, { body: { activo: false, codigosRestantes: 0 } });
