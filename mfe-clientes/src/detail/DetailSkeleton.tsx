@@ -8,7 +8,7 @@ export default function DetailSkeleton() {
   return (
     <DetailFrame title={TEXTS.detail.loading}>
       <Sheet
-        data={<PageSkeleton cantidad={7} height={42} />}
+        data={<PageSkeleton count={7} height={42} />}
         domicilios={
           <Skeleton variant="rounded" animation={false} sx={{ height: { xs: 460, lg: 'auto' }, borderRadius: '14px' }} />
         }

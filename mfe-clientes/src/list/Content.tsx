@@ -46,7 +46,7 @@ export default function Content({ list, search, onClearSearch, onCopy }: Content
       </Panel>
     );
   }
-  if (!clientes) return <PageSkeleton cantidad={12} height={narrow ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT} sx={{ gap: 0.25 }} />;
+  if (!clientes) return <PageSkeleton count={12} height={narrow ? PHONE_ROW_HEIGHT : TABLE_ROW_HEIGHT} sx={{ gap: 0.25 }} />;
   if (clientes.length === 0) {
     return <Panel>{search === '' ? <NoClientes /> : <NoMatches search={search} onClear={onClearSearch} />}</Panel>;
   }

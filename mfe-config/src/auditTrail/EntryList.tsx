@@ -25,7 +25,7 @@ export default function EntryList({ filters, onClearFilters }: EntryListProps) {
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const zone = useCurrentUser().sucursalData.zona_horaria;
   if (!currentData) {
-    if (!error || isFetching) return <PageSkeleton cantidad={8} height={72} sx={{ gap: 0.25 }} />;
+    if (!error || isFetching) return <PageSkeleton count={8} height={72} sx={{ gap: 0.25 }} />;
     return (
       <Paper variant="outlined" sx={SURFACE}>
         <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />

@@ -19,7 +19,7 @@ export function Frame() {
       <Menu />
       <Box sx={{ minWidth: 0 }}>
         <FirstSteps compact />
-        <Suspense fallback={<PageSkeleton cantidad={5} height={60} />}>
+        <Suspense fallback={<PageSkeleton count={5} height={60} />}>
           <Outlet />
         </Suspense>
       </Box>

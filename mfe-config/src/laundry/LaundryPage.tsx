@@ -15,7 +15,7 @@ export default function LaundryPage() {
       {error && !isFetching ? (
         <ErrorPanel title={TEXTS.notLoaded} error={error} onRetry={refetch} />
       ) : (
-        <PageSkeleton cantidad={4} height={200} />
+        <PageSkeleton count={4} height={200} />
       )}
     </>
   );

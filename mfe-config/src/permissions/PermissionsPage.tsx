@@ -16,7 +16,7 @@ export default function PermissionsPage() {
       <PageHeader title={T.title} />
       {data && <EmptyState level="p" icon={<KeyIcon />} title={T.empty} detail={T.emptyHelp} />}
       {!data && error && !isFetching && <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />}
-      {!data && (!error || isFetching) && <PageSkeleton cantidad={4} height={56} />}
+      {!data && (!error || isFetching) && <PageSkeleton count={4} height={56} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export default function Content({ list, servicios, opened, onOpen, onAdd, onNewC
   const { error, isFetching, refetch } = list;
   const groups = byCategory(servicios ?? []);
   if (!servicios) {
-    if (!error || isFetching) return <PageSkeleton cantidad={5} height={60} sx={{ gap: 2.5 }} />;
+    if (!error || isFetching) return <PageSkeleton count={5} height={60} sx={{ gap: 2.5 }} />;
     return (
       <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
         <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />

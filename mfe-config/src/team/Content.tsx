@@ -45,7 +45,7 @@ export default function Content({ search, onClearSearch, onMenu }: ContentProps)
       </Paper>
     );
   }
-  if (!data) return <PageSkeleton cantidad={7} height={68} sx={{ gap: 0.25 }} />;
+  if (!data) return <PageSkeleton count={7} height={68} sx={{ gap: 0.25 }} />;
   const members = searchMembers(data, search);
   const View = narrow ? PhoneList : TeamTable;
   return (

@@ -55,7 +55,7 @@ export default function MemberSessionsDialog({ member, onClose }: MemberSessions
         error && !isFetching ? (
           <ErrorPanel title={T.notLoaded} error={error} onRetry={refetch} />
         ) : (
-          <PageSkeleton cantidad={3} height={52} />
+          <PageSkeleton count={3} height={52} />
         )
       ) : data.length === 0 ? (
         <Typography>{SESSION_TEXTS.none}</Typography>

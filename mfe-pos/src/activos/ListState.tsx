@@ -28,5 +28,5 @@ export default function ListState({ isLoaded, error, view, onRetry }: ListStateP
   }
   if (isLoaded) return null;
   if (view === 'tablero') return <BoardSkeleton />;
-  return <PageSkeleton shape="tarjetas" cantidad={16} height={123} sx={{ mt: 11 }} />;
+  return <PageSkeleton shape="tarjetas" count={16} height={123} sx={{ mt: 11 }} />;
 }

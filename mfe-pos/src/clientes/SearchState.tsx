@@ -49,7 +49,7 @@ export default function SearchState({ enough, searching, found, hasMore, error, 
         )}
         {found !== null && found > 0 && <Box sx={hasMore ? MORE : VISUALLY_HIDDEN}>{T.found(found, hasMore)}</Box>}
       </Box>
-      {searching && <PageSkeleton cantidad={3} height={64} sx={{ mt: 3 }} />}
+      {searching && <PageSkeleton count={3} height={64} sx={{ mt: 3 }} />}
     </>
   );
 }

@@ -57,7 +57,7 @@ export default function RutaPage() {
         </Alert>
       )}
       {!data && error && <ErrorPanel title={notRead(error, TEXTS.needed, TEXTS.failure)} error={error} onRetry={refetch} />}
-      {!data && !error && <PageSkeleton cantidad={9} height={58} />}
+      {!data && !error && <PageSkeleton count={9} height={58} />}
       {data && (
         <Day
           day={data}

@@ -33,7 +33,7 @@ export default function DriversDialog({ onClose }: { onClose(): void }) {
       }
     >
       {!data && error && <ErrorPanel level="p" title={T.failure} error={error} onRetry={refetch} />}
-      {!data && !error && <PageSkeleton cantidad={3} height={60} />}
+      {!data && !error && <PageSkeleton count={3} height={60} />}
       {data?.length === 0 && <EmptyState level="p" title={T.empty} />}
       {data && data.length > 0 && (
         <Box component="ul" aria-label={T.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>

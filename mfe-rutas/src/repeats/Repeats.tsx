@@ -23,7 +23,7 @@ export default function Repeats({ clienteId: cliente }: { clienteId: string }) {
         <EventRepeatOutlined aria-hidden sx={{ fontSize: 18 }} />
         {T.title}
       </Typography>
-      {!repeats && !error && <PageSkeleton cantidad={1} height={52} />}
+      {!repeats && !error && <PageSkeleton count={1} height={52} />}
       {!repeats && error && (
         <RetryAlert severity="error" onRetry={refetch}>
           {`${T.notLoaded} ${errorMessage(error)}`}

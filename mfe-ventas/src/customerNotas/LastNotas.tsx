@@ -21,7 +21,7 @@ export default function LastNotas({ clienteId: cliente }: { clienteId: string })
         <ReceiptLongOutlined aria-hidden sx={{ fontSize: 18 }} />
         {T.notas}
       </Typography>
-      {!notas && !error && <PageSkeleton cantidad={3} height={52} />}
+      {!notas && !error && <PageSkeleton count={3} height={52} />}
       {!notas && error && (
         <RetryAlert severity="error" onRetry={refetch}>
           {`${T.notasNotLoaded} ${errorMessage(error)}`}

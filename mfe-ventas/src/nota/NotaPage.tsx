@@ -59,7 +59,7 @@ export default function NotaPage() {
     <>
       <NotaHeading title={notFound ? T.notFound : error ? T.notLoaded : T.loading} />
       {!error || isFetching ? (
-        <PageSkeleton cantidad={2} height={220} />
+        <PageSkeleton count={2} height={220} />
       ) : (
         <Paper variant="outlined" sx={{ borderRadius: '14px' }}>
           {notFound ? (

@@ -192,7 +192,8 @@ test.each([
 );
 
 test('a problem carries the id that the header has', async () => {
-  const { body, headers } = await server.anonymous.get('/api/auth/readSessionCall');
+  const { body, headers } = await server.anonymous.get('/api/auth/authData');
+  expect(body.status).toBe(401);
   expect(headers.get('content-type')).toContain('application/problem+json');
   expect(body.solicitud).toBe(headers.get('x-request-id'));
 });

@@ -167,7 +167,7 @@ test('a superuser makes a link with which a colleague chooses a new password; it
   expect((await reset(link)).status).toBe(200);
   expect((await reset(link)).status).toBe(404);
   expect(await inside(await e.server.signIn(account.usuario, 'distinta-9'))).toBe(200);
-  const { body: trail } = await e.as.superuser.get('/api/bitacora?tipo=equipo');
+  const { body: trail } = await e.as.superuser.get('/api/bitacora?clase=equipo');
   expect(JSON.stringify(trail)).toContain('usuario.enlacePassword');
 
   const own = await member('super@aguaclara.mx');

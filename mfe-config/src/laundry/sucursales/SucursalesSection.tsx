@@ -44,7 +44,7 @@ export default function SucursalesSection({ opened, onOpen }: SucursalesSectionP
   return (
     <Card title={T.title} ref={section}>
       {!sucursales && error && !isFetching && <ErrorPanel level="h3" title={T.notLoaded} error={error} onRetry={refetch} />}
-      {!sucursales && (isFetching || !error) && <PageSkeleton cantidad={2} height={56} />}
+      {!sucursales && (isFetching || !error) && <PageSkeleton count={2} height={56} />}
       {sucursales && (
         <Box component="ul" aria-label={T.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {sucursales.map((sucursal) => (

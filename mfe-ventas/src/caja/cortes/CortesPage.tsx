@@ -65,7 +65,7 @@ export default function CortesPage() {
       <Box sx={comparesCashiers ? COLUMNS : undefined}>
         {comparesCashiers && <Differences query={query} />}
         <Box sx={{ minWidth: 0 }}>
-          {rows === undefined && error === undefined && <PageSkeleton cantidad={8} height={56} />}
+          {rows === undefined && error === undefined && <PageSkeleton count={8} height={56} />}
           {rows === undefined && error !== undefined && (
             <Sheet>
               <ErrorPanel title={notRead(error, T.needed, T.notLoaded)} error={error} onRetry={list.retry} />

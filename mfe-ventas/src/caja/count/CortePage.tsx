@@ -42,7 +42,7 @@ export default function CortePage() {
     <CajaLayout>
       <CajaHeader />
       {error === undefined ? (
-        <PageSkeleton cantidad={8} height={56} />
+        <PageSkeleton count={8} height={56} />
       ) : (
         <Card>
           <ErrorPanel title={CAJA_TEXTS.notLoaded} error={error} onRetry={() => void refetch()} />

@@ -46,7 +46,7 @@ export default function PartialDialog({ turno, times, onClose }: PartialDialogPr
       {!currentData && error !== undefined && !isFetching && (
         <ErrorPanel level="p" title={notRead(error, P.needed, P.notLoaded)} error={error} onRetry={() => void refetch()} />
       )}
-      {!currentData && (error === undefined || isFetching) && <PageSkeleton cantidad={6} height={28} />}
+      {!currentData && (error === undefined || isFetching) && <PageSkeleton count={6} height={28} />}
     </AppDialog>
   );
 }

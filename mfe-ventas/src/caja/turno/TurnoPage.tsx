@@ -37,7 +37,7 @@ export default function TurnoPage() {
           {T.notRefreshed(errorMessage(error))}
         </RetryAlert>
       )}
-      {!state && error === undefined && <PageSkeleton cantidad={8} height={56} />}
+      {!state && error === undefined && <PageSkeleton count={8} height={56} />}
       {!state && error !== undefined && (
         <Card>
           <NotRead caja={caja} />

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { TEXTS } from '../texts.ts';
 
 export interface PageSkeletonProps {
-  cantidad?: number;
+  count?: number;
   /** Height of each block, px; match the content's to avoid layout shifts. */
   height?: number;
   /** 'lista' stacks full-width rows; 'tarjetas' fills a grid of `minmax(304px, 1fr)`. */
@@ -14,7 +14,7 @@ export interface PageSkeletonProps {
 }
 
 /** Grey placeholder blocks. They occupy their space at once, but become visible only after 150 ms. */
-export default function PageSkeleton({ cantidad: quantity = 6, height = 72, shape = 'lista', sx }: PageSkeletonProps) {
+export default function PageSkeleton({ count = 6, height = 72, shape = 'lista', sx }: PageSkeletonProps) {
   const visible = useAfter(150);
   const columns = shape === 'tarjetas' ? 'repeat(auto-fill, minmax(min(304px, 100%), 1fr))' : '1fr';
   return (
@@ -27,7 +27,7 @@ export default function PageSkeleton({ cantidad: quantity = 6, height = 72, shap
         ...(Array.isArray(sx) ? sx : [sx]),
       ]}
     >
-      {Array.from({ length: quantity }, (_, index) => `hueso-${index}`).map((bone) => (
+      {Array.from({ length: count }, (_, index) => `hueso-${index}`).map((bone) => (
         <Skeleton key={bone} variant="rounded" height={height} animation="wave" sx={{ borderRadius: '14px' }} />
       ))}
     </Box>

@@ -49,7 +49,7 @@ export function CodesDialog({ state, passkeys, onClose }: CodesDialogProps) {
         state.error && !state.isFetching ? (
           <ErrorPanel title={TEXTS.notLoaded} error={state.error} onRetry={state.refetch} />
         ) : (
-          <PageSkeleton cantidad={2} height={52} />
+          <PageSkeleton count={2} height={52} />
         )
       ) : (
         <CodesFields form={form} codesLeft={data.codigosRestantes} passkeys={passkeys} />

@@ -59,7 +59,7 @@ export function SessionsDialog({ usuario: user, onClose }: AccountDialogProps) {
       ) : error && !isFetching ? (
         <ErrorPanel title={TEXTS.notLoaded} error={error} onRetry={refetch} />
       ) : (
-        <PageSkeleton cantidad={3} height={52} />
+        <PageSkeleton count={3} height={52} />
       )}
     </AppDialog>
   );

@@ -18,7 +18,7 @@ export function SectionSkeleton({ section }: { section: string }) {
         </Box>
       )}
       <PageSkeleton
-        {...(skeleton && { cantidad: skeleton.cantidad, height: skeleton.alto, shape: skeleton.forma })}
+        {...(skeleton && { count: skeleton.cantidad, height: skeleton.alto, shape: skeleton.forma })}
         sx={{ mt: 13 }}
       />
     </>

@@ -68,7 +68,7 @@ export function Filling({ extension, section, slot, loader, router }: FillingPro
   const waits = isLoading || (lifecycles !== undefined && drawn === undefined);
   return (
     <>
-      {waits && skeleton && <PageSkeleton cantidad={skeleton.cantidad} height={skeleton.alto} shape={skeleton.forma} />}
+      {waits && skeleton && <PageSkeleton count={skeleton.cantidad} height={skeleton.alto} shape={skeleton.forma} />}
       <div ref={place} data-extension={extension.nombre} style={{ display: 'contents' }} />
     </>
   );

@@ -44,7 +44,7 @@ export default function CortePage() {
     return (
       <>
         <CorteHeading title={isWaiting ? T.loading : isMissing ? T.notFound : T.notLoaded} />
-        {isWaiting && <PageSkeleton cantidad={2} height={260} />}
+        {isWaiting && <PageSkeleton count={2} height={260} />}
         {!isWaiting && (
           <Card>
             {isMissing ? (

@@ -49,7 +49,7 @@ export function PasskeyList({ list, zone, recoveryCodes, onAdd, onRemove }: Pass
       ) : list.error && !list.isFetching ? (
         <ErrorPanel level="h3" title={TEXTS.notLoaded} error={list.error} onRetry={list.refetch} />
       ) : (
-        <PageSkeleton cantidad={1} height={52} />
+        <PageSkeleton count={1} height={52} />
       )}
     </Stack>
   );
