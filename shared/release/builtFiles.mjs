@@ -4,6 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from './failure.mjs';
 
+const LIST = 'archivos.json';
+
+/** Files of a build that archivos.json doesn't list (`src/federation/fileList.ts`). */
+const UNLISTED = /(^|\/)mf-stats\.json$|^archivos\.json$/;
+
 const LEFT_OUT = { shell: /\.(br|gz|map)$/, section: /\.(br|gz|map|html)$/ };
 
 /** The files of a build, as they are uploaded. @throws Failure when the folder holds no build */
@@ -12,13 +17,26 @@ export function builtFiles(remote, folder) {
   // A build of the shell has index.html; a build of a section has a manifest instead.
   const [needed, leftOut] = remote === 'shell' ? ['index.html', LEFT_OUT.shell] : ['mf-manifest.json', LEFT_OUT.section];
   if (!existsSync(join(dist, needed))) throw new Failure(`${dist} no tiene una construcción: falta ${needed}.`);
+  const isOfBuild = listedBy(join(dist, LIST));
   return readdirSync(dist, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.\w+$/.test(path) && (!leftOut.test(path) || (remote !== 'shell' && path.endsWith('.js.map'))))
+    .filter(isOfBuild)
     .map((path) => {
       const bytes = path.endsWith('.map') ? withoutSources(join(dist, path)) : readFileSync(join(dist, path));
       return { ruta: path, base64: bytes.toString('base64'), sha256: createHash('sha256').update(bytes).digest('hex') };
     });
+}
+
+/**
+ * Whether a path belongs to the build whose archivos.json is `file`. A folder may also hold files of an earlier build: Turborepo
+ * restores a build beside them.
+ * @returns a filter that lets everything pass when there is no archivos.json
+ */
+function listedBy(file) {
+  if (!existsSync(file)) return () => true;
+  const listed = JSON.parse(readFileSync(file, 'utf8'));
+  return (path) => path in listed || path.replace(/\.map$/, '') in listed || UNLISTED.test(path);
 }
 
 /** Removes the sources' text from a source map. The server only uses the map to name a failure's line, and never serves it. */

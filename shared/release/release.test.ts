@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -31,4 +33,17 @@ test('after a rollback that leaves nobody with the section, it says how to give 
   );
   answer = { ...STATE, estable: '1.0.0-a' };
   expect(await release('rollback', 'mfe-rutas')).toBe('mfe-rutas: estable 1.0.0-a\n');
+});
+
+test('of a folder that also holds files of an earlier build, only those of the last build are published', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lavanda-built-'));
+  mkdirSync(join(folder, 'dist'));
+  const write = (path: string, text = '{}') => writeFileSync(join(folder, 'dist', path), text);
+  for (const path of ['mf-manifest.json', 'main.new.js', 'main.new.js.map', 'main.old.js', 'main.old.js.map']) write(path);
+  write('archivos.json', JSON.stringify({ 'mf-manifest.json': '', 'main.new.js': '' }));
+  const list = `import { builtFiles } from ${JSON.stringify(join(__dirname, 'builtFiles.mjs'))};
+    console.log(builtFiles('mfe-rutas', ${JSON.stringify(folder)}).map(({ ruta }) => ruta).toSorted().join());`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', list]);
+  rmSync(folder, { recursive: true });
+  expect(stdout.trim()).toBe('archivos.json,main.new.js,main.new.js.map,mf-manifest.json');
 });

@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createMemoryRouter,
   Link,
+  Navigate,
   Route,
   RouterProvider,
   Routes,
@@ -13,7 +14,9 @@ import {
   useNavigate,
   useParams,
 } from 'react-router-dom';
+import { isEndlessLoop } from './endlessLoop.ts';
 import type { DataRouter } from './remote.ts';
+import { SectionBoundary } from './SectionBoundary.tsx';
 import { ShellRouter } from './ShellRouter.tsx';
 
 /**
@@ -43,15 +46,17 @@ function Blocked() {
   return <button type="button" onClick={() => block.proceed?.()}>{`Bloqueo ${block.state}`}</button>;
 }
 
-function mount(section: React.ReactNode) {
+function mount(section: React.ReactNode, onError: (error: Error) => void = () => undefined) {
   const router = createMemoryRouter([{ path: '*', element: <p>El shell</p> }], { initialEntries: ['/app/activos'] });
   render(<RouterProvider router={router} />);
   render(
     <ShellRouter router={router as DataRouter}>
-      <Routes>
-        <Route path="/app/activos" element={section} />
-        <Route path="/app/pos/:nota?" element={section} />
-      </Routes>
+      <SectionBoundary onError={onError}>
+        <Routes>
+          <Route path="/app/activos/*" element={section} />
+          <Route path="/app/pos/:nota?" element={section} />
+        </Routes>
+      </SectionBoundary>
     </ShellRouter>,
   );
   return { router, usuario: userEvent.setup() };
@@ -88,6 +93,20 @@ test('useNavigate replaces and goes back', async () => {
   expect(title()).toBe('/app/pos/8 8');
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   expect(title()).toBe('/app/activos sin nota');
+});
+
+function Redirecting() {
+  const { pathname } = useLocation();
+  return <Navigate to={pathname === '/app/activos' ? '/app/activos/lista' : '/app/activos'} replace />;
+}
+
+test('pages that redirect to each other for ever crash their section, instead of freezing the page', async () => {
+  const onError = jest.fn();
+  await act(async () => void mount(<Redirecting />, onError));
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+  const [error] = onError.mock.calls[0] as [Error];
+  expect(isEndlessLoop(error)).toBe(true);
+  expect(error.message).toMatch(/^Redirige sin fin entre \/app\/activos/);
 });
 
 test("a section's useBlocker stops the shell", async () => {

@@ -4,6 +4,7 @@ import {
   UNSAFE_DataRouterContext as RouterContext,
   UNSAFE_DataRouterStateContext as StateContext,
 } from 'react-router-dom';
+import { ENDLESS_LOOP } from './endlessLoop.ts';
 import type { DataRouter } from './remote.ts';
 
 interface ShellRouterProps {
@@ -56,6 +57,24 @@ function useRouterState(router: DataRouter, section: string | undefined) {
   });
 }
 
+/** Number of redirects in one task after which they count as endless. React's own limit, which blames no section, is 50. */
+const MOST_REDIRECTS = 30;
+let redirects = 0;
+
+/** @throws Error that crashes a section whose pages redirect to each other for ever, which would freeze the page */
+function countRedirect(from: string, to: unknown): void {
+  if (redirects === 0) {
+    setTimeout(() => {
+      redirects = 0;
+    });
+  }
+  redirects += 1;
+  if (redirects <= MOST_REDIRECTS) return;
+  const target = typeof to === 'string' ? to : ((to as { pathname?: string }).pathname ?? '');
+  throw Object.assign(new Error(`Redirige sin fin entre ${from} y ${target}`), { name: ENDLESS_LOOP });
+}
+
 function goTo(router: DataRouter, target: unknown, state: unknown, replace: boolean): Promise<void> {
+  if (replace) countRedirect(router.state.location.pathname, target);
   return router.navigate(target as Parameters<DataRouter['navigate']>[0] & string, { state, replace });
 }

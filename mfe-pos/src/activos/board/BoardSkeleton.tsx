@@ -4,7 +4,7 @@ import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 export default function BoardSkeleton() {
   return (
     <PageSkeleton
-      cantidad={12}
+      count={12}
       height={122}
       sx={{
         gap: 3,

@@ -36,6 +36,8 @@ test.each<[string, string, unknown]>([
   ['a rejection', 'return Promise.reject(refusal);', refusal],
   ['a rejection without a reason', 'return Promise.reject();', undefined],
   ['the rejection of a new promise', 'return new Promise((_, fail) => setTimeout(() => fail(refusal)));', refusal],
+  ['a rejection that other code makes', 'return new Promise((_, fail) => setTimeout(fail, 0, refusal));', refusal],
+  ['a rejection that other code makes without a reason', 'return new Promise((_, fail) => { setTimeout(fail); });', undefined],
   [
     'an object of a class that is named as an Error',
     'class HttpError { constructor() { return refusal; } } throw new HttpError();',
@@ -56,6 +58,15 @@ test('an answer that is caught is the same as before', async () => {
   const other = { catch: () => 8 };
   expect(await run('return value.unwrap();', { value: { unwrap: () => other } })).toBe(other);
   expect(await run('return value.unwrap() ?? 8;', { value: { unwrap: () => undefined } })).toBe(8);
+});
+
+test('`reject` that is handed over stays one function, so that a listener can be removed', async () => {
+  const body = `
+    const listeners = new Set();
+    const add = (listener) => listeners.add(listener), remove = (listener) => listeners.delete(listener);
+    await new Promise((done, fail) => { add(fail); remove(fail); done(); });
+    return listeners.size;`;
+  expect(await run(body)).toBe(0);
 });
 
 test.each([

@@ -11,6 +11,10 @@ const buildUnwrapped = template.expression(`
   ((value, place) => value instanceof Promise ? value.catch((reason) => { throw NOTE(reason, place); }) : value)(VALUE, new Error())
 `);
 
+const buildReject = template.statement(`
+  const REJECT = ((PLACE) => (reason) => OWN(NOTE(reason, PLACE)))(new Error());
+`);
+
 interface State {
   /** Name of the module's variable for the shell's function; absent until a throw or rejection to record was found. */
   name?: t.Identifier;
@@ -36,7 +40,12 @@ export function noteThrown(): PluginObj<State> {
         node.argument = noteValue(path, node.argument, state);
       },
       NewExpression(path, state) {
-        for (const call of rejectionsIn(path)) noteReason(call, state);
+        const { calls, run, handedOver } = rejectionsIn(path);
+        for (const call of calls) noteReason(call, state);
+        if (handedOver && !noted.has(path.node)) {
+          noted.add(path.node);
+          noteHandedOver(run, handedOver, nameIn(path, state));
+        }
       },
       CallExpression(path, state) {
         const { node } = path;
@@ -83,13 +92,35 @@ function isUnwrap({ callee, arguments: all }: t.CallExpression): boolean {
   return all.length === 0 && t.isMemberExpression(callee) && t.isIdentifier(callee.property, { name: 'unwrap' });
 }
 
-/** The calls by which the function of `new Promise((resolve, reject) => …)` rejects it. */
-function rejectionsIn(path: NodePath<t.NewExpression>): NodePath<t.CallExpression>[] {
+type Rejections = { calls: NodePath<t.CallExpression>[] } & (
+  | { run: NodePath<t.Function>; handedOver: t.Identifier }
+  | { run?: undefined; handedOver?: undefined }
+);
+
+/**
+ * How the function `run` of `new Promise((resolve, reject) => …)` rejects it: by calls of `reject`, or by handing `reject` over
+ * to other code, as in `setTimeout(reject)`.
+ */
+function rejectionsIn(path: NodePath<t.NewExpression>): Rejections {
   const [run] = path.get('arguments');
-  if (!t.isIdentifier(path.node.callee, { name: 'Promise' }) || !run?.isFunction()) return [];
+  if (!t.isIdentifier(path.node.callee, { name: 'Promise' }) || !run?.isFunction()) return { calls: [] };
   const [, reject] = run.node.params;
-  const binding = t.isIdentifier(reject) ? run.scope.getBinding(reject.name) : undefined;
-  return (binding?.referencePaths ?? []).flatMap(({ key, parentPath }) =>
-    key === 'callee' && parentPath?.isCallExpression() ? [parentPath] : [],
+  const { referencePaths: uses = [] } = (t.isIdentifier(reject) && run.scope.getBinding(reject.name)) || {};
+  const calls = uses.flatMap(({ key, parentPath }) => (key === 'callee' && parentPath?.isCallExpression() ? [parentPath] : []));
+  return calls.length === uses.length || !t.isIdentifier(reject) ? { calls } : { calls, run, handedOver: reject };
+}
+
+/** Makes every use of a function's parameter `reject` note the reason, because other code will call it. */
+function noteHandedOver(run: NodePath<t.Function>, reject: t.Identifier, name: t.Identifier): void {
+  const own = run.scope.generateUidIdentifier('reject');
+  run.node.params[1] = own;
+  run.ensureBlock();
+  const { body } = run.node;
+  if (!t.isBlockStatement(body)) return;
+  body.body.unshift(
+    buildReject({ NOTE: name, OWN: own, REJECT: t.cloneNode(reject), PLACE: run.scope.generateUidIdentifier('place') }),
   );
+  t.traverseFast(body.body[0] as t.Statement, (node) => {
+    node.loc = reject.loc;
+  });
 }

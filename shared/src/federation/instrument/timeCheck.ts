@@ -1,6 +1,7 @@
 import { type NodePath, types as t, template } from '@babel/core';
 import { ENDLESS_LOOP } from '../endlessLoop.ts';
 import { HELD_PAGE } from '../heldPage.ts';
+import { NOTE_THROWN } from '../thrownValue.ts';
 
 /** Longest time that code may run without letting the page react, s. */
 const LIMIT = 3;
@@ -24,7 +25,8 @@ const buildCheck = template.statement(`
     && typeof document === 'object'
   ) {
     if (performance.now() - START > ${LIMIT * 1000}) BROKEN = performance.now();
-    throw Object.assign(new Error('Loop ran for more than ${LIMIT} s'), { name: '${ENDLESS_LOOP}' });
+    const error = Object.assign(new Error('Loop ran for more than ${LIMIT} s'), { name: '${ENDLESS_LOOP}' });
+    throw globalThis.${NOTE_THROWN}?.(error, error) ?? error;
   }
 `);
 

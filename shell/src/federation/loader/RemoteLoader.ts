@@ -7,6 +7,7 @@ import { SessionMeasures } from '../measures/SessionMeasures';
 import { rememberMounted } from '../registry/browserMemory';
 import { createRemoteRegistry } from '../registry/createRemoteRegistry';
 import type { Remote } from '../registry/remote';
+import { watchStoppedLoops } from '../share-scope/thrownValues';
 import { hasWaited } from '../share-scope/waits';
 import { runStage, StageError, toStageError } from '../stages';
 import { busiestCode } from './busiestCode';
@@ -51,6 +52,8 @@ export class RemoteLoader {
   readonly #slots = new Map<string, RemoteSlot>();
   readonly #listeners = new Set<() => void>();
   readonly #measures = new SessionMeasures();
+  /** Errors of loaded versions that have been reported. */
+  readonly #reported = new WeakSet<Error>();
   #remoteOnScreen: string | undefined;
   #stopWatching: () => void = () => undefined;
   /** The versions that froze, or may have frozen, this tab's previous page. */
@@ -63,6 +66,8 @@ export class RemoteLoader {
     this.#getRuntime = getRuntime;
     // The watch never ends, because timers and clean-ups of a section also run after the user has left it.
     watchUncaughtErrors((error) => this.noteUncaught(error));
+    // Once the task has ended: by then an error that nobody caught has been reported as what it did, for example as a crash.
+    watchStoppedLoops((error) => setTimeout(() => this.#reported.has(error) || this.noteUncaught(error)));
   }
 
   async load(section: string): Promise<LoadResult> {
@@ -318,11 +323,13 @@ export class RemoteLoader {
   }
 
   #reportError(loaded: LoadedRemote, error: Error): void {
+    this.#reported.add(error);
     noteEndlessLoop(loaded.remote, error);
     reportError(loaded.remote, error, this.#originOf(loaded));
   }
 
   #reportFailure(attempt: Attempt, error: StageError): void {
+    if (error.cause instanceof Error) this.#reported.add(error.cause);
     noteEndlessLoop(attempt.remote, error.cause);
     if (isCutOff(error)) return;
     reportFailure(attempt.remote, error, this.#originOf(attempt));

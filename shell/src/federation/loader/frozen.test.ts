@@ -4,6 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { TAB_KEYS } from '../../storedNotes';
 import { pending } from '../../testing/helpers';
 import { mockTwoVersions } from '../../testing/twoVersions';
+import { noteThrown } from '../share-scope/thrownValues';
 import { StageError } from '../stages';
 import { frozenVersions, isExtensionLeftOut } from './frozenVersions';
 import { beat, beatOfExtension, runModulesOf } from './heartbeat';
@@ -246,6 +247,15 @@ describe('a version whose loop ran for too long and threw is passed over by the 
       'pantalla',
     ],
     ['in a click', async () => (await openPage()).loader.noteUncaught(endless()), 'uso'],
+    [
+      'in code that caught the error',
+      async () => {
+        await openPage();
+        noteThrown(endless(), endless());
+        jest.advanceTimersByTime(1);
+      },
+      'uso',
+    ],
   ])('%s', async (_when, loop, stage) => {
     await loop();
     dispatchEvent(new Event('pagehide'));

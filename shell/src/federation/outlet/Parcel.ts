@@ -2,7 +2,7 @@ import type { DataRouter, Lifecycles, RemoteProps } from '@lavanda/shared/federa
 import { sectionOf } from '../../sections/sections';
 import { UnfinishedMount } from '../stages';
 import { canKeepAlive } from './busy';
-import { hasContent, whenContent } from './whenContent';
+import { hasContent, hasPlaceholder, whenContent } from './whenContent';
 
 let mountCount = 0;
 
@@ -56,7 +56,7 @@ export class Parcel {
 
   /** Whether the section was drawn and its page is empty. */
   isEmpty(): boolean {
-    return this.#isDrawn && !this.hasContent() && this.element.querySelector('[aria-busy="true"]') === null;
+    return this.#isDrawn && !this.hasContent() && !hasPlaceholder(this.element);
   }
 
   /** Whether the section shows more than placeholders. */

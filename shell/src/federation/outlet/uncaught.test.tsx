@@ -4,6 +4,7 @@ import { defineRemote } from '@lavanda/shared/federation/defineRemote';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/thrownValue';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import CircularProgress from '@mui/material/CircularProgress';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useState } from 'react';
@@ -63,6 +64,17 @@ describe('a section that shows nothing in time gives way to the version before i
           <Suspense fallback={<PageSkeleton />}>
             <Waits />
           </Suspense>
+        )),
+      /no muestra nada/,
+    ],
+    [
+      'its title above a spinner of its own',
+      () =>
+        defineRemote(() => (
+          <>
+            <h1>Pedidos</h1>
+            <CircularProgress />
+          </>
         )),
       /no muestra nada/,
     ],

@@ -4,10 +4,10 @@ import type { SHARED_LIBRARIES } from '@lavanda/shared/federation/libraries';
 import type { ModuleFederation } from '@module-federation/runtime-core';
 import * as toolkitQuery from '@reduxjs/toolkit/query/react';
 import { FAMILIES, loadFamily, VERSIONS } from '@virtual/share-scope';
-import * as jsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as emotionReact from './sharedEmotion';
+import { sharedJsx } from './sharedJsx';
 import { sharedReact } from './sharedReact';
 import * as reactRedux from './sharedRedux';
 import * as router from './sharedRouter';
@@ -18,7 +18,7 @@ type ShareOptions = NonNullable<ConstructorParameters<typeof ModuleFederation>[0
 /** Libraries that the shell uses itself: they are in the page already, so they aren't loaded lazily. */
 const EAGER: Partial<Record<keyof typeof SHARED_LIBRARIES, unknown>> = {
   react: sharedReact,
-  'react/jsx-runtime': jsx,
+  'react/jsx-runtime': sharedJsx,
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
   'react-router-dom': router,

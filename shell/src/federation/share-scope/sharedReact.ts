@@ -9,13 +9,19 @@ const use: typeof React.use = (usable) => {
 };
 
 const lazy: typeof React.lazy = (load) => {
-  const place = new Error('lazy');
+  const place = new Error('El módulo de lazy() no tiene un componente en su default');
   return React.lazy(() => {
     const module = load();
     noteWait(module, place);
-    return module;
+    return module.then((loaded) => {
+      if (loaded.default === undefined) throw place;
+      return loaded;
+    });
   });
 };
 
-/** React for the sections. It notes the line of each `use` and `lazy`, so that a wait that never ends is reported with its place. */
+/**
+ * React for the sections. It notes the line of each `use` and `lazy`, so that a wait that never ends, or a module without its
+ * component, is reported with its place.
+ */
 export const sharedReact = { ...React, use, lazy };

@@ -1,3 +1,4 @@
+import { isEndlessLoop } from '@lavanda/shared/federation/endlessLoop';
 import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/thrownValue';
 import { noteWait } from './waits';
 
@@ -7,9 +8,24 @@ const MAX_VALUES = 500;
 /** The thrown values that aren't Errors, each with the stack of the place that threw it; the latest comes last. */
 const places = new Map<unknown, string>();
 
+const loopListeners = new Set<(error: Error) => void>();
+
+/**
+ * Calls back with the error of each endless loop that was stopped, because a section that catches this error works on with what
+ * the loop left unfinished.
+ * @returns a function that stops
+ */
+export function watchStoppedLoops(callback: (error: Error) => void): () => void {
+  loopListeners.add(callback);
+  return () => void loopListeners.delete(callback);
+}
+
 /** Built sections call this with each value that they throw (`shared/src/federation/instrument`). */
-const noteThrown: NoteThrown = (value, place) => {
-  if (value instanceof Error) return value;
+export const noteThrown: NoteThrown = (value, place) => {
+  if (value instanceof Error) {
+    if (isEndlessLoop(value)) for (const listener of loopListeners) listener(value);
+    return value;
+  }
   // A component that throws a promise waits for it, as with `use()`.
   if (isPromise(value)) noteWait(value, place);
   // An object that is thrown again keeps its first place. A text doesn't, because equal texts may come from different places.

@@ -1,5 +1,6 @@
 import { ENDLESS_LOOP } from '@lavanda/shared/federation/endlessLoop';
 import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/pageTurn';
+import { noteThrown } from './thrownValues';
 
 /** Longest time that a section's code may keep the page from its next task, ms. */
 const LIMIT = 3_000;
@@ -37,6 +38,7 @@ const noteTurn: NoteTurn = () => {
   calledAt = now;
   if (now - askedAt <= LIMIT) return;
   askedAt = now;
-  throw Object.assign(new Error(`The page had no other task for ${LIMIT / 1000} s`), { name: ENDLESS_LOOP });
+  const error = Object.assign(new Error(`The page had no other task for ${LIMIT / 1000} s`), { name: ENDLESS_LOOP });
+  throw noteThrown(error, error);
 };
 Object.assign(globalThis, { [NOTE_TURN]: noteTurn });
