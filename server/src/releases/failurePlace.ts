@@ -38,7 +38,7 @@ export async function placeOf(context: Context, published: PublishedVersion, sta
   for (const { path, line, column } of frames) {
     const map = await sourceMapOf(context, published, path);
     const found = map && originalPositionFor(map, { line, column: Math.max(0, column - 1) });
-    if (found?.source && isOfKit(found.source)) continue;
+    if (found?.source && isOfMount(found.source)) continue;
     if (!found || found.source === null) second ??= `${path}:${line}:${column}`;
     else if (isOwn(found.source)) return `${readable(found.source)}:${found.line}`;
     else second ??= `${readable(found.source)}:${found.line}`;
@@ -63,9 +63,9 @@ function frameOf(text: string, folder: string): Frame | null {
   return start < 0 || !SCRIPT.test(path) ? null : { path, line: Number(line), column: Number(column) };
 }
 
-/** Whether a source is of the kit (`@lavanda/shared`), whose frames are in the stack of every section that crashes. */
-function isOfKit(source: string): boolean {
-  return /\/node_modules\/@lavanda\/shared\/|\/\.\.\/shared\/dist\//.test(source);
+/** Whether a source is of what mounts every section: the kit (`@lavanda/shared`) or single-spa. All crashes have its frames. */
+function isOfMount(source: string): boolean {
+  return /\/node_modules\/(@lavanda\/shared|single-spa-react)\/|\/\.\.\/shared\/dist\//.test(source);
 }
 
 function isOwn(source: string): boolean {

@@ -45,6 +45,7 @@ test.each<[string, string, unknown]>([
   ],
   ['an object of a class of its own', 'class Fault { constructor() { return refusal; } } throw new Fault();', refusal],
   ['an answer that it unwraps', 'await save().unwrap();', refusal],
+  ['a body that it reads', 'await { json: () => Promise.reject(refusal) }.json();', refusal],
   ['an answer that it returns', 'return save().unwrap();', refusal],
 ])('the shell knows %s that a section throws', async (_what, body, value) => {
   await expect(run(body, { refusal, save })).rejects.toBe(value);

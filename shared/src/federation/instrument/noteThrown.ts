@@ -22,7 +22,8 @@ interface State {
 
 /**
  * Babel plugin: records in the shell where a section throws or rejects a value without a stack: `throw 'text'`,
- * `Promise.reject({…})`, `reject()` of a new Promise, and a call's error, which RTK Query's `unwrap()` throws as a plain object.
+ * `Promise.reject({…})`, `reject` of a new Promise, a call's error, which RTK Query's `unwrap()` throws as a plain object, and
+ * the error of a body that isn't JSON, which the browser throws.
  */
 export function noteThrown(): PluginObj<State> {
   const noted = new WeakSet<t.Node>();
@@ -50,7 +51,7 @@ export function noteThrown(): PluginObj<State> {
       CallExpression(path, state) {
         const { node } = path;
         if (path.get('callee').matchesPattern('Promise.reject')) noteReason(path, state);
-        if (!isUnwrap(node) || noted.has(node)) return;
+        if (!mayReject(node) || noted.has(node)) return;
         noted.add(node);
         path.replaceWith(at(node, buildUnwrapped({ NOTE: nameIn(path, state), VALUE: node })));
       },
@@ -88,8 +89,12 @@ function makesError(value: t.Node | undefined): boolean {
   return t.isNewExpression(value) && t.isIdentifier(value.callee) && ERRORS.has(value.callee.name);
 }
 
-function isUnwrap({ callee, arguments: all }: t.CallExpression): boolean {
-  return all.length === 0 && t.isMemberExpression(callee) && t.isIdentifier(callee.property, { name: 'unwrap' });
+/** Methods whose promise rejects without a stack: RTK Query's `unwrap()`, and `json()` of a Response. */
+const REJECTING = new Set(['unwrap', 'json']);
+
+function mayReject({ callee, arguments: all }: t.CallExpression): boolean {
+  if (all.length > 0 || !t.isMemberExpression(callee)) return false;
+  return t.isIdentifier(callee.property) && REJECTING.has(callee.property.name);
 }
 
 type Rejections = { calls: NodePath<t.CallExpression>[] } & (

@@ -8,7 +8,7 @@ import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
 
 /** Message of the report about a section that shows nothing in time. */
-const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
+const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense o una carga que no termina)';
 
 /** Message of the report about a section whose start page has nothing on it. */
 const EMPTY = 'Se montó y su página está vacía';

@@ -8,6 +8,9 @@ const MAX_VALUES = 500;
 /** The thrown values that aren't Errors, each with the stack of the place that threw it; the latest comes last. */
 const places = new Map<unknown, string>();
 
+/** Line and column at the end of a stack frame, as in every browser. */
+const FRAME = /:\d+:\d+\)?$/m;
+
 const loopListeners = new Set<(error: Error) => void>();
 
 /**
@@ -24,6 +27,8 @@ export function watchStoppedLoops(callback: (error: Error) => void): () => void 
 export const noteThrown: NoteThrown = (value, place) => {
   if (value instanceof Error) {
     if (isEndlessLoop(value)) for (const listener of loopListeners) listener(value);
+    // The browser's own errors, such as of a body that isn't JSON, name no code. `Reflect.set`, because an error may be frozen.
+    if (!FRAME.test(value.stack ?? '')) Reflect.set(value, 'stack', `${value.stack ?? String(value)}\n${place.stack ?? ''}`);
     return value;
   }
   // A component that throws a promise waits for it, as with `use()`.
