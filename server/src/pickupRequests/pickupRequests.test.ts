@@ -51,10 +51,7 @@ async function wishOf(path: string): Promise<{ dia: string; ventana: string }> {
   return { dia: days.at(-1) ?? '', ventana: '10:00-12:00' };
 }
 
-/**
- * Asks for a recoleccion on the link of a new cliente's nota.
- * @returns the cliente, the nota, the link's path, what was asked and the request as staff read it
- */
+/** Asks for a recoleccion on a new cliente's link. @returns the link, what was asked, and the request as staff read it */
 async function asked(comment = '', address?: string) {
   const link = await newLink(address);
   const wish = await wishOf(link.path);
