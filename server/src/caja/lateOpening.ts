@@ -23,7 +23,7 @@ export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<st
 
 /**
  * Stores an offline opening's float as a count of the turno that is already open.
- * @param captured when the float was counted; null when it was counted just now
+ * @param captured when the float was counted; null when the device sent no plausible moment, so that the count is dated now
  */
 export async function keepOpening(
   tx: Tx,

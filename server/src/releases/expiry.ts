@@ -12,7 +12,8 @@ const KEPT_VERSIONS = 5;
 
 /**
  * Deletes the unused versions of each section, with their files, and records it in the section's history. It keeps versions
- * that are live or stand in for a live one, the previous stable version, the server's own and the newest.
+ * that are live or stand in for a live one, the previous stable version, the version that came with the
+ * server and the newest.
  * @returns the deleted versions, as '<section>@<version>'
  */
 export async function expireVersions(db: Database): Promise<string[]> {

@@ -49,7 +49,10 @@ export async function explainOpening(error: unknown, folder: string): Promise<un
   return (await fullDisk(folder)) ?? damaged(folder, error);
 }
 
-/** Explains a statement's error: with SQLSTATE class XX, PostgreSQL reports that it found damaged data. */
+/**
+ * Explains a statement's error as damaged data when its SQLSTATE is of class XX, PostgreSQL's internal errors. Other errors are
+ * returned unchanged.
+ */
 export function explainDamage(error: unknown, folder: string): unknown {
   const { code } = (error ?? {}) as { code?: unknown };
   return error instanceof Error && /^XX0/.test(String(code)) ? damaged(folder, error) : error;

@@ -12,7 +12,7 @@ export function improve(instance: Instance, routes: number[][]): void {
     for (const a of looked) {
       while (improveWithin(instance, routes, a)) {}
       for (const b of routes.keys()) {
-        // Skips a pair that was already tried in this pass in the other order.
+        // Two looked routes are tried as a pair once in a pass: from the one with the lower index.
         if (b === a || (b < a && looked.has(b))) continue;
         while (improveBetween(instance, routes, a, b)) changed.add(a).add(b);
       }

@@ -9,7 +9,7 @@ import type { NoticeNota } from './message.ts';
 import { NOTICE_TEXTS as T } from './texts.ts';
 import { useMessage } from './useMessage.ts';
 
-/** A notice that wasn't sent, with the address that opens WhatsApp with its message instead. */
+/** A notice that failed, or of which nobody knows whether it was sent. Its address opens WhatsApp with the message. */
 export interface FailedNotice {
   nota: NoticeNota;
   url: string;
