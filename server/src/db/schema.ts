@@ -52,7 +52,7 @@ export interface BaseSchema {
     quejas: Generated<string>;
     clabe: Generated<string>;
     titular: Generated<string>;
-    /** Account at the WhatsApp Cloud API (026-notice-api.sql); null without a token. No call answers with the whole token. */
+    /** Access token of the WhatsApp Cloud API (026-notice-api.sql); null without one. No call answers with the whole token. */
     whatsapp_token: ColumnType<string | null, string | null | undefined, string | null>;
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;
@@ -93,7 +93,7 @@ export interface BaseSchema {
     nombre: string;
     rol: Role;
     sucursal_id: string;
-    /** argon2id; null until the invited person activates the account. */
+    /** argon2id; null without a password, as before an invited person activates the account. */
     password_hash: string | null;
     confirmado: Generated<boolean>;
     ultimo_acceso: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
