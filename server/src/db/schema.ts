@@ -38,7 +38,7 @@ export interface BaseSchema {
     mensaje_lista: ColumnType<string, string | undefined, string>;
     /** Address or text of the privacy notice (027-pickup-requests.sql). */
     aviso_privacidad: Generated<string>;
-    /** The logo in black and white for paper; '' without a logo. */
+    /** The logo in black or greys for paper; '' when tickets show only the name. */
     logo_ticket: Generated<string>;
     /** Paper width, mm. */
     ticket_ancho: Generated<58 | 80>;

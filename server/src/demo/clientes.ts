@@ -125,7 +125,7 @@ export function clientesDemo(random: Random, count: number, start: LocalDay, day
       id: random.uuid(),
       nombre: name,
       apellido: surname,
-      // Each cliente has other last four digits, so a search for them finds one cliente.
+      // No two clientes have the same last four digits, so a search for them finds one cliente.
       telefono:
         random.happens(0.93) || known ? `+5255${random.integer(1000, 9999)}${String(1000 + index * 7).padStart(4, '0')}` : '',
       ...fiscal,

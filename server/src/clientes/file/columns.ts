@@ -162,7 +162,7 @@ export function fieldsOf(headings: readonly string[]): (FileField | null)[] {
   return fields;
 }
 
-/** Whether several columns may have this field; their texts are then joined. */
+/** Whether a column with this heading may have a field that another column has already; their texts are then joined. */
 export function mayRepeat(field: FileField, heading: string): boolean {
   const name = simple(heading);
   if (field === 'nombre') return MIDDLE_NAMES.includes(name);

@@ -73,7 +73,7 @@ export interface SalesSchema {
     creada_por: string | null;
     creada_en: Generated<string>;
     cerrada_en: Moment;
-    /** When the nota was first 'lista' or closed. */
+    /** When the nota became 'lista' or, if it wasn't, was closed; null while it is neither, and in some older notas. */
     lista_en: Moment;
     anulada_en: Moment;
     anulada_por: string | null;

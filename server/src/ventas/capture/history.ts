@@ -43,8 +43,8 @@ export async function readHistory(
 }
 
 /**
- * The user who saved the nota last after `version`, and when. A save that changed content comes before a later one that
- * didn't. Undefined when the user isn't known.
+ * The user who saved the nota last after `version`, and when. A save that changed content is preferred to a later one
+ * that didn't. Undefined without a save, and when the user isn't known.
  */
 export async function lastSave(
   tx: Transaction<DatabaseSchema>,
