@@ -52,7 +52,7 @@ export async function readSums(
 export interface OpeningSums {
   expected: Centavos | null;
   difference: Centavos | null;
-  /** How many pagos and movimientos arrived after the last corte. */
+  /** How many pagos and movimientos count in this opening (`ofOpening`). */
   records: number;
 }
 

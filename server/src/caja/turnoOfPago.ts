@@ -57,7 +57,7 @@ async function besideCorrected(
 
 /**
  * The turno of new pagos and reversals (day.md 3), usually the drawer's open turno; the drawer stays locked until the commit.
- * If no turno is open, or the pagos' turno is closed, the next opening counts them.
+ * If no turno is open, or the pagos' turno is closed, they count in the opening that `openingOf` names.
  * @returns only nulls for a laundry that has cortes switched off (its setting 'Usar corte de caja')
  */
 export async function turnoOfPago(

@@ -16,8 +16,8 @@ export interface Settings {
   connections: number;
   production: boolean;
   /**
-   * Whether real people may depend on this server: in production, with PostgreSQL or with mail, but not with NODE_ENV=test. A
-   * live server has no demo accounts, whose password everybody knows, and logs no link with a token.
+   * Whether real people may depend on this server: with NODE_ENV=production; also with PostgreSQL or with mail, unless
+   * NODE_ENV=test. A live server has no demo accounts, whose password everybody knows, and logs no link with a token.
    */
   live: boolean;
   /** Fastify's trustProxy: whose X-Forwarded-* headers are trusted. */
@@ -207,7 +207,7 @@ function option<const T extends string>(env: Environment, name: string, options:
   return found;
 }
 
-/** Reads an http(s) address that has neither query nor trailing slash. */
+/** Reads an http(s) address without query and fragment, and drops its trailing slashes; undefined when it isn't set. */
 function address(env: Environment, name: string): string | undefined {
   const text = value(env, name);
   if (text === undefined) return undefined;
