@@ -51,7 +51,7 @@ export async function cleanUpSignIns(db: Database): Promise<void> {
   await sql`delete from bitacora where accion in ('sesion.iniciar', 'sesion.fallar') and momento < now() - ${KEPT}`.execute(
     db.kysely,
   );
-  // Deleted by a separate statement, because each of the two uses an index of its own.
+  // These are deleted by a second statement, because the two statements use different indexes.
   await sql`delete from bitacora where accion in ('sesion.usarLlave', 'sesion.rechazarLlave', 'sesion.rechazarCodigo')
     and momento < now() - ${KEPT}`.execute(db.kysely);
 }

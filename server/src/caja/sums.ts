@@ -56,7 +56,10 @@ export interface OpeningSums {
   records: number;
 }
 
-/** How much cash the opening of a drawer's turno should have had, including everything that arrived for it until now. */
+/**
+ * How much cash the opening of a drawer's turno should have had, including everything that arrived for it until now. The
+ * amounts are null when the caja has no earlier corte.
+ */
 export async function readOpening(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -10,7 +10,7 @@ export interface PagoTurno {
   caja_id: string | null;
   turno_id: string | null;
   equipo_id: string | null;
-  /** Number of the caja's turno whose opening counts the pago; null when the pago counts in its own turno. */
+  /** Number of the caja's turno whose opening counts the pago; null when it counts in the turno `turno_id`, or in none. */
   cuenta_en: number | null;
 }
 

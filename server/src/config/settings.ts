@@ -10,7 +10,7 @@ export interface Settings {
   dataDir: string;
   /** postgres:// URL of a server to use instead of the embedded database; undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** URL of the same server on which LISTEN works, needed when `databaseUrl` leads to a pooler in transaction mode. */
+  /** URL at which LISTEN works on the same server, needed when `databaseUrl` leads to a pooler in transaction mode. */
   databaseListenUrl: string | undefined;
   /** Maximum connections to the PostgreSQL server. */
   connections: number;
