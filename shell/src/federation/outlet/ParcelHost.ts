@@ -50,8 +50,8 @@ interface Wanted {
 }
 
 /**
- * The page's mounted sections. A section the user leaves stays mounted if it can: its element is detached from the
- * document and `<Activity>` inside its root stops its effects and queries. Returning only attaches it again.
+ * The page's mounted sections. A section the user leaves stays mounted if it can: its element is detached from the document and
+ * `<Activity>` inside its root stops its effects and queries. When the user returns, both are undone, without a new mount.
  */
 export class ParcelHost {
   readonly #options: HostOptions;
