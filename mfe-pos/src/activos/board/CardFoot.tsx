@@ -5,7 +5,7 @@ import { TEXTS } from '../texts';
 import NoticeButton, { type NoticeButtonProps } from './NoticeButton';
 import { BOARD_TEXTS as T } from './texts';
 
-/** Beside the card's main button: a recoleccion's window or a nota's saldo; for a ready nota, its notice and an unsettled saldo. */
+/** Beside the card's main button: a recoleccion's window or a nota's saldo; for a ready nota, its notice and any saldo. */
 export default function CardFoot({ nota, ...notice }: NoticeButtonProps) {
   const { etapa: stage, recoleccion, saldo } = nota;
   if (stage === null) {

@@ -34,7 +34,7 @@ interface HostOptions {
   onAlive: (section: string | undefined) => void;
   /** Called when the open section first adds DOM, so its skeleton can be removed. */
   onFirstPaint: (section: string) => void;
-  /** Called when the open section shows its content for the first time. */
+  /** Called when a section that was just mounted shows its content. */
   onMount: (section: string) => void;
   /** Called when the open section crashes. */
   onError: (section: string, error: Error) => void;
