@@ -9,7 +9,7 @@ interface EmptyBoardProps {
   children: ReactNode;
 }
 
-/** What Activos shows without notas: the first steps of a new laundry, or the usual empty state. */
+/** What Activos shows when no nota passes the filters: the first steps of a new laundry, or the usual empty state. */
 export default function EmptyBoard({ firstSteps, children }: EmptyBoardProps) {
   if (!firstSteps) return children;
   return (

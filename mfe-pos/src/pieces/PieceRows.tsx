@@ -27,7 +27,7 @@ function iconOf(row: PieceRow, line: Line | undefined) {
   return line.medida === 'flex' ? <ContentCutRounded /> : <CheckroomRounded />;
 }
 
-/** Text under a row's name: servicio and kilos of a line sold by weight; for others the number of pieces or 'no tag'. */
+/** Text under a row's name: servicio and kilos of a line sold by weight; for other rows '2 piezas' or 'Sin etiqueta propia'. */
 function originOf(row: PieceRow, line: Line | undefined): string {
   if (line?.medida === 'kg') return T.kilos(line.servicio, formatQuantity(line.cantidad));
   return row.count === 0 ? T.withoutTag : piecesText(row.count);
