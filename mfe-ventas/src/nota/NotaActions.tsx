@@ -16,7 +16,7 @@ import { adoptNota } from '../sales/adoptNota';
 import { noticeNota } from '../sales/sale';
 import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../texts';
 
-/** Buttons of the nota: its ticket, the notice that it is ready, reopening, and for some users a link to the point of sale. */
+/** Buttons of the nota: its ticket, its notice, reopening, and a link to the point of sale for users who may open it. */
 export default function NotaActions({ nota, withPos }: { nota: Nota; withPos: boolean }) {
   const { _id: id, version, folio } = nota;
   const ticket = useTicket();

@@ -36,7 +36,7 @@ export const PER_CALL = 200;
 
 export interface Page {
   rows: Sale[];
-  /** True when the page is full and has a cursor, so another page may follow. */
+  /** True when the page is full and the server's cursor for the next page isn't null, so another page may follow. */
   filled: boolean;
   /** Cursor of the next page; null when the server sends none. */
   next: string | null;

@@ -7,8 +7,8 @@ export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 export const CajaLayout = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  // Subtracts the lines of text under the bar, the bar, the page's padding at the top, and a bottom margin smaller than on
-  // other pages.
+  // Subtracts the lines of text that may stand under the bar, then the bar, the page's padding at the top, and a bottom margin
+  // smaller than on other pages.
   height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
   minHeight: 560,
   marginBottom: -80,
