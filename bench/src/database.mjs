@@ -19,7 +19,7 @@ export const SIZES = (process.env.BENCH_NOTES ?? '10000,1000000').split(',').map
 /** Number of open notas, over three sucursales. Every database has the same number, because only the past grows. */
 const OPEN_NOTES = 216;
 
-/** The PostgreSQL server at DATABASE_URL; without one, starts a server of its own, whose databases are kept. */
+/** The PostgreSQL server at DATABASE_URL; if that isn't set, starts another server, whose databases are kept. */
 export async function openPostgres() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => undefined };
   const postgres = await startPostgres({ folder: FOLDER, settings: ['shared_buffers=512MB', 'max_wal_size=4GB'] });

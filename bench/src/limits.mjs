@@ -8,7 +8,7 @@ export const LIMITS = {
   memoryRatio: 1.1,
   /** Time of a save while 50,000 rows are imported into the embedded database, p95, ms. */
   importSaveMs: 500,
-  /** Time of the same import of 50,000 rows, s. */
+  /** Time of an import of 50,000 rows into the embedded database, during which notas are saved, s. */
   importSeconds: 90,
   /** Compressed bytes of the scripts in a first visit to the sign-in page. */
   signInScriptBytes: 120 * 1024,

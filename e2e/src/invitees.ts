@@ -68,8 +68,8 @@ export async function newAccount(password: string): Promise<string> {
 }
 
 /**
- * Creates administrators whose ids satisfy each predicate in `which`: invites people until all match, then activates
- * those.
+ * Creates an administrator for each predicate in `which`, whose id satisfies it: invites people until every predicate has
+ * one, then activates these.
  * @returns their user names
  */
 export async function adminsWith(password: string, which: readonly ((id: string) => boolean)[]): Promise<string[]> {

@@ -91,7 +91,7 @@ export function howToPress(element: Element): string {
   return ['checkbox', 'radio'].includes(target.type) ? 'Space' : '';
 }
 
-/** True when the arrow key that reached an element also chose it. Sent to the browser as source. */
+/** True when the arrow key that reached an element also chose it or moved the focus to a dialog. Runs in the browser. */
 export async function staysSelected(element: Element): Promise<boolean> {
   await new Promise(requestAnimationFrame);
   const target = element.closest('input,[role]') ?? element;

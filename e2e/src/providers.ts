@@ -11,7 +11,7 @@ export interface Providers {
   finish(): Promise<void>;
 }
 
-/** Starts fake map tiles, Photon and Google Places on a free port. Stories set their behaviour with `behave`. */
+/** Starts fake map tiles, Photon and Google Places on a free port. Stories make tiles and Photon fail with `behave`. */
 export async function startProviders(): Promise<Providers> {
   const modes: Record<Provider, Mode> = { mosaicos: 'bien', photon: 'bien' };
   const image = tile();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command without blocking, because this process also serves the other origin. */
+/** Runs a command without blocking this process, which also serves files of sections (otherOrigin.ts). */
 const run = promisify(execFile);
 
 /**

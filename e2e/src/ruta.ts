@@ -71,7 +71,7 @@ export function readDay(page: Page) {
   return callApi<{ choferes: { _id: string; nombre: string }[]; paradas: StopOfDay[] }>(page, `/api/rutas/dia?fecha=${today()}`);
 }
 
-/** Creates a driver with only these stops, and their link; the signed-in user must have the permission for drivers. */
+/** Creates a driver with only these stops, and the driver's link. The signed-in user must have the permission for drivers. */
 export async function driverWith(page: Page, stops: readonly Stop[]): Promise<{ chofer: string; path: string }> {
   const driver = { nombre: `Lupe ${randomUUID().slice(0, 4)}`, telefono: '', vehiculo: 'auto', capacidad: null };
   const chofer = randomUUID();
@@ -104,7 +104,7 @@ export async function keptOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** A JPEG as large as a camera's photo: full of noise, so that it compresses little. */
+/** A JPEG of 1600 x 1200 px, full of small blocks in different colours, so that it compresses little. */
 export async function doorPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });

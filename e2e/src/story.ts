@@ -4,7 +4,7 @@ import { releasePointer } from './keyboard.ts';
 
 export { expect };
 
-/** Collects a story's console messages. Any message that the story doesn't allow makes it fail. */
+/** Collects console errors, warnings and uncaught exceptions of a story's pages. The story fails if it doesn't allow them. */
 export class PageConsole {
   /** Allows Playwright's own message that it blocks the service worker (playwright.config.ts). */
   readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];

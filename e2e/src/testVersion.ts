@@ -13,7 +13,7 @@ interface Setting {
 
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', json: 'application/json' };
 
-/** Collects the failure reports that the page sends from now on, with the server's status. */
+/** Collects the reports that the page sends from now on of sections mounted or failed, with the status of each answer. */
 export function reportsOf(page: Page): Record<string, unknown>[] {
   const reports: Record<string, unknown>[] = [];
   page.on('response', (response) => {

@@ -34,7 +34,7 @@ export class YourLaundry {
     return this.page.getByRole('textbox', { name, exact: true });
   }
 
-  /** The edit buttons of the sucursales. */
+  /** The edit buttons of the sucursales whose names begin with `name`; by default, of all. */
   sucursal(name = ''): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^Modificar ${name}`) });
   }

@@ -36,7 +36,7 @@ async function withoutViolations(page: Page, where: string, rules?: string[]): P
   const menu = (await page.locator('.MuiPopover-root :is([role="menu"],[role="listbox"])').count()) > 0;
   const found = await violationsIn(page, (axe) => {
     if (rules !== undefined) axe.withRules(rules);
-    // The rule that all content is in landmarks is off for an open menu, which may be outside, because it traps the focus.
+    // While a menu is open, the rule that all content is in landmarks is off: a menu traps the focus, so it may be outside them.
     else if (menu) axe.disableRules(['region']);
   });
   expect.soft(found, where).toEqual([]);

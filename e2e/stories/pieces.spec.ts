@@ -26,7 +26,7 @@ async function call<T>(page: Page, path: string, data?: unknown): Promise<T> {
   return response.json() as Promise<T>;
 }
 
-/** A nota of a bag and two duvets. */
+/** Saves a nota of two kilos and two duvets for a new cliente. */
 async function newNota(page: Page): Promise<Nota> {
   const { response: cliente } = await call<{ response: string }>(page, '/api/clientes/guardar', { ...NAME, telefono: '' });
   const { servicios } = await call<{ servicios: { _id: string; servicio: string; medida: string; precio: number }[] }>(

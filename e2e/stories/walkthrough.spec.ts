@@ -30,7 +30,7 @@ interface Seeded {
   isPublic: string;
 }
 
-/** Saves the markup in every text field of the product. */
+/** Saves the markup in texts of the laundry, its sucursal, servicios, a cliente, the signed-in user and two notas. */
 async function seed(page: Page): Promise<Seeded> {
   const { usuario: user } = await (await page.request.get('/api/auth/authData')).json();
   const { idSucursal } = user;

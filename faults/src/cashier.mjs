@@ -5,9 +5,9 @@ import { Client } from './client.mjs';
 /** Range of the pause between two actions, ms. */
 const BETWEEN_MS = [100, 600];
 
-/** A cashier who opens and closes the caja that gets the registers' pagos. Another cashier does the same at once. */
+/** A cashier who opens and closes the caja that gets the registers' pagos. A run has two of them, at the same caja. */
 export class Cashier extends Client {
-  /** Number of this cashier's closings that ended with a corte, its own or the other cashier's. */
+  /** Number of this cashier's closings after which the turno had a corte, made by this cashier or by the other one. */
   closed = 0;
 
   async open(user) {

@@ -49,7 +49,7 @@ export class Client {
     this.ledger.complaints.push(text);
   }
 
-  /** Sends the same request until it is answered. A server error other than 503 is a complaint. */
+  /** Sends a request until its answer is neither 429 nor a server error. A server error other than 503 is a complaint. */
   async insist(method, path, body, type) {
     for (let tries = 0; ; tries += 1) {
       const answer = await this.call(method, path, body, type);

@@ -34,7 +34,7 @@ export class Disasters {
     if (this.#database.withServer) await this.#server.start();
   }
 
-  /** Kills the server again while it starts, in the middle of its recovery. */
+  /** Kills the server, and once more while it starts and recovers. With the embedded database, each kill is a power cut. */
   async crashTwice() {
     this.counts.kills += 2;
     if (this.#database.withServer) this.counts.crashes += 2;
@@ -58,7 +58,8 @@ export class Disasters {
   }
 
   /**
-   * Causes disasters at random moments until `isDone` is true; each kind happens once first.
+   * Causes disasters at random moments until `isDone` is true. The first are a kill, a crash and, if the disk is mounted, a full
+   * disk.
    * @param {() => boolean} isDone
    * @param {readonly [number, number]} pause range between disasters, ms
    */

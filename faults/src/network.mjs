@@ -25,7 +25,7 @@ const CUTS = new Set(['cutBefore', 'cutDuring', 'cutAfter', 'noAnswer', 'halfAns
 const DELAY_MS = 400;
 const REPEAT_MS = 1_500;
 
-/** Length in bytes of a complete request with its body; null while some bytes are missing. */
+/** Length in bytes of a complete request or answer with its body; null while some bytes are missing. */
 function completeLength(bytes) {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;

@@ -8,7 +8,7 @@ export const PAGOS = `select p.nota_id, p.id, p.monto::int as monto, p.metodo, p
   from pagos p join sucursales s on (s.tenant_id, s.id) = (p.tenant_id, p.sucursal_id)`;
 export const HISTORY = `select nota_id, version, operacion from nota_historia order by nota_id, version`;
 
-/** The voids of the last day, which leaves out the demo data's voids, because they are days old. */
+/** The voids and their undos of the last day, which leaves out those of the demo data, because they are days old. */
 export const VOIDS = `select h.nota_id, h.cambio->'anulada'->>1 = 'true' as anulada, h.usuario_id from nota_historia h
   where h.cambio ? 'anulada' and h.momento > now() - interval '1 day' order by h.nota_id, h.version`;
 export const VOIDED = `select id, anulada_en is not null as anulada, anulada_por from notas`;

@@ -20,7 +20,7 @@ export class Register extends Client {
   #clock;
   #shared;
   #chores = new Chores(this);
-  /** Tasks that the register must do once, in this order, one at every third call of `act`. */
+  /** Tasks that the register must do once, in this order: one at every third call of `act`, or at each once the run is calm. */
   #due;
   #turn = 0;
   #cliente;

@@ -76,7 +76,7 @@ async function openLaundry(compose, site) {
 
 /**
  * Saves a servicio and a cliente, and sends the same nota with a pago twice, to check that the nota is stored once.
- * @returns the nota as listed
+ * @returns the notas as listed
  */
 async function chargeOneNota(site) {
   const servicio = {

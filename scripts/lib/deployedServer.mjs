@@ -1,5 +1,5 @@
 /**
- * The server named by the option `--server <address>`.
+ * The server named by the option `--server <address>`. Exits with 1 when the address isn't a URL of http or https.
  * @param {readonly string[]} args arguments after the command's name
  * @returns the server's origin; undefined without the option
  */

@@ -100,8 +100,9 @@ function launchServer(programs, { data, folder, settings, options, onExit }) {
 }
 
 /**
- * A scratch PostgreSQL server on a free port, in a temporary folder that is removed at the end, or in the given `folder`.
- * `crash` stops the server as a power cut does, restarts it and resolves to whether it accepts sessions.
+ * Starts a scratch PostgreSQL server on a free port, in a temporary folder that is removed at the end, or in the given `folder`.
+ * Resolves to null, with a message, when there is no PostgreSQL or it doesn't start. `crash` stops the server as a power cut
+ * does, restarts it and resolves to whether it accepts sessions.
  * @param {{ folder?: string; settings?: readonly string[] }} [options]
  * @returns {Promise<{ url: string; close: () => Promise<void>; crash: () => Promise<boolean> } | null>}
  */

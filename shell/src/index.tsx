@@ -12,7 +12,7 @@ const root = createRoot(element);
 
 const loadApp = () => import(/* webpackChunkName: "app" */ './app/App');
 
-/** Shows the app after sign-in, without a page load. */
+/** Shows the app: when the browser opens one of its paths, or after sign-in, without another page load. */
 async function openApp(): Promise<void> {
   const { App, restored } = await loadApp();
   await restored;
@@ -26,7 +26,7 @@ async function openAccount(): Promise<void> {
 }
 
 /**
- * Preloads the app and its sections while the user types. A failure is ignored, because it appears again when the form is sent.
+ * Preloads the app and its first section while the user types. A failure is ignored: it appears again when the form is sent.
  */
 function preload(): void {
   loadApp()

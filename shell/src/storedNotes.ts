@@ -32,15 +32,15 @@ export const TAB_KEYS = {
 export const BROWSER_KEYS = {
   /** The versions of each remote that worked in this browser. */
   mounted: 'lavanda:montadas',
-  /** The last list of remotes. */
+  /** The last list of remotes that this browser received. */
   remotes: 'lavanda:remotos',
   /** The id of this browser's register, which sections send. */
   register: REGISTER_KEY,
-  /** The captures that wait in the queue. */
+  /** Laundry and clave of each capture in the queue, to tell which captures were lost when the browser erases the queue. */
   queue: QUEUE_MARK,
   /** The captures that were lost because the browser erased the queue. */
   lost: LOST_MARK,
-  /** The highest number that this device used in claves, for the letters of each register. */
+  /** The highest number that this device used in claves, by laundry and letters. */
   numbers: NUMBERS_MARK,
 } as const;
 

@@ -69,7 +69,7 @@ function paintOfCards(count) {
   });
 }
 
-/** A register of the same sucursal, and a cliente whose notas it saves. */
+/** A second register, in the sucursal of the measured page, and a new cliente whose notas it saves. */
 async function registerAt(url) {
   const signedIn = await fetch(`${url}/api/auth/submit`, {
     method: 'POST',

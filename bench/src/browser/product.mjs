@@ -5,7 +5,7 @@ import { startServer } from '../server.mjs';
 /** How many times slower the page's CPU is made. */
 export const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4);
 
-/** Screen sizes of the mock-ups. The screens with touch have no mouse. */
+/** Screen sizes of the mock-ups; the tablet and the phone have a touch screen. */
 export const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true },

@@ -56,7 +56,7 @@ function many(demo) {
   });
 }
 
-/** Makes a word of six letters, a different one for each number. A linear congruential generator chooses the letters. */
+/** Makes a word of six letters from a number, which is the seed of the generator that chooses the letters. */
 function word(number) {
   let state = number;
   return [0, 1, 2].reduce((letters) => {

@@ -32,7 +32,7 @@ export function saveNota({ services, customers, today }, cookie) {
   return write('/api/ventas/guardar', cookie, body, [nota, operationId, pago, ...lines]);
 }
 
-/** Data to build requests with: servicios by the piece, clientes, the laundry's local date, an old nota. */
+/** Data to build requests with: servicios by the piece, clientes, the laundry's local date, one of its latest notas. */
 export async function loadMaterial({ url, cookie }) {
   const get = async (path) => (await fetch(url + path, { headers: { cookie } })).json();
   const { servicios } = await get('/api/servicios/all');

@@ -14,7 +14,7 @@ const { Product } = await import(new URL('dist/product.js', SERVER));
  */
 
 /**
- * Runs the server in this process on the same database, to record the statements that `replay` then sends without the server.
+ * Runs the server in this process on the measured database, to record the statements that `replay` then sends without it.
  * @returns `pool`, the server's own; `record`, which sends a template and returns what the server sent to the database
  */
 export async function openRecorder(databaseUrl) {

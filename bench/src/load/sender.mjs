@@ -14,7 +14,7 @@ export function openSender() {
   });
   ended.catch(() => undefined);
   return {
-    /** @returns the result of `send` */
+    /** Runs the function `send` of this file in the other process. @returns its result */
     async send(order) {
       child.send(order);
       const [answer] = await Promise.race([once(child, 'message'), ended]);

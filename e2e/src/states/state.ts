@@ -13,7 +13,7 @@ export interface State {
   allow?: RegExp;
   /** True when the state is reached from the previous state, on the same page, instead of from a new page. */
   continues?: true;
-  /** Reaches the state, signed in as the superuser, and waits until it is drawn. */
+  /** Reaches the state and waits until it is drawn. The page is signed in as a superuser, unless the state precedes sign-in. */
   open(page: Page): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export async function makeCall(request) {
   return store.dispatch((_dispatch, _state, { device }) => device.call(request, never));
 }
 
-/** The entries in this browser's queue: ids, and the reasons of the refused ones. */
+/** The entries in this browser's queue: id, path and, for a refused one, the server's refusal. */
 export async function readQueue() {
   const [host] = globalThis.__FEDERATION__.__INSTANCES__;
   const { store } = (await host.loadShare('@lavanda/shared'))();

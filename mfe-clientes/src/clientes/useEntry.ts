@@ -2,8 +2,8 @@ import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageT
 import { useEffect } from 'react';
 
 /**
- * When a page of this section opens, scrolls to the top and focuses the h1, unless a field has the focus (UI guide 7).
- * @param title title of the page; a change of title counts as another page
+ * When a page of this section opens, scrolls to the top and focuses the h1, unless something else has the focus (UI guide 7).
+ * @param title names the page; another value counts as another page
  */
 export function useEntry(title: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading on the page changes with the title.

@@ -15,7 +15,7 @@ const creditApi = api.injectEndpoints({
   // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Refetches the cliente after a refusal too, because a refusal means that the credit has changed. */
+    /** Refetches the cliente and the notas after a refusal too, because it may mean that the credit has changed. */
     clientesReturnCredit: build.mutation<AnswerOf<typeof returnCreditCall>, ReturnCredit>({
       query: (body) => requestOf(returnCreditCall, { body: atRegister(body) }),
       invalidatesTags: (_answer, _error, { id }) => [

@@ -25,7 +25,7 @@ export interface DomiciliosProps {
   onChange(domicilios: Domicilio[]): void;
 }
 
-/** The cliente's domicilios on a map and in a numbered list; both offer the same actions. */
+/** The cliente's domicilios on a map and in a numbered list. In edit mode the list offers the actions of the map too. */
 export default function Domicilios(props: DomiciliosProps) {
   const { domicilios, editable } = props;
   const canChange = useCan('clientes.cambiar');

@@ -9,12 +9,12 @@ export interface DomiciliosListProps {
   domicilios: Domicilio[];
   editable: boolean;
   state: DomiciliosState;
-  /** False without a map to click on; then only typed coordinates can place a pin. */
+  /** False without a map to click on; the button that moves a pin then opens the dialog with the coordinates. */
   withMap: boolean;
   ref?: Ref<HTMLElement>;
 }
 
-/** List of the domicilios with the numbers of their pins. The list offers every action of the map. */
+/** List of the domicilios with the numbers of their pins. In edit mode its rows have buttons to move, edit and remove them. */
 export default function DomiciliosList({ domicilios, editable, state, withMap, ref }: DomiciliosListProps) {
   if (domicilios.length === 0) {
     return (

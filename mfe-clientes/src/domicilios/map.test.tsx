@@ -30,7 +30,7 @@ interface Canvas {
 const fakeMap = { fitBounds: jest.fn(), setZoom: jest.fn(), getZoom: () => 14, panTo: jest.fn(), setCenter: jest.fn() };
 const script = () => document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
-/** Defines the globals that Google's script would define. */
+/** Defines the globals that Google's script would define, and calls its callback. */
 function bootGoogle() {
   Object.assign(window, {
     google: {

@@ -34,7 +34,7 @@ export function popupOf(input: Input): Popup | null {
   };
 }
 
-/** Card of a pin: its domicilio and the button 'eliminar'. */
+/** Card of a pin: its domicilio, the button 'eliminar' and, in edit mode, one that moves the pin. */
 function Detail({ domicilio, index, editable, canChange, state, onClose }: Input & { domicilio: Domicilio; index: number }) {
   const number = index + 1;
   return (

@@ -13,7 +13,7 @@ const MAX = 200;
 
 /**
  * Searches the typed address 1.5 s after typing stops, if it has more than 3 characters; `searchNow` searches at once.
- * @param active false after the user chose a result, which stops the search
+ * @param active false without a geocoder, or after the user chose a result; then nothing is searched
  */
 export function useDomicilioSearch(text: string, active: boolean) {
   const [term, setQuery] = useState('');

@@ -7,7 +7,7 @@ export interface PlaceAutocompleteOptions {
   onText(text: string): void;
   places: Place[];
   onSelect(place: Place): void;
-  /** Called when Enter is pressed and no result is highlighted. */
+  /** Called when Enter is pressed in the field and there are no results. */
   onEnter(): void;
 }
 
@@ -33,7 +33,7 @@ export function usePlaceAutocomplete({ text, onText, places, onSelect, onEnter }
     },
   });
 
-  /** Leaves Escape to the surrounding dialog, which closes. Enter never submits the dialog's form. */
+  /** Leaves Escape to the surrounding dialog, which closes. Enter in the field never submits the dialog's form. */
   function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;

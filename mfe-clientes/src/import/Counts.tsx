@@ -5,7 +5,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Number of new, repeated and faulty rows of a file. Rows that the user leaves out don't count as new. */
+/** Number of rows of a file, and of its new, repeated and faulty ones. Rows that the user leaves out don't count as new. */
 export default function Counts({ preview, omitted }: { preview: ImportPreview; omitted: number }) {
   const { filas: rows, nuevos: newRows, repetidos: duplicates, conError: withError } = preview;
   const counts: [string, number][] = [

@@ -17,7 +17,7 @@ interface FileChoiceProps {
   onSelect(file: File): void;
 }
 
-/** Explains the format of the file, with a button to choose a file and a template to fill in. */
+/** Button to choose a file. Until one is chosen, explains the format and offers a template; then shows the file's name. */
 export default function FileChoice({ selected, disabled, onSelect }: FileChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {

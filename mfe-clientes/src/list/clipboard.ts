@@ -1,5 +1,5 @@
 /**
- * Copies a text. Without https `navigator.clipboard` doesn't exist, so the text is then copied from a selection.
+ * Copies a text. If `navigator.clipboard` doesn't exist (without https) or refuses, the text is copied from a selection.
  * @returns true on success
  */
 export async function copyToClipboard(text: string): Promise<boolean> {

@@ -20,7 +20,7 @@ export function headline({ accion: action, persona: actor, asunto: about, nota }
   return sentence(person, subject).trim();
 }
 
-/** The details of an entry, one line each: its nota, reason, pagos and changed fields, and the IP address of a sign-in. */
+/** The details of an entry, one line each, such as its nota, reason, pagos, changed fields and the IP address of a sign-in. */
 export function details(entry: TrailEntry): string[] {
   const { nota, pagos, cambios: changes, motivo: reason, direccion: address, enviada_por: sender, chofer: driver } = entry;
   return [

@@ -56,7 +56,7 @@ export const KIND_TEXTS: Readonly<Record<TrailKind, string>> = {
 
 type Sentence = (person: string, subject: string) => string;
 
-/** Sentence for each action; its `subject` is the name of the nota, cliente, account or servicio. */
+/** Sentence for each action; its `subject` names what the action was done to, such as a nota, a cliente or a caja. */
 export const ACTION_TEXTS: Readonly<Record<string, Sentence>> = {
   'nota.crear': (person, subject) => `${person} creó ${subject}`,
   'nota.modificar': (person, subject) => `${person} modificó ${subject}`,

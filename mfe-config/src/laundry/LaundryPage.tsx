@@ -5,7 +5,7 @@ import { useConfigIdentityQuery } from './endpoints';
 import Form from './LaundryForm';
 import { TEXTS } from './texts';
 
-/** 'Tu Lavandería': the laundry's name, images, colours, envio, ticket and sucursales. */
+/** 'Tu Lavandería': the laundry's settings, from its name, images and colours to its receipts and sucursales. */
 export default function LaundryPage() {
   const { data, error, isFetching, refetch } = useConfigIdentityQuery();
   if (data) return <Form identity={data} />;

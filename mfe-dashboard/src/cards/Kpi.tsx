@@ -19,7 +19,7 @@ interface KpiProps {
   placeholder?: ReactNode;
 }
 
-/** An amount with its centavos smaller than its pesos. */
+/** Shows an amount with its centavos in smaller type. */
 function Value({ text }: { text: string }) {
   const point = text.indexOf('.');
   if (point < 0) return <>{text}</>;

@@ -19,7 +19,7 @@ export interface TimeWindow {
   fechaFinal?: string;
 }
 
-/** Endpoints of the summary and of the current day. Saving a nota in any section refetches them. */
+/** Endpoints of the report's figures. Saving a nota in any section refetches them. */
 const dashboardApi = api.injectEndpoints({
   // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,

@@ -6,7 +6,7 @@ export interface YearMonth {
   mes: number;
 }
 
-/** Parses a month as '2026-11'; null for any other text or a year before 2000. */
+/** Parses a month as '2026-11'; null for any other text or a year outside 2000 to 2099. */
 export function parseMonth(text: string | null): YearMonth | null {
   const parts = /^(20\d{2})-(0[1-9]|1[0-2])$/.exec(text ?? '');
   return parts ? { anio: Number(parts[1]), mes: Number(parts[2]) } : null;

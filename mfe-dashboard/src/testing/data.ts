@@ -53,7 +53,7 @@ export const SUMMARY: SummaryResponse = {
   mismosDias: { hasta: '2025-11-21', ventas: [{ sucursal: NARVARTE._id, notas: 8, total: 1200 }] },
 };
 
-/** A day in progress: four notas by noon, two payment methods, one nota due and two late. */
+/** A day in progress: four notas by noon, pagos by two methods and a return by a third, one nota due and two late. */
 export const TODAY: TodayResponse = {
   dia: '2026-11-21',
   vendido: { notas: 4, monto: 1250.5 },

@@ -7,7 +7,7 @@ import { TODAY_TEXTS as T } from '../texts';
 /** Height of the tallest bar, px. */
 const HEIGHT = 34;
 
-/** A bar for each hour of the day so far. Each hour's figures are also text for screen readers and the bar's tooltip. */
+/** A bar for each hour of `hours`, whose figures are also text for screen readers and the bar's tooltip. */
 export default function HourBars({ hours }: Pick<Today, 'hours'>) {
   if (hours.length === 0) return <p className="detail">{T.noHours}</p>;
   const largest = Math.max(...hours.map(({ monto: amount }) => amount), 1);

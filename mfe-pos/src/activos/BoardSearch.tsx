@@ -12,8 +12,8 @@ interface BoardSearchProps {
 }
 
 /**
- * The board's search field. Its text is local state: a key redraws the field at once and the hundreds of cards later. Escape
- * clears the field.
+ * The search field of Activos. Its text is local state, so that each key press redraws the field at once and the hundreds of
+ * cards later. Escape clears the field.
  */
 export default function BoardSearch({ onSearch, sx }: BoardSearchProps) {
   const [typed, setTyped] = useState('');

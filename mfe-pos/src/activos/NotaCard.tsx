@@ -125,8 +125,8 @@ function CardButtons({ nota, closing, onReceive, onClose, onMenu, onPrint }: Car
 }
 
 /**
- * Shows how late a nota is (' · 3 días'); screen readers hear a full sentence. A delay of 0 days (a recoleccion whose window
- * passed today) is announced to screen readers only.
+ * Shows how late a nota is (' · 3 días'); screen readers hear ', atrasada 3 días'. A delay of 0 days (a recoleccion whose
+ * window passed today) is announced to screen readers only.
  */
 function Delay({ days }: { days: number | null }) {
   if (days === null) return null;

@@ -57,7 +57,7 @@ export function useActivos() {
     open,
     requests,
     shown,
-    /** True when the board has notas; the requests are then in its first column. */
+    /** True when the view is the board and notas match the filters; the requests are then in its first column. */
     boardDrawn,
     /** True when the requests are shown above the notas, in a section of their own. */
     asks,

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 /** Common banknotes, centavos. Clientes round a cash payment up to a multiple of one of them. */
 const NOTES: readonly Centavos[] = [5_000, 10_000, 20_000, 50_000];
 
-/** Usual cash amounts above the exact `charge`, centavos: the charge rounded up to 50, 100, 200 and 500 pesos. */
+/** Usual cash amounts above the exact `charge`, centavos: the charge rounded up to multiples of 50, 100, 200 and 500 pesos. */
 export function usualCash(charge: Centavos): Centavos[] {
   const rounded = NOTES.map((note) => Math.ceil(charge / note) * note);
   return [...new Set(rounded)].filter((amount) => amount > charge);

@@ -27,7 +27,10 @@ function favorText({ ending, amount }: Favor): string {
   return (ending === 'refund' ? T.giveBackAndClose : T.keepAndClose)(formatMoney(amount));
 }
 
-/** Cancelar and the button that closes the nota, whose text names the amount that is charged, returned or kept. */
+/**
+ * 'Cancelar' and the button that closes the nota or, with `staysOpen`, only charges. The button's text names the amount that is
+ * charged, returned or kept as credit, if there is one.
+ */
 export default function CierreActions({ cierre, favor, staysOpen, saving, onAccept, onCancel }: CierreActionsProps) {
   const { loaded, monto: amount } = cierre;
   const text = favor ? favorText(favor) : chargeText(amount, staysOpen);

@@ -35,7 +35,7 @@ export interface CierreDialogProps {
   onPending?(nota: StoredNota): void;
 }
 
-/** 'Cierre de nota': chooses the pago to close with. Stays open until the server accepts. */
+/** 'Cierre de nota': chooses the pago to close with. The dialog stays open until the server has accepted the cierre. */
 export default function CierreDialog({
   nota: row,
   staysOpen = false,

@@ -31,7 +31,7 @@ export function useCharge(nota: StoredNota) {
     { id: pagoId, monto: amount, metodo: method, tarjeta: card },
   ];
 
-  /** Gives the dialog's pagos new ids if the nota already has theirs, so that the next pagos are stored beside those. */
+  /** Gives a pago of the dialog a new id if the nota already has that pago, so that the next pago is stored beside it. */
   function renewStored({ pagos }: StoredNota) {
     if (pagos.some(({ id }) => id === pagoId)) {
       setPagoId(newId());

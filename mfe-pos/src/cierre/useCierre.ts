@@ -21,6 +21,7 @@ const T = TEXTS.cierre;
 export interface ClosedNota {
   nota: StoredNota;
   charge: Centavos;
+  /** Null unless cash that covers the charge was entered. */
   change: Centavos | null;
 }
 
@@ -56,7 +57,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
     setNotice(isOpen ? changedNotice(withCurrentEnvio(current), closes, own) : null);
   }
 
-  /** @param changed the version stored after a refund, when it differs from the one on screen */
+  /** @param changed the nota after its amount in favor was returned or kept as credit; by default the nota on screen */
   async function close(changed?: StoredNota) {
     const of = changed ? withCurrentEnvio(changed) : nota;
     if (saving || refetching || loaded !== 'lista') return;

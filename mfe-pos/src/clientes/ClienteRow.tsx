@@ -16,8 +16,8 @@ interface ClienteRowProps {
   cliente: Cliente;
   term: string;
   /**
-   * True shows the phone and the domicilios in one line. False highlights the number of domicilios, because a recoleccion needs
-   * one.
+   * True shows the phone and the number of domicilios in one line. False shows that number as a chip, because a recoleccion
+   * needs a domicilio.
    */
   compact: boolean;
 }

@@ -19,7 +19,7 @@ const List = styled('ul')({
   listStyle: 'none',
   padding: 0,
   margin: '12px -12px 0',
-  // The sticky field covers the top of the list; the scroll margin keeps the highlighted option below it.
+  // The sticky field covers the top of the list; the scroll margin keeps the highlighted option below the field.
   '&[data-compact]': { margin: 0, '& li': { minHeight: 56, padding: '6px 16px', scrollMarginTop: 56 } },
 });
 

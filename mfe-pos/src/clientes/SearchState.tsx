@@ -11,7 +11,7 @@ interface SearchStateProps {
   enough: boolean;
   /** True while the first answer is pending. */
   searching: boolean;
-  /** Number of matches; null until the first answer arrives. */
+  /** Number of matches of the text in the field; null until its answer arrives, and after a failure. */
   found: number | null;
   /** True when there are more matches than those shown. */
   hasMore: boolean;

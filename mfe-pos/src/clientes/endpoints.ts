@@ -26,7 +26,7 @@ const LIFETIME = 15;
 /** How long a registration waits for the search for duplicates, ms; after that the cliente is registered without the search. */
 const DUPLICATES_WAIT = 4_000;
 
-/** Cliente endpoints the counter needs: search by name and quick registration. */
+/** Cliente endpoints of this section: the search, one cliente by its id, the search for duplicates, and the save. */
 export const clientesApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
@@ -50,7 +50,7 @@ export const clientesApi = api.injectEndpoints({
       query: (body) => requestOf(findDuplicatesCall, { body }, { timeout: DUPLICATES_WAIT }),
       transformResponse: ({ clientes }: AnswerOf<typeof findDuplicatesCall>) => clientes,
     }),
-    /** Returns the cliente's id. The client generates `_id`, so a retry does not create a duplicate. */
+    /** Returns the cliente's id. This browser generates `_id` once, so a retry doesn't create a duplicate. */
     posSaveCliente: build.mutation<string, SaveCliente>({
       query: (body) => requestOf(saveClienteCall, { body: atRegister(body) }),
       transformResponse: ({ response }: AnswerOf<typeof saveClienteCall>) => response,

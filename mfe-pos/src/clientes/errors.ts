@@ -16,7 +16,7 @@ export type FieldName = keyof ClienteData;
 export const FIELDS: readonly FieldName[] = ['nombre', 'apellido', 'telefono', 'domicilio'];
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** Validates the fields: the name is required and the phone must be valid (spec 5, decisions "Mexican practice"). */
+/** Validates the fields: the name is required, and a phone, if any, must be valid (spec 5, decisions "Mexican practice"). */
 export function validate(data: ClienteData): FieldErrors {
   return {
     ...(data.nombre.trim() === '' && { nombre: T.nameRequired }),

@@ -44,7 +44,7 @@ export function useMatchList({ onSelect, onRegister }: MatchListOptions) {
     },
   });
 
-  /** Escape is left to the surrounding dialog. Enter searches at once when the matches belong to an older text. */
+  /** Leaves Escape to the surrounding dialog, and makes Enter search at once while the matches belong to an older text. */
   function onType(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
     const inField = event.target instanceof HTMLInputElement;
     if (event.key === 'Escape' || !inField) event.defaultMuiPrevented = true;

@@ -27,7 +27,7 @@ interface HandOverDialogProps {
   first: number | null;
   /** Called with the nota after the hand-over, and the numbers of the pieces handed over now. */
   onDone(nota: StoredNota, counted: readonly number[]): void;
-  /** Called when another register handed over or closed the nota in the meantime. */
+  /** Called when the server refuses because the nota changed in the meantime (409) or isn't there any more (404). */
   onRefused(error: unknown): void;
   onClose(): void;
 }

@@ -14,7 +14,8 @@ interface HandedOverProps {
 }
 
 /**
- * '3 de 3 piezas entregadas' or the missing pieces, with a button that undoes the hand-over. Draws nothing before a hand-over.
+ * '2 de 3 piezas entregadas' and the missing pieces, if any, with a button that undoes the hand-over. Draws nothing before a
+ * hand-over.
  */
 export default function HandedOver({ nota, disabled, onTakenBack }: HandedOverProps) {
   const { takeBack, taking } = useTakeBack();

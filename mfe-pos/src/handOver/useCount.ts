@@ -72,7 +72,7 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
 
   /**
    * Counts the piece of a scanned tag; for a tag of another nota, shows a notice.
-   * @returns false for a code that isn't a tag, which the app then handles
+   * @returns false for a code that names no nota (`namesNota`), which the app then handles
    */
   function take(text: string): boolean {
     if (!namesNota(parseScan(text))) return false;
@@ -85,7 +85,7 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
     hours,
     /** True when few enough pieces are missing to mark each of them. */
     marksMissing: done.length > 0 && missing.length <= FEW,
-    /** Why the last tag counted no new piece; null when it did. */
+    /** Message about the count, for example why the last tag counted no new piece; null for none. */
     notice,
     setNotice,
     toggle,

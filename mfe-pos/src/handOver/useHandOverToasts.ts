@@ -11,7 +11,7 @@ import { useTakeBack } from './useTakeBack';
 export function useHandOverToasts() {
   const toast = useToast();
   const { takeBack } = useTakeBack();
-  /** The pieces that were counted last, kept until the payment that follows ends. */
+  /** The pieces that were counted last, until the payment that follows is cancelled or the next count begins. */
   const lastCount = useRef<{ notaId: string; counted: readonly number[] } | null>(null);
 
   const undoOf = (nota: StoredNota, counted: readonly number[]) => ({

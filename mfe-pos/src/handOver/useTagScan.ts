@@ -16,7 +16,8 @@ function isNamed({ clave, folio }: StoredNota, code: ScannedCode): boolean {
 
 /**
  * Handles the scanned tag of a piece of a ready nota (day.md 4); all other codes are left to the app.
- * @param onTag called with the nota and the piece's number, if exactly one ready nota has that clave or folio
+ * @param onTag called with the nota and the piece's number, if exactly one ready nota has that clave or folio and still has the
+ * piece
  */
 export function useTagScan(notas: readonly StoredNota[], onTag: (nota: StoredNota, number: number) => void): void {
   useScan((text) => {

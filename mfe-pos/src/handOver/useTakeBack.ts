@@ -14,7 +14,7 @@ export function useTakeBack() {
   const [save, { isLoading: taking }] = usePosHandOverMutation();
   const toast = useToast();
 
-  /** @returns the nota after the undo; null when the pieces stay handed over */
+  /** @returns the nota after the undo; null after an error, which the toast names */
   async function takeBack(nota: StoredNota, numbers: readonly number[], operationId = newId()): Promise<StoredNota | null> {
     const { id, clienteNombre: name } = nota;
     const { data, error } = await save({ id, operacion: operationId, entregadas: [...numbers], deshacer: true });

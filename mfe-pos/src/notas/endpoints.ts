@@ -97,7 +97,7 @@ export const notasApi = api.injectEndpoints({
       transformResponse: ({ data }: AnswerOf<typeof moveNotaCall>) => notaFromApi(data),
       invalidatesTags: (_nota, _error, { id }) => [{ type: 'Nota', id }],
     }),
-    /** Hands over counted pieces. Refetches after a failure too, because the server may have stored them and lost the answer. */
+    /** Hands over pieces or undoes that. Refetches after an error too, because only the answer may have been lost. */
     posHandOver: build.mutation<StoredNota, HandOverBody>({
       query: (body) => requestOf(handOverCall, { body }),
       transformResponse: ({ data }: AnswerOf<typeof handOverCall>) => notaFromApi(data),
@@ -109,8 +109,8 @@ export const notasApi = api.injectEndpoints({
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
     /**
-     * Keeps a nota's amount in favor as its cliente's credit. Refetches after a refusal too, because a refusal means that the
-     * nota has changed.
+     * Keeps a nota's amount in favor as its cliente's credit. Refetches the nota after an error too: after a refusal the nota has
+     * changed, and without an answer the credit may be stored.
      */
     posKeepCredit: build.mutation<StoredNota, KeepCredit>({
       query: (body) => requestOf(keepCreditCall, { body }),

@@ -108,7 +108,7 @@ export interface StoredNota extends NotaContent, Progress, Pieces {
   abonos: Centavos;
   /** Difference under 1 peso that the cierre wrote off ('Ajuste por redondeo'), centavos. */
   ajuste: Centavos;
-  /** Amount still due (total - abonos - ajuste), centavos. */
+  /** Amount still due (total - abonos - ajuste), centavos; negative when the nota has an amount in favor. */
   saldo: Centavos;
   /** Oldest first; absent in lists. */
   fotos?: Photo[] | undefined;

@@ -7,7 +7,7 @@ interface PieceNoticesProps {
   nota: StoredNota;
   /** The pieces as they are counted now. */
   pieces: readonly TaggedPiece[];
-  /** Why the pieces weren't saved; null if they were. */
+  /** Why the last save of the pieces failed; null if it didn't, and before any save. */
   failure: string | null;
 }
 

@@ -27,7 +27,7 @@ function iconOf(row: PieceRow, line: Line | undefined) {
   return line.medida === 'flex' ? <ContentCutRounded /> : <CheckroomRounded />;
 }
 
-/** Text about a row's line: the kilos of its servicio, its number of pieces, or '' for a row without a line. */
+/** Text under a row's name: servicio and kilos of a line sold by weight; for other rows '2 piezas' or 'Sin etiqueta propia'. */
 function originOf(row: PieceRow, line: Line | undefined): string {
   if (line?.medida === 'kg') return T.kilos(line.servicio, formatQuantity(line.cantidad));
   return row.count === 0 ? T.withoutTag : piecesText(row.count);
@@ -36,7 +36,7 @@ function originOf(row: PieceRow, line: Line | undefined): string {
 /** Maximum length of a row's details: one detail for each piece, separated by commas. */
 const detailsLength = (count: number) => Math.max(1, count) * (MAX_PIECE + 2);
 
-/** Number of tags of each line, with the colour or mark of its pieces. */
+/** Number of tags of each line and of each added bundle, with the colour or mark of its pieces. */
 export default function PieceRows({ rows, lines, disabled, onChange }: PieceRowsProps) {
   const room = MAX_PIECES - countOf(rows);
   const lineOf = new Map<string | null, Line>(lines.map((line) => [line.id, line]));

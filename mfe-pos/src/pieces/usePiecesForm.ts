@@ -15,7 +15,7 @@ const samePieces = (one: readonly TaggedPiece[], other: readonly TaggedPiece[]) 
 /** State of 'Bultos y piezas': the pieces as they are counted, and the printing of their tags, which saves the pieces first. */
 export function usePiecesForm(read: StoredNota, onClose: () => void) {
   const [nota, setNota] = useState(read);
-  /** The rows before any change in this form. */
+  /** The rows before this form's changes; if another register changes the pieces meanwhile, the rows that it stored. */
   const [start, setStart] = useState<readonly PieceRow[]>(() => rowsOf(nota.lineas, nota.piezas));
   const [rows, setRows] = useState(start);
   const [touched, setTouched] = useState(0);

@@ -25,6 +25,6 @@ export const PosLayout = styled('div')(({ theme }) => ({
   [theme.breakpoints.down(900)]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   [theme.breakpoints.down(720)]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
   [theme.breakpoints.down('sm')]: { display: 'block', height: 'auto', paddingBottom: 144 },
-  // In such a low window the bar with the total isn't fixed but stands above the servicios, which it would otherwise cover.
+  // In a window as low as `LOW`, the bar with the total stands above the servicios; a fixed bar would cover them.
   [LOW]: { display: 'flex', flexDirection: 'column', paddingBottom: 72 },
 }));

@@ -57,7 +57,7 @@ export default function PuntoDeVentaPage() {
   };
 
   // `round` grows when the counter is done with a nota (saved, discarded or on hold), which moves the focus to the next one.
-  // Opening an existing nota resets it, so that returning to the new nota moves no focus.
+  // Opening an existing nota resets `round`, so that returning to the new nota moves no focus.
   useEffect(() => {
     if (nota !== undefined) setRound(0);
   }, [nota]);

@@ -19,7 +19,7 @@ interface GroupHeadProps {
   onDrop(): void;
 }
 
-/** Heading of a driver's stops in the list: a summary of the day, the driver's link and a menu. */
+/** Heading of a driver's stops, with a summary of the route, a link and a menu; or of the unassigned stops, with their number. */
 export default function GroupHead({ group: { driver, route, stops }, canChange, onLink, onMenu, onDrop }: GroupHeadProps) {
   const name = driver?.nombre ?? TEXTS.unassigned;
   const parts = [stopCount(stops.length), ...(route ? [km(route.km)] : [])];

@@ -70,7 +70,7 @@ export function countsOf({ paradas, rutas }: RouteDay): DayCounts {
   };
 }
 
-/** First name of a driver, for legends. */
+/** First name of a driver, for texts with little room, such as tabs and legends. */
 export const shortName = ({ nombre: name }: Pick<Chofer, 'nombre'>): string => name.split(' ')[0] ?? name;
 
 /** Sum of all stops' delays, minutes. */

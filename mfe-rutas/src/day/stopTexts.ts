@@ -3,7 +3,7 @@ import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { absenceName } from '@lavanda/shared/domain/ruta';
 import { overdue, TEXTS } from '../texts';
 
-/** Texts at the end of a stop's row: the time ('' without a driver), and below it the most important remark. */
+/** Texts at the end of a stop's row: the time ('' if none is known), and below it the most important remark ('' for none). */
 export interface StopEnd {
   hour: string;
   detail: string;

@@ -14,7 +14,7 @@ interface StopMarkProps {
   small: boolean;
 }
 
-/** Marker of a stop: number in the driver's colour and shape, with a ring when the stop is late. */
+/** Marker of a stop in its driver's colour and shape: its number, a check, or '!' for an absence; with a ring when it is late. */
 export default function StopMark({ stop, driver, number, isShown, small }: StopMarkProps) {
   const { estado: state, minutos_tarde: late, llega: arrival, cliente_name: name } = stop;
   const isLate = state === 'pendiente' && late > 0;

@@ -17,7 +17,7 @@ interface DriverChoiceProps {
   onHour(hour: string): void;
 }
 
-/** Row that chooses whether a driver takes part today, and from what time. */
+/** Row that chooses whether a driver takes part on the day, and from what time. */
 export default function DriverChoice({ row, day, disabled, onChoose, onHour }: DriverChoiceProps) {
   const { driver, chosen, works, hour } = row;
   const carries = driver.capacidad === null ? '' : `, ${T.upTo(driver.capacidad)}`;

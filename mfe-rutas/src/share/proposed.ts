@@ -1,7 +1,7 @@
 import type { Parada, Proposal, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { isPending, keyOf } from '../day/board';
 
-/** The day's pending stops as they would be with a proposal. */
+/** The day's pending stops as they would be with a proposal; without one, none has a driver. */
 export function proposedStops(day: RouteDay, proposal: Proposal | undefined): Parada[] {
   const placed = new Map(
     (proposal?.rutas ?? []).flatMap(({ chofer, paradas }) =>

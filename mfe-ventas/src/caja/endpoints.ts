@@ -33,7 +33,7 @@ interface Rest {
 }
 
 /**
- * Endpoints of Caja. A refused write also refetches, because a refusal means that the caja has changed. `ventasCaja` is the
+ * Endpoints of Caja. A refused write also refetches, because a refusal may mean that the caja has changed. `ventasCaja` is the
  * state of this register's caja, or of the caja with the given id.
  */
 const cajaApi = api.injectEndpoints({

@@ -129,7 +129,7 @@ export const OPEN_TEXTS = {
   matches: 'Coincide',
   missing: (amount: string) => `Faltan ${amount}`,
   leftOver: (amount: string) => `Sobran ${amount}`,
-  /** Ends a sentence that begins with `matches`, `missing` or `leftOver`. */
+  /** Follows `matches` (`same`), or `missing` or `leftOver` (`other`), in a sentence that `ofCorte` or `ofCorteAndCame` ends. */
   withFondo: { same: 'con el fondo', other: 'del fondo' },
   ofCorte: (number: number, amount: string) => `del corte ${number}: ${amount}`,
   ofCorteAndCame: (number: number, amount: string) => `del corte ${number} y lo que llegó después: ${amount}`,

@@ -12,7 +12,7 @@ interface NoSalesProps {
   onClear(): void;
 }
 
-/** Empty list: no sale matches the filters (with a button to clear them), no nota is voided, or there are no sales yet. */
+/** Empty list: no sale or no voided nota matches the filters (with a button to clear them), or there are no sales yet. */
 export default function NoSales({ filtered, voided, onClear }: NoSalesProps) {
   return (
     <Paper variant="outlined" sx={{ borderRadius: '14px' }}>

@@ -7,7 +7,7 @@ import { TWO_LINES } from './twoLines';
 /** Height of a voided nota's row, px; the text about the void takes two lines. */
 export const VOIDED_ROW_HEIGHT = 72;
 
-/** Styles of the sales table; `data-sucursal` is set when it has the sucursal column. */
+/** Styles of the sales table; `data-sucursal` is 'true' when it has the sucursal column, `data-voided` for voided notas. */
 export const Table = styled(ListTable)(({ theme }) => {
   const { palette } = theme.vars;
   const columns = (without: string, withId: string) => ({

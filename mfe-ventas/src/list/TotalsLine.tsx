@@ -9,8 +9,8 @@ import { type Totals, useVentasTotalsQuery } from '../sales/endpoints';
 import { TEXTS as T, VOIDED_TEXTS as V } from '../texts';
 
 /**
- * The totals as text: '128 ventas · $34,560.00 · adeudo $2,310.50'. A hidden total is left out; for voided notas the line is '3
- * anuladas · $300.00 · abonos $50.00 · fuera de tus totales'.
+ * The totals as text: '128 ventas · $34,560.00 · adeudo $2,310.50'. A hidden total is left out; for voided notas the line is
+ * '3 notas anuladas · $300.00 · abonos $50.00 · fuera de tus totales'.
  */
 function lineOf({ count, total, adeudo, abonos }: Totals): string {
   const sum = total === null ? [] : [formatMoney(total)];

@@ -10,7 +10,7 @@ const NONE: readonly Sale[] = [];
 /** The loaded part of the filtered list, and how to load more. */
 export interface SalesList {
   rows: readonly Sale[];
-  /** Number of notas that match the filters, at most 1,001; null until it is loaded. */
+  /** Number of notas that match the filters, at most 1,001 until all of them are loaded; null before the first page. */
   count: number | null;
   /** True once the first page has arrived, even if it is empty. */
   isLoaded: boolean;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { NOTA_TEXTS as T } from '../texts';
 import { NotaTable } from './NotaTable';
 
-/** Quantity with its unit; pieces have no unit: '3.35 kg', '2'. */
+/** Quantity as text; only kilos get a unit: '3.35 kg', '2'. */
 function quantityOf({ cantidad: quantity, medida: unit }: Nota['articulos'][number]): string {
   const text = formatQuantity(Math.round(quantity * 1000));
   return unit === 'kg' ? `${text} kg` : text;

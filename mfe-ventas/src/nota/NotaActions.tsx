@@ -16,7 +16,7 @@ import { adoptNota } from '../sales/adoptNota';
 import { noticeNota } from '../sales/sale';
 import { SELECTION_TEXTS as S, NOTA_TEXTS as T } from '../texts';
 
-/** Buttons of the nota: its ticket, reopening, and a link to the point of sale for users who may open it. */
+/** Buttons of the nota: its ticket, its notice, reopening, and a link to the point of sale for users who may open it. */
 export default function NotaActions({ nota, withPos }: { nota: Nota; withPos: boolean }) {
   const { _id: id, version, folio } = nota;
   const ticket = useTicket();

@@ -29,7 +29,7 @@ function network(nota = NOTA) {
 
 const rows = async () => within(await screen.findByRole('table', { name: 'Desglose de abonos' })).getAllByRole('row');
 
-/** Opens a correction of the only pago. */
+/** Opens a correction of the nota's pago of $250.00. */
 async function begin(action: string, role: 'admin' | 'superuser' = 'admin') {
   const view = await mount({ rol: role, path: `/app/ventas/${id(7)}` });
   await view.usuario.click(await screen.findByRole('button', { name: 'Corregir abono de $250.00, Efvo' }));

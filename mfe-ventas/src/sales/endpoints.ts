@@ -36,7 +36,7 @@ export const PER_CALL = 200;
 
 export interface Page {
   rows: Sale[];
-  /** True when the page has the maximum number of rows, so another page may follow. */
+  /** True when the page is full and the server's cursor for the next page isn't null, so another page may follow. */
   filled: boolean;
   /** Cursor of the next page; null when the server sends none. */
   next: string | null;
@@ -67,7 +67,7 @@ export interface VoidRequest {
   money: VoidedMoney | null;
 }
 
-/** True when the void returns money, which is then missing from this register's caja. */
+/** True when the void returns money, which leaves this register's caja. */
 export const isReturned = (money: VoidedMoney | null): boolean => money?.dinero === 'devuelto';
 
 /** Voided notas to restore. `undo` also cancels the returns made by the void, for money that never left the caja. */

@@ -79,7 +79,7 @@ describe('voiding notas with pagos', () => {
     await waitFor(() => expect(bodies()).toEqual([{ items: [id(2), id(4)], operacion: OPERATION, motivo: 'Duplicada' }]));
   });
 
-  /** Nota 1 was paid with $100 of credit and $200 of money; nota 2 with $80 of credit alone; the others weren't paid. */
+  /** Nota 1 was paid with $100 of credit and $200 of money, nota 2 with $80 of credit alone, the others with money alone. */
   const onCredit = (n: number): Partial<Nota> =>
     n === 1 ? { abonos: 300, con_saldo: 100 } : n === 2 ? { abonos: 80, con_saldo: 80 } : { con_saldo: null };
 

@@ -25,7 +25,7 @@ interface ReturnedDialogProps {
   onClose(): void;
 }
 
-/** Asks how the money of a voided nota was returned. Stays open with an error until the server accepts. */
+/** Asks how the money of a voided nota was returned. Stays open with an error if the server refuses or doesn't answer. */
 export default function ReturnedDialog({ id, cliente, amount, onClose }: ReturnedDialogProps) {
   const [giveBack, { isLoading: busy }] = useVentasReturnVoidedMutation();
   const toast = useToast();

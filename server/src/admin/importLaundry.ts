@@ -8,7 +8,7 @@ import type { ExportHeader } from './exportLaundry.ts';
 import { migrationsOf, type Table, tenantTables } from './tables.ts';
 
 const BATCH_SIZE = 1_000;
-/** Maximum length of one batch of rows, characters: PostgreSQL refuses a jsonb array of more than 256 MB. */
+/** A batch of rows is inserted once it has this many characters, because PostgreSQL refuses a jsonb array of more than 256 MB. */
 const MAX_BATCH_LENGTH = 32_000_000;
 const BROKEN = 'El archivo no es una exportación de Lavanda, o está incompleto.';
 
@@ -60,7 +60,7 @@ async function insert(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, 
 /**
  * Inserts the file's rows in their order.
  * @returns the number of rows
- * @throws CommandError when the file is incomplete
+ * @throws CommandError when the file is incomplete, or has rows of an unknown table or of another tenant
  */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: ExportHeader): Promise<number> {
   const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));

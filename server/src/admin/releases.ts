@@ -8,7 +8,7 @@ import { type Command, CommandError, type Context, word } from './command.ts';
 /** Name under which a section's history shows the operator's actions. */
 const OPERATOR = 'operador';
 
-/** Maximum number of failures of each live version that the list of all sections shows; the latest ones are chosen. */
+/** Maximum number of failures that `summarize` prints of each version; the latest ones are chosen. */
 const MOST_FAILURES = 3;
 
 /** Actions on a section that the operator may run without its deploy token. */

@@ -11,7 +11,10 @@ export interface Table {
   ownColumns: string[];
 }
 
-/** Tables left out of exports: their rows are tied to the running server or can be computed again. */
+/**
+ * Tables left out of exports: sessions, second factors, links and other sign-in data, applied migrations, and rollups, which an
+ * import computes again.
+ */
 const TRANSIENT_TABLES = /^(sesiones|lugares_conocidos|segundo_factor|llaves_acceso|tokens|intentos|migraciones|resumen_.*)$/;
 
 interface Row {

@@ -51,7 +51,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The details to show for a nota's entry, from the difference that its save or void recorded. */
+/** The details to show for a nota's entry, from the difference that was recorded when the nota changed. */
 export function notaDetails(change: Difference, version: number): Details {
   const pagos = (change.pagos ?? []).map(({ monto: amount, metodo: method }: Pago) => ({
     monto: centavosToPesos(amount),
@@ -106,8 +106,8 @@ function pagosAction(pagos: readonly Pago[]): string {
 }
 
 /**
- * The changes that an entry of `bitacora` shows: the fields that differ between `antes` and `despues`, or all of its fields
- * when it has neither.
+ * The changes that an entry of `bitacora` shows: the fields that differ between `antes` and `despues` (a servicio's entry has
+ * `servicio` instead of `despues`), or, without a later state, its other fields.
  */
 export function otherChanges(detail: Record<string, unknown>): Change[] {
   const { antes: before, despues: later, servicio, ...rest } = detail;

@@ -107,7 +107,7 @@ function entryOf(row: StoredEntry, names: Names): TrailEntry {
   };
 }
 
-/** Name of the user who sent the change that the entry's user had captured; null when the entry's user also sent it. */
+/** Id of the user who sent the change that the entry's user had captured; null when the entry's user also sent it. */
 function senderOf({ detalle: { enviadaPor: sender } }: StoredEntry): string | null {
   return typeof sender === 'string' ? sender : null;
 }

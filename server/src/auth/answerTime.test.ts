@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** All demo accounts that can sign in. The test fails each sign-in twice, which is below the limit. */
+/** All accounts of the demo laundry Agua Clara. The test fails each sign-in twice, which is below the limit. */
 const ACCOUNTS = ['super', 'admin', 'usuario', 'usuario2', 'contador'].map((name) => `${name}@aguaclara.mx`);
 
 /** Processor time, s, that the server has used: unlike time on the clock, it doesn't grow on a busy machine. */

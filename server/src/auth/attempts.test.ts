@@ -21,7 +21,7 @@ const cookiesOf = ({ headers }: CallResponse): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-/** Every spelling of `user` that has U+0130 (a dotted capital I) in place of some of its letters i. */
+/** Every spelling of `user` that has U+0130 (a dotted capital I) in place of none, some or all of its lowercase letters i. */
 function spellings(user: string): string[] {
   return [...user].reduce<string[]>(
     (all, letter) => all.flatMap((start) => (letter === 'i' ? [`${start}i`, `${start}\u0130`] : [start + letter])),

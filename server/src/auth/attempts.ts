@@ -13,7 +13,7 @@ const PER_NETWORK = 30;
 export interface Attempt {
   /** Id of the account, however its user name was spelled; null when no account has that name. */
   accountId: string | null;
-  /** The user name as typed. */
+  /** The user name as typed, without spaces around it. */
   name: string;
   address: string;
   /** Digest (hexadecimal) of the device when it has signed in to this account before; null otherwise. */
@@ -32,7 +32,10 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
   if (isStranger(attempt)) await paceStranger(attempt.accountId);
 }
 
-/** Takes back the try of a right password: its network counts one try less, and the account's own counter restarts. */
+/**
+ * Takes back the try of a right password: the counters that `countAttempt` raised count one try less, and the account's counter
+ * restarts.
+ */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
   if (isStranger(attempt)) forgiveStranger(attempt.accountId);
   if (attempt.knownDevice === null) await giveBackInMinute(db, networkCounter(attempt.address));

@@ -17,7 +17,8 @@ type Capturer = Pick<Session, 'userId' | 'rol' | 'nombre' | 'sucursalId' | 'zona
 
 /**
  * The session under which a captured call runs: the sender's own, unless another user captured the call on the same device
- * (day.md 1). Then it is a session of that capturer, whose account may be removed, with no more rights than either of the two has.
+ * (day.md 1). Then it is a session of that capturer, whose account may have been removed since, with the role that `lesserRole`
+ * chooses from those of the capturer and the sender.
  * @throws HttpProblem 403 for a sender whose role may not void, or who doesn't see the capturer's sucursal; 422 for an unknown
  * user
  */

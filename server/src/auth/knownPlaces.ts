@@ -33,7 +33,8 @@ export function deviceDigest(device: string): Buffer {
 }
 
 /**
- * Digest of an address's network and the account's id. The id is included so that the stored digest doesn't reveal the address.
+ * Digest of an address's network and the account's id. The id is included so that the digests of one network differ between
+ * accounts.
  */
 export function networkDigest(accountId: string, address: string): Buffer {
   return createHash('sha256')

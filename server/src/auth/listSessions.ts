@@ -11,7 +11,10 @@ interface Row {
   ultimo_uso: string;
 }
 
-/** An account's open sessions: first the session that makes the request, then the others by last use. */
+/**
+ * An account's open sessions: first the session that makes the request, if it is one of them, then the others, the last used
+ * first.
+ */
 export async function listSessions(
   tx: Transaction<DatabaseSchema>,
   { tenantId, sessionId }: Session,

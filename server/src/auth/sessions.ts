@@ -69,7 +69,10 @@ export async function readSession(db: Database, request: FastifyRequest): Promis
   return session;
 }
 
-/** Selects the session of `token`. The result is empty when the session has ended or its laundry was deactivated. */
+/**
+ * Selects the session of `token`. The result is empty when the session has ended, its account was removed or its laundry
+ * deactivated.
+ */
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
     select s.id as "sessionId", u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
@@ -81,7 +84,7 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
     where s.token_hash = ${digest(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
-/** Extends a session, at most once every 5 minutes of use. */
+/** Extends a session. `readSession` calls it at most once every 5 minutes of use. */
 async function renew(db: Database, tenantId: string, token: string, address: string): Promise<void> {
   // The condition excludes a session that was ended meanwhile.
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),
@@ -91,7 +94,7 @@ async function renew(db: Database, tenantId: string, token: string, address: str
 
 /**
  * Refuses a request whose session isn't open any more.
- * @returns null when the request has no session
+ * @returns null when the request has no session cookie
  * @throws HttpProblem 401 with `sesion`: 'terminada' when somebody ended the session, so that the browser erases its data; else
  * 'vencida'
  */
@@ -111,7 +114,7 @@ export async function endSession(db: Database, request: FastifyRequest): Promise
 }
 
 /**
- * Deletes expired sessions and links, old attempts, known places and old sign-ins of the trail. Expired links and ended
+ * Deletes expired sessions and links, old attempts, unused known places and old sign-ins of the trail. Expired links and ended
  * sessions stay for 30 days, so that the server can tell them from invalid ones.
  */
 export async function cleanUpSessions(db: Database): Promise<void> {

@@ -23,7 +23,7 @@ export function recordFailedSignIn(db: Database, account: Account, address: stri
 }
 
 /**
- * Records a passkey or a code that sign-in accepted or refused as second factor. Runs as the database's owner, as there is no
+ * Records an accepted or refused passkey, or a refused code. Runs as the database's owner, because at sign-in there is no
  * session yet.
  */
 export function recordSecondFactor(
@@ -46,12 +46,12 @@ async function insert(tx: Kysely<DatabaseSchema>, { tenantId, userId }: Account,
     values (${tenantId}, ${userId}, ${action}, ${detail}::jsonb)`.execute(tx);
 }
 
-/** Deletes the trail's old sign-ins (`KEPT`). */
+/** Deletes the trail's sign-ins that are older than `KEPT`. */
 export async function cleanUpSignIns(db: Database): Promise<void> {
   await sql`delete from bitacora where accion in ('sesion.iniciar', 'sesion.fallar') and momento < now() - ${KEPT}`.execute(
     db.kysely,
   );
-  // Deleted by a separate statement, because each of the two uses an index of its own.
+  // These are deleted by a second statement, because the two statements use different indexes.
   await sql`delete from bitacora where accion in ('sesion.usarLlave', 'sesion.rechazarLlave', 'sesion.rechazarCodigo')
     and momento < now() - ${KEPT}`.execute(db.kysely);
 }

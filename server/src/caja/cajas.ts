@@ -21,7 +21,10 @@ type Row = Omit<Caja, 'abierta' | 'de_chofer'> & {
   ofDriver: boolean;
 };
 
-/** The cajas that the session may see, oldest first; if `cajaId` isn't null, only the caja with that id. */
+/**
+ * The cajas that the session may see, by sucursal, the oldest of each first; if `cajaId` isn't null, only the caja with that
+ * id.
+ */
 async function readCajas(tx: Transaction<DatabaseSchema>, session: Session, cajaId: string | null): Promise<Caja[]> {
   const { rows } = await sql<Row>`
     select c.id as "_id", c.nombre, c.sucursal_id as sucursal, s.nombre as sucursal_name, c.turno_id as turno,
@@ -79,7 +82,8 @@ async function requireFreeName(
 
 /**
  * Adds a caja to the session's sucursal, or renames a caja that the session may see.
- * @throws HttpProblem 404 when the id belongs to another sucursal's caja; 422 for an empty or taken name, or too many cajas
+ * @throws HttpProblem 404 when the id belongs to a caja that the session can't see; 422 for an empty or taken name, or too many
+ * cajas
  */
 export function saveCaja(db: Database, session: Session, body: SaveCaja): Promise<Caja> {
   const [id, name] = [body._id.toLowerCase(), body.nombre.replace(/\s+/g, ' ').trim()];

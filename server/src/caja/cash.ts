@@ -23,7 +23,8 @@ export interface CountedCash {
 
 /**
  * Checks and converts a count of cash.
- * @throws HttpProblem 422 naming the field, for unknown or repeated denominations, or a total that differs from their sum
+ * @throws HttpProblem 422 naming the field, for unknown or repeated denominations, a total that differs from their sum, or
+ * neither of the two
  */
 export function parseCash({ denominaciones: sent, total }: CashCount): CountedCash {
   const byHand = total === undefined ? null : parsePesos('efectivo.total', total);

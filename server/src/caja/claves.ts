@@ -8,7 +8,7 @@ const MOST_MISSING = 50;
 const MOST_NUMBERS = 5_000;
 
 /**
- * The claves that each of the drawer's registers used since the turno was opened, and which of them never reached the server.
+ * The claves that each of the drawer's registers used since the turno was opened, and which of them haven't reached the server.
  */
 export async function readClaves(tx: Transaction<DatabaseSchema>, tenantId: string, turno: TurnoRow): Promise<ClaveRange[]> {
   const { rows } = await sql<ClaveRange>`

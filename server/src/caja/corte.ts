@@ -16,7 +16,7 @@ import { afterTurno, ofOpening, ofTurno, readSums } from './sums.ts';
 import { closedBy, TEXTS } from './texts.ts';
 import { hourOf, iso, openingToPesos, type TurnoPlace, type TurnoRow, turnoHeader, visibleTurno } from './turno.ts';
 
-/** A corte with the fields that lists show; amounts in centavos. */
+/** A corte with the fields that lists show; amounts in centavos: `expected` and `counted` are cash, `late` is of all methods. */
 export interface CorteRow extends TurnoPlace {
   id: string;
   turnoId: string;

@@ -4,8 +4,9 @@ import type { TenantReader } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
 /**
- * Whether the session must not see sums that would reveal the day's cash (day.md 8). True while its user has an open turno and,
- * for a role that may close only its own turnos, while any turno of its sucursal is open.
+ * Whether the session must not see sums that would reveal the day's cash (day.md 8). Never true without the permission
+ * 'caja.cambiar'. Else true while its user has an open turno or, for a role that may close only its own turnos, while any turno
+ * of its sucursal is open.
  */
 export async function isBlind(read: TenantReader, { tenantId, sucursalId, userId, rol: role }: Session): Promise<boolean> {
   if (!can(role, 'caja.cambiar')) return false;

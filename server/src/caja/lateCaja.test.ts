@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => e.server.close());
 
 const MINUTE = 60_000;
-/** Fields of a capture that a register made offline some minutes ago. */
+/** Fields of a capture that a register made offline `minutes` minutes ago. */
 const late = (till: Till, minutes: number) => ({
   ...{ captura: true, equipo: till.equipo },
   capturado: new Date(Date.now() - minutes * MINUTE).toISOString(),

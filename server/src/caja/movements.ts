@@ -29,7 +29,8 @@ interface Answer {
 
 /**
  * Checks and converts a movimiento.
- * @throws HttpProblem 422 naming the field: an amount with more than 2 decimals, a gasto without its category
+ * @throws HttpProblem 422 naming the field: an amount with more than 2 decimals, a gasto without its category, another kind
+ * with a category, or 'otro' without a detail
  */
 function parseMovement(body: MoveCash): Movement {
   const { tipo: kind, categoria: category = null } = body;
@@ -60,7 +61,10 @@ async function answer(tx: Transaction<DatabaseSchema>, tenantId: string, turno: 
   return { movimiento: entry, bajo_cero: mayLackCash(sums, sums.pagos[CASH].monto) };
 }
 
-/** Stores a movimiento in its turno or, when that turno is closed, for the drawer's next opening. */
+/**
+ * Stores a movimiento in its turno or, when that turno is closed, for the opening that `openingOf` names.
+ * @throws HttpProblem 409 for a cancellation in a closed turno, unless it was captured offline
+ */
 export async function insertMovement(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -98,8 +102,9 @@ export async function insertMovement(
 }
 
 /**
- * Records cash that is put into or taken out of the drawer of a turno (day.md 3). If the turno is closed by then, the next
- * opening counts the movimiento. A repeated `_id` gets the stored movimiento.
+ * Records cash that is put into or taken out of the drawer of a turno (day.md 3). If the turno is closed by then, the
+ * movimiento counts in the opening of the drawer's open turno or, if none is open, of the next. A repeated `_id` gets the
+ * stored movimiento.
  * @throws HttpProblem 404 for a turno that the session can't see; 422 naming the field
  */
 export function moveCash(db: Database, session: Session, body: MoveCash): Promise<Answer> {
@@ -144,7 +149,7 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
 /**
  * Cancels a movimiento of an open turno with an opposite one. A repeated `_id` gets the stored movimiento. A cancellation
  * captured offline is accepted after the corte too, and does nothing when another register has cancelled the movimiento.
- * @throws HttpProblem 404; 409 when the movimiento is already cancelled, or its turno is closed
+ * @throws HttpProblem 404; 409 when the movimiento is already cancelled or cancels another, or its turno is closed
  */
 export function cancelMovement(db: Database, session: Session, body: CancelMovement): Promise<Answer> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => cancel(tx, session, body)));

@@ -22,7 +22,7 @@ export interface NewTurno {
   cajaId: string;
   number: number;
   cash: CountedCash;
-  /** When a register opened the turno offline; null when it opens now. */
+  /** When a register opened the turno offline; null when the turno counts as opened now (`lateMoment`). */
   captured: Date | null;
 }
 

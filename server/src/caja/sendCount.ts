@@ -24,7 +24,7 @@ import { describeTurno, requireMayClose, type TurnoRow, visibleTurno } from './t
 interface Counted {
   cash: CountedCash;
   others: Pick<ByMethod<Centavos>, 'TDC' | 'Transf' | 'Link'>;
-  /** When the cashier counted, if that was offline; null for a count that is sent at once. */
+  /** When the cashier counted, if that was offline; null when the count is dated now (`lateMoment`). */
   captured: Date | null;
 }
 

@@ -52,11 +52,14 @@ export async function readSums(
 export interface OpeningSums {
   expected: Centavos | null;
   difference: Centavos | null;
-  /** How many pagos and movimientos arrived after the last corte. */
+  /** How many pagos and movimientos count in this opening (`ofOpening`). */
   records: number;
 }
 
-/** How much cash the opening of a drawer's turno should have had, including everything that arrived for it until now. */
+/**
+ * How much cash the opening of a drawer's turno should have had, including everything that arrived for it until now. The
+ * amounts are null when the caja has no earlier corte.
+ */
 export async function readOpening(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

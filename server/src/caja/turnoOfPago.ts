@@ -10,7 +10,7 @@ export interface PagoTurno {
   caja_id: string | null;
   turno_id: string | null;
   equipo_id: string | null;
-  /** Number of the caja's turno whose opening counts the pago; null when the pago counts in its own turno. */
+  /** Number of the caja's turno whose opening counts the pago; null when it counts in the turno `turno_id`, or in none. */
   cuenta_en: number | null;
 }
 
@@ -57,7 +57,7 @@ async function besideCorrected(
 
 /**
  * The turno of new pagos and reversals (day.md 3), usually the drawer's open turno; the drawer stays locked until the commit.
- * If no turno is open, or the pagos' turno is closed, the next opening counts them.
+ * If no turno is open, or the pagos' turno is closed, they count in the opening that `openingOf` names.
  * @returns only nulls for a laundry that has cortes switched off (its setting 'Usar corte de caja')
  */
 export async function turnoOfPago(

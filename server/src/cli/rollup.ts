@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.ts';
 
 interface Request {
   rebuild: boolean;
-  /** Name of the one laundry to check; undefined for all. */
+  /** Name of the one laundry to check, and to rebuild if asked; undefined for all. */
   laundry: string | undefined;
 }
 

@@ -73,8 +73,8 @@ async function openNamed(settings: Settings): Promise<Database> {
 }
 
 /**
- * `npm run db:seed -- --notas 1000000 --clientes 50000`: adds clientes, and notas of the last twenty months, to the
- * first demo laundry, for measuring. Seeds an empty database with the demo first. Uses the server's settings.
+ * `npm run db:seed -- --notas 1000000 --clientes 50000`: adds clientes, and notas of the last twenty months, to the laundry
+ * whose name sorts first, for measuring. Seeds an empty database with the demo first. Uses the server's settings.
  */
 await runCommand(async () => {
   const request = readRequest();

@@ -30,8 +30,8 @@ const WIDTHS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Sends all clientes, or those that a search finds, as a file that the import accepts: Mexican phones have 10 digits,
- * and there are as many domicilio columns as the cliente with most domicilios needs.
+ * Sends all clientes, or those that a search finds, as a file that the import accepts: Mexican phones have 10 digits, and there
+ * are as many domicilio columns as the cliente with most domicilios needs, at least 3.
  */
 export async function exportClientes(
   db: Database,

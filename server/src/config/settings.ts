@@ -10,14 +10,14 @@ export interface Settings {
   dataDir: string;
   /** postgres:// URL of a server to use instead of the embedded database; undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** URL of the same server on which LISTEN works, needed when `databaseUrl` leads to a pooler in transaction mode. */
+  /** URL at which LISTEN works on the same server, needed when `databaseUrl` leads to a pooler in transaction mode. */
   databaseListenUrl: string | undefined;
   /** Maximum connections to the PostgreSQL server. */
   connections: number;
   production: boolean;
   /**
-   * Whether real people may depend on this server: in production, with PostgreSQL or with mail, but not with NODE_ENV=test. A
-   * live server has no demo accounts, whose password everybody knows, and logs no link with a token.
+   * Whether real people may depend on this server: with NODE_ENV=production; also with PostgreSQL or with mail, unless
+   * NODE_ENV=test. A live server has no demo accounts, whose password everybody knows, and logs no link with a token.
    */
   live: boolean;
   /** Fastify's trustProxy: whose X-Forwarded-* headers are trusted. */
@@ -207,7 +207,7 @@ function option<const T extends string>(env: Environment, name: string, options:
   return found;
 }
 
-/** Reads an http(s) address that has neither query nor trailing slash. */
+/** Reads an http(s) address without query and fragment, and drops its trailing slashes; undefined when it isn't set. */
 function address(env: Environment, name: string): string | undefined {
   const text = value(env, name);
   if (text === undefined) return undefined;

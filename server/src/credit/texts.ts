@@ -10,8 +10,8 @@ export const TEXTS = {
 } as const;
 
 /**
- * @param amount the remaining credit as text
- * @param credit the remaining credit in centavos
+ * @param amount the available credit as text
+ * @param credit the available credit in centavos
  */
 export const excessiveCredit = (name: string, amount: string, credit: Centavos) =>
   credit > 0
@@ -24,7 +24,7 @@ export const excessiveReturn = (name: string, amount: string, credit: Centavos) 
     : `${name} ya no tiene saldo a favor: se usó o se devolvió.`;
 
 /**
- * @param amount what the notas of the session's sucursal gave, as text
+ * @param amount the part of the credit that the session's sucursal can return, as text
  * @param here the same amount in centavos
  */
 export const elsewhereReturn = (name: string, amount: string, here: Centavos) =>

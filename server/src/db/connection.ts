@@ -15,7 +15,7 @@ export interface ConnectionUsage {
   waiting: number;
 }
 
-/** The database, embedded or a PostgreSQL server. `kysely` runs as the database's owner; `withTenant` reads a tenant's rows. */
+/** The database, embedded or a PostgreSQL server. `kysely` runs as its owner; `withTenant` sees only one tenant's rows. */
 export interface Database {
   kysely: Kysely<DatabaseSchema>;
   kind: 'embebida' | 'postgres';
@@ -70,7 +70,7 @@ interface OpenDatabase extends Pick<Database, 'kind' | 'listen'> {
 
 function toDatabase({ pool, used, kind, connections, listen, onClose }: OpenDatabase): Database {
   // Without a listener, a broken connection (idle, or between two statements) would end the process. The pool replaces the
-  // connection, and the statement that was running rejects.
+  // connection, and a statement that was running on it rejects.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const dialect = new PostgresDialect({ pool: used });

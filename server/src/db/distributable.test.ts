@@ -4,8 +4,8 @@ import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
 /**
- * Tables without a tenant column, each with the reason for that. If a laundry's tables are distributed over several machines by
- * tenant, these stay on one machine.
+ * Tables without a tenant column, each with what it holds or why it has none. If the other tables are distributed over several
+ * machines by tenant, these stay on one machine.
  */
 const LOCAL_TABLES: Readonly<Record<string, string>> = {
   migraciones: 'what the schema is',
@@ -30,7 +30,7 @@ const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   usuarios: 'who signs in says an e-mail and no laundry, so it is unique among all',
 };
 
-/** Unique keys that don't start with the tenant, with their table. Only tables that aren't distributed may have such keys. */
+/** Unique keys of reference tables that don't start with the tenant, with their table. Distributed tables have no such key. */
 const KEYS_WITHOUT_TENANT: Readonly<Record<string, string>> = {
   usuarios_confirmado: 'usuarios',
 };

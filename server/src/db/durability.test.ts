@@ -71,13 +71,13 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
   });
 }
 
-/** Ends every server connection at once, as a database restart does. */
+/** Ends all connections of the server's pool at once, as a database restart does. */
 async function cutConnections(owner: pg.Client): Promise<void> {
   await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'lavanda'`);
 }
 
-/** Retries the same save until it is answered, as the counter screen does. */
+/** Repeats the same save until it succeeds, as the counter screen does; until then every answer must be a 503. */
 async function insist(e: Scenario): Promise<string> {
   const nota = { ...e.nota(), operacion: randomUUID() };
   for (;;) {

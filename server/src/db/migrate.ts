@@ -20,7 +20,7 @@ const BEFORE_SQUASH = '018-clientes-en-orden.sql';
 const TABLES = ['001-tenants.sql', '002-sales.sql', '003-releases.sql'];
 
 export interface MigrationResult {
-  /** Migrations that this start applied. */
+  /** Migrations that this call applied. */
   newlyApplied: string[];
   /** Migrations that a newer server version applied; this version can still work with them (docs/operating.md). */
   unknowns: string[];

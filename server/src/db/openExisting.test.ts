@@ -7,7 +7,10 @@ import { newDatabase } from '../testing/server.ts';
 
 const url = process.env.LAVANDA_TEST_DATABASE_URL;
 
-/** Runs an administration command on the database that `where` names, which may not exist. @returns its exit code and output */
+/**
+ * Runs an administration command on the database that `where` names, which may not exist.
+ * @returns its output and, if it fails, its exit code (`code`)
+ */
 async function run(where: Record<string, string>, ...args: string[]) {
   return runProgram('admin', where, ...args);
 }

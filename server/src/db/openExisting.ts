@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Settings } from '../config/settings.ts';
 import { type Database, openDatabase } from './connection.ts';
 
-/** A command found no database of the product at the configured place, which the message names. */
+/** A command found no database at the configured place, an empty one, or none that it can reach. The message says which. */
 export class MissingDatabase extends Error {
   constructor(where: string, reason: string) {
     super(
@@ -27,7 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * Opens a database that a server has created before; never creates one.
- * @throws MissingDatabase when there is no such database, FolderInUse as `openDatabase`
+ * @throws MissingDatabase when there is no such database or it can't be reached; else as `openDatabase`
  */
 export async function openExisting(settings: Settings): Promise<Database> {
   const where = placeOf(settings);

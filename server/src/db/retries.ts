@@ -17,7 +17,7 @@ function isTransient(error: unknown): boolean {
 
 /**
  * Runs a whole transaction and repeats it when a concurrent change makes it fail.
- * @throws LostRace when every attempt fails
+ * @throws LostRace when every attempt fails for this reason; any other error at once
  */
 export async function withRetries<T>(handler: () => Promise<T>): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -38,7 +38,7 @@ export interface BaseSchema {
     mensaje_lista: ColumnType<string, string | undefined, string>;
     /** Address or text of the privacy notice (027-pickup-requests.sql). */
     aviso_privacidad: Generated<string>;
-    /** The logo in black and white for paper; '' without a logo. */
+    /** The logo in black or greys for paper; '' when tickets show only the name. */
     logo_ticket: Generated<string>;
     /** Paper width, mm. */
     ticket_ancho: Generated<58 | 80>;
@@ -52,7 +52,7 @@ export interface BaseSchema {
     quejas: Generated<string>;
     clabe: Generated<string>;
     titular: Generated<string>;
-    /** Account at the WhatsApp Cloud API (026-notice-api.sql); null without a token. No call answers with the whole token. */
+    /** Access token of the WhatsApp Cloud API (026-notice-api.sql); null without one. No call answers with the whole token. */
     whatsapp_token: ColumnType<string | null, string | null | undefined, string | null>;
     whatsapp_telefono_id: Generated<string>;
     whatsapp_plantilla: Generated<string>;
@@ -93,7 +93,7 @@ export interface BaseSchema {
     nombre: string;
     rol: Role;
     sucursal_id: string;
-    /** argon2id; null until the invited person activates the account. */
+    /** argon2id; null without a password, as before an invited person activates the account. */
     password_hash: string | null;
     confirmado: Generated<boolean>;
     ultimo_acceso: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;

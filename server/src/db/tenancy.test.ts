@@ -1,7 +1,10 @@
 import { asOwner, withDatabase } from '../testing/asOwner.ts';
 import { startServer } from '../testing/server.ts';
 
-/** Reads every table as role `app` with one tenant set, then tries to change another tenant's rows. */
+/**
+ * As role `app`: reads another tenant's rows of every table, reads every table with no tenant set, and tries to change another
+ * tenant's rows.
+ */
 const SCRIPT = `
   const { rows: tenants } = await q("select id, nombre from tenants order by nombre");
   const [a, b] = tenants.map((t) => t.id);

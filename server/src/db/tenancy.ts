@@ -5,7 +5,7 @@ import type { DatabaseSchema } from './schema.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** UUID of the browser window that made the call. The events of the call's changes carry it, so that the window knows its own. */
+/** UUID of the browser window that made the call. Events of its changes carry the UUID, by which the window recognizes them. */
 export const origin = new AsyncLocalStorage<string>();
 
 // SET takes no parameters, so both ids go into the statement's text. They must be UUIDs, so they can't inject SQL.

@@ -21,7 +21,7 @@ import { insertRows } from './insert.ts';
 import type { NotaDemo, PagoDemo } from './notas.ts';
 import { Random } from './random.ts';
 
-/** The float that stays in the drawer every night. */
+/** The float that stays in the drawer at night, or all counted cash if it is less. */
 const FONDO: Centavos = 150_000;
 /** Number of the first corte, as if the laundry had made the earlier ones before the demo. */
 const FIRST_NUMBER = 118;
@@ -166,8 +166,8 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
 }
 
 /**
- * Inserts 'Caja 1' of a sucursal with a corte for each of the last days and today's open turno. Runs before pagos and register
- * are inserted, because they refer to the drawer.
+ * Inserts 'Caja 1' of a sucursal with a corte for each of the last days and today's open turno. Runs before the pagos and
+ * the register are inserted, because both refer to the drawer.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
   // A random generator of its own: drawing from the shared one would change the data generated after it. The laundry's id is the

@@ -95,7 +95,8 @@ function identity(random: Random, index: number): { nombre: string; apellido: st
 }
 
 /**
- * Generates `count` clientes of a laundry. A third of them first come during the `days` days from `start`, the others earlier.
+ * Generates `count` clientes of a laundry. About a third of them begin to come some time after `start`; the others may come on
+ * any of the `days` days from `start`.
  */
 export function clientesDemo(random: Random, count: number, start: LocalDay, days: number): ClienteDemo[] {
   return Array.from({ length: count }, (_, index) => {
@@ -124,7 +125,7 @@ export function clientesDemo(random: Random, count: number, start: LocalDay, day
       id: random.uuid(),
       nombre: name,
       apellido: surname,
-      // The last four digits are sequential, so a search for them finds one cliente.
+      // No two clientes have the same last four digits, so a search for them finds one cliente.
       telefono:
         random.happens(0.93) || known ? `+5255${random.integer(1000, 9999)}${String(1000 + index * 7).padStart(4, '0')}` : '',
       ...fiscal,

@@ -16,8 +16,8 @@ interface Where {
 }
 
 /**
- * Chooses a nota for each event. Skips the two oldest notas in 'lista', which the list of notas shows first, and those that other
- * parts of the demo use.
+ * Chooses notas for the hand-over and the two notices among those that are 'lista', except the two oldest, which the list of
+ * notas shows first.
  */
 function chosen(notas: readonly NotaDemo[], stages: ReadonlyMap<string, StageDemo>) {
   const ready = notas.filter(({ id, lineas: lines }) => stages.get(id)?.stage === 'lista' && lines.length > 0).slice(2);
@@ -30,7 +30,7 @@ function chosen(notas: readonly NotaDemo[], stages: ReadonlyMap<string, StageDem
 /**
  * Inserts events of the first sucursal's counter: a hand-over with a missing piece, a notice that the API sent and one that it
  * refused, a declined request, and a ticket's link. No event changes an amount.
- * @param asked the nota from whose ticket link the waiting request came
+ * @param asked the nota from whose ticket link the waiting request came; undefined without such a request
  */
 export async function seedCounterEvents<B>(
   tx: Kysely<B>,

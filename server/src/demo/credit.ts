@@ -6,8 +6,8 @@ import type { NotaDemo } from './notas.ts';
 const KEPT = 9_500;
 
 /**
- * Gives credit to the cliente of a sucursal's newest closed nota, as if an article had been removed after it was paid. Ids are
- * derived from those of the stored pagos, so the same day gives the same data.
+ * Gives credit to the cliente of a sucursal's newest closed nota with pagos, as if an articulo had been removed from the paid
+ * nota. Ids are derived from those of the stored pagos, so the same day gives the same data.
  */
 export async function seedCredit<B>(tx: Kysely<B>, tenant: string, notas: readonly NotaDemo[]): Promise<void> {
   const nota = notas.findLast(({ status, pagos }) => status === CLOSED && pagos.length > 0);

@@ -1,7 +1,7 @@
 const dataUri = (drawing: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40">${drawing}</svg>`)}`;
 
-/** Logos of the demo laundries, in the form in which uploads are stored. */
+/** Logos of the demo laundries, as SVG data URIs; a laundry that uploads a logo has the address of a PNG image instead. */
 export const LOGO_AGUA_CLARA = dataUri(
   '<circle cx="20" cy="20" r="20" fill="#274c77"/>' +
     '<path d="M20 6c5 7 9 11.500 9 17a9 9 0 0 1-18 0c0-5.500 4-10 9-17Z" fill="#a3cef1"/>' +

@@ -14,7 +14,7 @@ export interface SeededAt {
   letters: string;
   now: string;
   today: LocalDay;
-  /** The drawer that took the last pagos. */
+  /** The drawer that took the pagos of the last days; absent in a sucursal without one. */
   drawer?: DrawerDemo;
 }
 
@@ -26,7 +26,7 @@ function earlierOf(limit: string, when: string): string {
   return Date.parse(when) < Date.parse(limit) ? when : limit;
 }
 
-/** Rows of the notas themselves. @param claves the clave of each nota that has one, by its id */
+/** Rows for the table `notas`. @param claves the clave of each nota that has one, by its id */
 export function notaRows(
   { tenant: tenant_id, sucursal: sucursal_id, now, today }: SeededAt,
   notas: readonly NotaDemo[],
@@ -90,7 +90,7 @@ export function lineRows({ tenant: tenant_id }: SeededAt, notas: readonly NotaDe
   );
 }
 
-/** Rows for the table `pagos`: the pagos of the notas, each in the turno that `drawer` has for it. */
+/** Rows for the table `pagos`: the pagos of the notas, each in the turno that `drawer` has for it, or in none. */
 export function pagoRows({ tenant: tenant_id, sucursal: sucursal_id, now, drawer }: SeededAt, notas: readonly NotaDemo[]) {
   return notas.flatMap((nota) =>
     nota.pagos.map((pago) => ({

@@ -19,7 +19,7 @@ export interface NotaDemo {
   folio: number;
   cliente: ClienteDemo;
   fecha: LocalDay;
-  /** Local date on which the nota was created, at `hour`. A recoleccion is created the day before it is due. */
+  /** Local date on which the nota was created, at `hour`: for a recoleccion the day before it is due, at the latest yesterday. */
   creada: LocalDay;
   hour: string;
   promiseDate: LocalDay | null;
@@ -74,7 +74,7 @@ function isPickedUp(random: Random, delivery: LocalDay, today: LocalDay, first: 
   return random.happens(delivery === today ? 0.3 : 0.05);
 }
 
-/** The pagos of a nota: an advance when the clothes arrive, and the rest on the day when the nota is closed. */
+/** The pagos of a nota: nothing, a part or all when the clothes arrive, and mostly the rest when the nota is closed. */
 function pagosOf(random: Random, total: Centavos, date: LocalDay, cierre: LocalDay | null): PagoDemo[] {
   const pago = (amount: Centavos, day: LocalDay): PagoDemo => ({
     id: random.uuid(),
@@ -181,7 +181,7 @@ function countOf(counter: Counter, date: LocalDay, progress: number): number {
 
 /**
  * Generates a sucursal's notas over the `days` days up to `today` (its local date), oldest first, with consecutive folios, and
- * its recolecciones. Their clientes are added to `withRecoleccion`: a cliente may have only one pending recoleccion (spec 4).
+ * its recolecciones, whose clientes are added to `withRecoleccion`: a cliente may have only one pending recoleccion (spec 4).
  */
 export function notasDemo(counter: Counter, withRecoleccion: Set<string>): NotaDemo[] {
   const { random, today, days, clientes } = counter;

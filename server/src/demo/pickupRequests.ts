@@ -27,7 +27,7 @@ interface Where {
   now: string;
 }
 
-/** One waiting request. It comes from the newest closed nota whose cliente has a domicilio and no pending recoleccion. */
+/** One waiting request, from the newest closed nota whose cliente has a domicilio and no pending recoleccion, if there is one. */
 export function pickupRequestsDemo(
   { tenant, sucursal, open, today, now }: Where,
   notas: readonly NotaDemo[],

@@ -6,8 +6,8 @@ import type { NotaDemo } from './notas.ts';
 const LATE_EACH = 12;
 
 /**
- * Local day on which a nota was ready: the promised day or, for a few notas, the day after, but never after its closing. Null
- * while the nota is neither ready nor closed.
+ * Local day on which a nota was ready: the promised day or, for a few notas, the day after, but never after its closing or
+ * today. Null without a promised day, and while the nota is neither ready nor closed.
  */
 export function readyDay({ folio, promiseDate, closed }: NotaDemo, isReady: boolean, today: LocalDay): LocalDay | null {
   if (promiseDate === null || (closed === null && !isReady)) return null;

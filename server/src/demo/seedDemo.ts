@@ -106,7 +106,7 @@ async function seedLaundry<B>(tx: Kysely<B>, laundry: DemoLaundry, random: Rando
 
 /**
  * Fills an empty database with the demo laundries in one transaction; does nothing if any tenant exists.
- * @param today local date in Mexico City; the same date gives the same data except for password salts
+ * @param today local date in Mexico City; the same date gives the same data, except for password salts and some times of that day
  */
 export async function seedDemo(db: Database, today: LocalDay = dayIn(DEFAULT_TIME_ZONE, new Date())): Promise<void> {
   const now = new Date().toISOString();

@@ -6,7 +6,7 @@ import { lineRows, notaRows, pagoRows, type SeededAt } from './notaRows.ts';
 import type { NotaDemo } from './notas.ts';
 import { seedObservations } from './observations.ts';
 
-/** Inserts a sucursal's notas with their lines and pagos, and sets its last folio and its register's last number. */
+/** Inserts a sucursal's notas with lines, pagos and observations, and sets its last folio and its register's last number. */
 export async function seedNotas<B>(tx: Kysely<B>, where: SeededAt, notas: readonly NotaDemo[]): Promise<void> {
   const { tenant: tenant_id, sucursal: sucursal_id, letters, today, drawer } = where;
   const claves = clavesDemo(notas, letters, today);

@@ -30,8 +30,8 @@ function voidedDemo(notas: readonly NotaDemo[], today: LocalDay): [NotaDemo, Voi
 }
 
 /**
- * Reverses the pagos of a nota whose money was returned. The reversals belong to no turno, because the demo's cortes are of
- * other days.
+ * Reverses in cash the pagos of a nota whose money was returned. The reversals belong to no turno, because the demo's cortes,
+ * which are stored before, don't count them.
  * @returns the reversals in the form of the history
  */
 async function returnPagos<B>(
@@ -49,7 +49,7 @@ async function returnPagos<B>(
   return rows.map((pago) => ({ ...pago, motivo: reason }));
 }
 
-/** Voids two notas of a sucursal, as `person` did some days ago. The sucursal's rollup has to be built afterwards. */
+/** Voids two notas of a sucursal, as if `person` had done so some days ago. The sucursal's rollup has to be built afterwards. */
 export async function seedVoided<B>(
   tx: Kysely<B>,
   where: { tenant: string; person: string; today: LocalDay },

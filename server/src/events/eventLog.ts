@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ToldNotice } from './notice.ts';
 
-/** Number of notices kept for all laundries, which covers some hours of a usual day. */
+/** Number of the newest notices, of all laundries together, that are always kept; they cover some hours of a usual day. */
 const MAX = 4_000;
 
 export interface LoggedNotice {

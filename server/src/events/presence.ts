@@ -47,7 +47,10 @@ export class Presence {
     return gone.flatMap(([, open]) => named(open));
   }
 
-  /** Ids of the users who have `nota` open at registers other than the one that asks. */
+  /**
+   * Ids of the users who have `nota` open in another window than the one that asks. Windows of the asking register don't count,
+   * if that register is known (not null).
+   */
   others({ tenant, nota, ventana: here, equipo: register }: OpenNota): string[] {
     const now = performance.now();
     const found = [...this.#windows.values()].filter(

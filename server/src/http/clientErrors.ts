@@ -13,7 +13,10 @@ const BY_CODE: Readonly<Record<string, HttpProblem>> = {
 const MALFORMED = new HttpProblem(400, 'La petición no es HTTP válido.');
 const EXPECTATION = new HttpProblem(417, 'El servidor no cumple lo que pide el encabezado Expect.');
 
-/** Answers data that never becomes a request (its head is malformed, too large or too slow) and closes the socket. */
+/**
+ * Answers a request that Node's parser gives up on (malformed, with too large a head, or not complete in time) and closes the
+ * socket.
+ */
 export function answerClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, body, headers } = render(BY_CODE[error.code] ?? MALFORMED);

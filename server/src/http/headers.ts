@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * helmet's default headers, with a content policy for answers other than pages (JSON, scripts, images). Pages set `pagePolicy`.
+ * helmet's headers, nearly all with its defaults. The content policy is for answers other than pages (JSON, scripts, images);
+ * each page sets a policy of its own.
  */
 const SECURITY_HEADERS = {
   'content-security-policy':

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Largest refused body that is read to its end, bytes: six times the largest accepted file. */
+/** Largest refused body that is read to its end, bytes: more than twice the largest upload that any call accepts. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**

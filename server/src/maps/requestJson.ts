@@ -12,7 +12,7 @@ export interface JsonResponse {
 /**
  * Requests JSON of at most 1 MB within `timeMs`, 5 seconds by default. Redirects aren't followed, because their target would
  * receive the key in a header.
- * @throws GeocoderError 'tiempo', 'red', or 'respuesta' when the answer isn't JSON
+ * @throws GeocoderError 'tiempo', 'red', or 'respuesta' when a successful answer isn't JSON or any answer is larger than 1 MB
  */
 export async function requestJson(url: URL, init: RequestInit = {}, timeMs = TIME_MS): Promise<JsonResponse> {
   const signal = AbortSignal.timeout(timeMs);

@@ -28,8 +28,8 @@ const NO_GEOCODER: Geocoder = {
 };
 
 /**
- * Routes of the address search and the map settings. The server calls the geocoder, so that neither its key nor clientes'
- * addresses are exposed.
+ * Routes of the address search and the map settings. The server calls the geocoder, so that browsers need no key for a search
+ * and don't contact the geocoder themselves.
  */
 export function mapRoutes(app: FastifyInstance, settings: MapSettings): void {
   const geocoder = chosenGeocoder(settings);

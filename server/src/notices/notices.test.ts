@@ -31,7 +31,7 @@ beforeEach(async () => {
   api.recordedCalls.length = 0;
 });
 
-/** A nota in 'lista' of a cliente with a phone, or with `phone`. */
+/** A nota in 'lista' of a new cliente with the phone `phone`. */
 async function ready(phone = '55 4108 1170'): Promise<Nota> {
   const person = { nombre: 'Ana Sofía', apellido: randomUUID(), telefono: phone };
   const { response: cliente } = (await e.as.user.post('/api/clientes/guardar', person)).body as { response: string };

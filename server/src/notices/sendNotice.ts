@@ -30,9 +30,9 @@ export interface NoticeServices {
   senderOf(account: CloudApiAccount): NoticeSender;
   /** Public address of a ticket's token. */
   linkOf(token: string): string;
-  /** Days that a ticket's link works. */
+  /** Days that a ticket's link works after it was last requested; 0 means for ever. */
   linkDays: number;
-  /** Logs a message that wasn't sent, for the operator. */
+  /** Logs a message that was refused, or of which nobody knows whether it was sent, for the operator. */
   onFailure(outcome: Exclude<SendOutcome, { kind: 'sent' }>): void;
 }
 
@@ -84,7 +84,7 @@ async function begin(
 
 /**
  * Records the outcome. A sent notice is recorded on the nota even if the nota was closed meanwhile.
- * @returns null when the message wasn't sent or the nota was voided
+ * @returns null unless the message was certainly sent and the nota is there, not voided
  */
 async function end(
   tx: Transaction<DatabaseSchema>,
@@ -107,8 +107,8 @@ async function end(
 /**
  * Sends the notice of a ready nota through the laundry's account, once for each operation (day.md 4). The attempt is recorded
  * before the message is sent, and no transaction is open during the sending.
- * @throws HttpProblem 404; 409 with `actual` when the nota isn't ready or its notice may have been sent; 422 when the message
- * was refused; 429
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't ready or its notice may have been sent; 422 without an account
+ * or a phone, or when the message was refused; 429
  */
 export async function sendNotice(db: Database, session: Session, body: SendNotice, services: NoticeServices): Promise<Nota> {
   const { tenantId } = session;

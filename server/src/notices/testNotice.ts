@@ -15,7 +15,8 @@ const PER_MINUTE = 5;
  * Sends the laundry's template with sample data, which tests the laundry's WhatsApp account.
  * @param base base of the ticket's URL in the sample
  * @returns the phone in E.164
- * @throws HttpProblem 422 for a wrong phone or a refusal; 409 when WhatsApp doesn't answer; 429 for too many tests
+ * @throws HttpProblem 422 for a wrong phone, no account or a refusal; 409 when nobody knows whether the message was sent; 429
+ * for too many tests
  */
 export async function testNotice(
   db: Database,

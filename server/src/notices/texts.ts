@@ -1,6 +1,6 @@
 import type { RefusalReason } from './sender.ts';
 
-/** Messages that say what happened and what to do. Wherever they are shown, the user can also choose 'Abrir WhatsApp'. */
+/** Texts of notices through the API. Where a nota's notice fails, the user can also choose 'Abrir WhatsApp'. */
 export const TEXTS = {
   notSet: 'El envío automático no está configurado. Abre WhatsApp para avisar.',
   notReady: 'La nota ya no está lista, así que no se envió el aviso.',

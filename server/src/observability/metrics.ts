@@ -70,7 +70,10 @@ const failingStables = new Counter({
   registers,
 });
 
-/** Counts a stable version that began to fail. Few label values are possible, because only operators name sections. */
+/**
+ * Counts a stable version, or one that stands in for a live version, that began to fail. Few label values are possible, because
+ * only operators name sections.
+ */
 export function countFailingStable(section: string): void {
   failingStables.inc({ section });
 }

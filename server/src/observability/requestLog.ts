@@ -16,8 +16,9 @@ function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
 }
 
 /**
- * Logs one line per API request and measures every request. It logs the route's pattern, not the URL, which may contain
- * clientes' data. `aborted` means that the client disconnected before the answer ended.
+ * Logs one line per request (of files only at level 'debug', of /api/salud and /metrics none) and measures every request. It
+ * logs the route's pattern, not the URL, which may contain clientes' data. `aborted` means that the client disconnected before
+ * the answer ended.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {

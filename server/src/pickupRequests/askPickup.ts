@@ -20,7 +20,7 @@ async function endPast(
 
 /**
  * Stores the request that a cliente sends from a nota's link. If a recoleccion is scheduled or a request waits, it stores
- * nothing, and the page shows that recoleccion or request.
+ * nothing, and the page shows that recoleccion or request. It also stores nothing when no day can be chosen.
  * @returns the Spanish reason why a request isn't possible, or null
  */
 export function askPickup(db: Database, where: { tenantId: string; notaId: string }, typed: TypedPickup): Promise<string | null> {

@@ -6,8 +6,9 @@ import type { Session } from '../http/session.ts';
 import { answeredConflict, answerRequest, lockRequest } from './lockRequest.ts';
 
 /**
- * Declines a request, with a reason for the cliente to read. A repetition by the same user changes nothing.
- * @throws HttpProblem 404; 409 when another user answered first
+ * Declines a request, with a reason for the cliente to read. A repetition by the same user with the same reason changes
+ * nothing.
+ * @throws HttpProblem 404; 409 when the request has another answer already
  */
 export async function declineRequest(
   db: Database,

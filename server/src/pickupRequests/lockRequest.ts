@@ -42,7 +42,7 @@ export async function lockRequest(tx: Transaction<DatabaseSchema>, session: Sess
   return { ...row, today: dayIn(row.zone, new Date()) };
 }
 
-/** The 409 for a request that has an answer: it names the user who answered, and the time. */
+/** The 409 for a request that has an answer: it names the user who answered, and the time, or says that the request expired. */
 export async function answeredConflict(
   tx: Transaction<DatabaseSchema>,
   session: Session,

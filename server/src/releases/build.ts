@@ -40,7 +40,7 @@ export const NOT_SERVED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
 
 /**
  * Checks and describes a build.
- * @throws InvalidBuild without a manifest or a description, or for a path outside the folder
+ * @throws InvalidBuild without a manifest, description or entry file, or for a path that is repeated or not allowed
  */
 export function build(remote: string, version: string, files: readonly BuildFile[], address: string | null = null): Build {
   const served = files.filter(({ path }) => !NOT_SERVED.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
@@ -141,7 +141,10 @@ export function usesOf(files: readonly Pick<BuildFile, 'path' | 'bytes'>[]): Bui
   throw new InvalidBuild('usos.json no tiene la forma esperada: construye la sección de nuevo, con el kit de este servidor.');
 }
 
-/** The modules that a build uses, each with a range that begins at the module's minor version during the build. */
+/**
+ * The modules that a build uses, each with a range that begins at the minor version that its package had during the build ('*'
+ * if unknown).
+ */
 function usedModules(uses: BuildUses | null): SharedRequirement[] {
   return Object.entries(uses?.librerias ?? {}).map(([name, { version, exportaciones: exports }]) => {
     const [major, minor] = version?.split('.') ?? [];

@@ -25,7 +25,7 @@ export async function issueDeployToken(
   return deployToken;
 }
 
-/** Valid deploy tokens, oldest first; `creada` is a date by the server's clock. */
+/** Valid deploy tokens, oldest first; `creada` is the date on which the token was issued. */
 export async function issuedDeployTokens(db: Database): Promise<{ creada: string; remoto: string; nombre: string }[]> {
   const { rows } = await sql<{ creada: string; remoto: string; nombre: string }>`
     select to_char(creada, 'YYYY-MM-DD') as creada, remoto, nombre from entregas_llaves order by entregas_llaves.creada, remoto, nombre`.execute(

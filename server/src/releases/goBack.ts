@@ -120,7 +120,7 @@ interface VersionBefore {
 
 /**
  * The version to return to: the previous stable version, or its stand-in when the stable shell can't mount it. `version` is
- * null when there was no previous version, or it has expired.
+ * null when there was no previous version, it has expired, or no version fits.
  * @param skipsTakenBack true to return to a stand-in also when the previous version was taken back earlier
  */
 async function versionBefore(

@@ -51,8 +51,8 @@ export async function report(context: ReportContext, actor: Session | null, repo
 }
 
 /**
- * Whether the user's composition contains the version, as the current version or as the fallback, in a section that the user
- * may open.
+ * Whether the user's composition contains the version, as the current version or as the fallback, in a remote of which the user
+ * may see a section or an extension.
  */
 async function wasGiven(
   { db, shells }: ReportContext,

@@ -32,7 +32,7 @@ export interface ServedFile {
 }
 
 /**
- * Serves /remotes.json and published files. They come from the database, so every server has the same, and are cached in
+ * Serves /remotes.json and published files. The files come from the database, so every server has the same, and are cached in
  * memory.
  */
 export function releaseFileRoutes(

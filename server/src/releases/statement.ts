@@ -17,7 +17,8 @@ export interface StatementCheck {
 /**
  * Checks a team's statement about its build.
  * @returns the statement as it is stored; null without a statement
- * @throws InvalidBuild when it describes other files, isn't signed with the team's key, or is missing although required
+ * @throws InvalidBuild for a statement about another section or other files, or signed with another key than the team's; if
+ * `required`, also for one that is missing, unsigned or without a passed contract test
  */
 export function readStatement({ remote, sent, files, publicKey, required }: StatementCheck): KeptStatement | null {
   if (sent === undefined) {

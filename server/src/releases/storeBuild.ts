@@ -11,7 +11,8 @@ interface Origin {
 }
 
 /**
- * Stores a build. A version that exists already is only marked as used now.
+ * Stores a build. A version that exists already is marked as used now, and keeps its files; it only gets a commit or statement
+ * that it lacked, or a signed statement.
  * @returns false when the version exists already
  */
 export async function saveBuild(

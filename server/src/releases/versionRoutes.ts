@@ -27,7 +27,7 @@ import { openPreview } from './previews/previews.ts';
 import { createPreview } from './previews/storedPreviews.ts';
 import { SHELL } from './shells/storedShells.ts';
 
-/** Maximum number of preview links that a user may create, and may open, in a minute. */
+/** Maximum number of preview links in a minute: those that a user or a team may create, and those that a user may open. */
 const PREVIEWS_PER_MINUTE = { made: 20, opened: 30 } as const;
 const TOO_MANY = 'Van muchos enlaces seguidos. Espera un momento.';
 

@@ -6,8 +6,9 @@ import type { Session } from '../http/session.ts';
 import { readyByHistory } from '../ventas/stages/readyAt.ts';
 
 /**
- * For each month of promised days, counts the notas that were done or are overdue, and those done in time (day.md 4). A nota is
- * done when it is ready on the rack or, if it never was, when it is closed. Days are in the sucursal's time zone.
+ * For each sucursal and each month of promised days, counts the notas that were done or are overdue, and those done in time
+ * (day.md 4). A nota is done when it is ready on the rack or, if it never was, when it is closed. Days are in the sucursal's
+ * time zone.
  * @param sucursal id, or null for all of the tenant
  */
 export function readPromises(

@@ -8,7 +8,7 @@ import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
 import type { Session } from '../http/session.ts';
 
-/** A figure of the day, centavos: `parte` is its kind, `clave` its payment method or hour. */
+/** A figure of the day, centavos: `parte` is its kind, `clave` its payment method or hour, '' for other kinds. */
 interface Figure {
   parte: 'vendido' | 'pagos' | 'entregas' | 'atrasadas' | 'horas';
   clave: string;

@@ -82,7 +82,7 @@ function hasRole(roles: readonly Role[], role: Role): boolean {
 }
 
 /**
- * Grants each permission to the roles listed for it.
+ * Grants each of the sent permissions to the roles listed for it, and takes it from the other roles.
  * @throws HttpProblem 422 for a permission that no live section declares
  */
 export async function savePermissions(

@@ -27,7 +27,7 @@ export async function nextOrder(tx: Transaction<DatabaseSchema>, tenantId: strin
 }
 
 /**
- * The servicio to store: trimmed, in centavos, and with its category in the spelling that exists.
+ * The servicio to store: trimmed, with its price in pesos (0 for 'flex') and its category in the spelling that exists.
  * @throws HttpProblem 422
  */
 export function resolveServicio(body: SaveServicio, catalog: readonly Servicio[]): Omit<Servicio, '_id'> {

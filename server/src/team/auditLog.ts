@@ -13,7 +13,7 @@ export function withSender<T extends object>(
 }
 
 /**
- * Records in the trail who changed which setting, in the transaction of the change; never passwords or tokens.
+ * Records in the trail who did what, in the transaction of the change; `detail` must hold no password and no token.
  * @param id of the entry, so that a repeated call records it only once
  */
 export async function note(

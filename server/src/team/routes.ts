@@ -40,7 +40,7 @@ export function teamRoutes(app: FastifyInstance, db: Database, settings: Setting
     return member;
   };
 
-  /** Saves the invitation before sending its e-mail, so that the link can be sent again if sending fails. */
+  /** Sends the e-mail of an invitation that is stored already, so that the link can be sent again if sending fails. */
   const send = async (
     session: Session,
     request: FastifyRequest,

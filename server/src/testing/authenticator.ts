@@ -16,8 +16,8 @@ const byteString = (data: Uint8Array) =>
 const cborText = (text: string) => concat([Uint8Array.of(0x60 + text.length), bytesOf(text)]);
 
 /**
- * The origin and RP ID with which a page calls its authenticator. By default they are those of the site in the options, as in a
- * browser.
+ * The origin and RP ID that a passkey signs. A browser takes the origin from the page that calls it, and the RP ID from the
+ * options.
  */
 export interface Ceremony {
   origin: string;

@@ -31,14 +31,14 @@ export interface TicketStatus {
   /** URL of the laundry's logo; '' without one. */
   logo: string;
   headline: string;
-  /** Promised day or, before the collection, the day of the recoleccion; '' without a date or after the hand-over. */
+  /** Promised day or, before the collection, the day and window of the recoleccion; '' without a date or after the hand-over. */
   promise: string;
   steps: Step[];
   /** Null until the clothes are collected and counted. */
   saldo: { label: string; amount: string; paid: boolean } | null;
-  /** Null when nothing is due, or the laundry has no account. */
+  /** Null before the collection, when nothing is due, or when the laundry has no account. */
   transfer: Transfer | null;
-  /** Whether the sucursal is open now: 'Abierto, cierra a las 20:00'; '' when the opening hours can't be parsed. */
+  /** Whether the sucursal is open now: 'Abierto, cierra a las 20:00'; '' when the opening hours aren't set or can't be parsed. */
   open: string;
   /** Opening hours of the sucursal, one range a line. */
   hours: string[];
@@ -64,7 +64,7 @@ function shortDay(day: LocalDay, today: LocalDay): string {
   return [TEXTS.today, TEXTS.tomorrow][daysBetween(today, day)] ?? `${weekdayName(day)} ${Number(day.slice(8))}`;
 }
 
-/** Text about when a step was reached. @param moment 'YYYY-MM-DD HH:MM', or only the day */
+/** Text about when a step was reached. @param moment 'YYYY-MM-DD HH:MM' or only the day; '' is returned for null */
 function reached(moment: string | null, isNow: boolean, today: LocalDay): string {
   if (moment === null) return '';
   const [day = '', hour] = moment.split(' ');

@@ -40,8 +40,8 @@ export async function issueLink(
 }
 
 /**
- * Stores a link that a register printed while offline. Stores nothing when the nota has a working link, or when the token is
- * taken or isn't the laundry's; a new link is then issued on demand.
+ * Stores a link that a register printed while offline. Stores nothing when the nota has a link that isn't revoked, or when the
+ * token is taken or isn't the laundry's; a new link is then issued on demand.
  * @param days as in `issueLink`
  */
 export async function keepPrintedLink(

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { ISSUER } from './ticketData.ts';
 
-/** The laundry's data on its tickets. The logo is included as a data URI, so that a register can print offline. */
+/** The laundry's data on its tickets. An uploaded logo is included as a data URI, so that a register can print offline. */
 export async function readReceipt(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<Receipt> {
   const { rows } = await sql<Receipt>`
     select t.nombre as negocio, coalesce((select 'data:image/png;base64,' || translate(encode(i.bytes, 'base64'), chr(10), '') from imagenes i

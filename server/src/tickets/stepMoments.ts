@@ -15,7 +15,10 @@ export interface StepMoments {
 /** Steps without times, for callers that don't show when steps were reached. */
 export const NO_MOMENTS: StepMoments = { recibida: null, proceso: null, lista: null, entregada: null };
 
-/** Reads when a nota reached each step, from the nota and its history. */
+/**
+ * Reads when a nota reached each step, from the nota and its history. `recibida` is the collection or, without one, when the
+ * nota was made.
+ */
 export async function stepMoments(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<StepMoments> {
   const last = (condition: ReturnType<typeof sql>) => sql`(select max(h.momento) from nota_historia h
     where h.tenant_id = n.tenant_id and h.nota_id = n.id and ${condition})`;

@@ -10,7 +10,7 @@ const linkOf = async (actor: Client, id: string) =>
 
 /**
  * Runs SQL on the stopped server's links.
- * @returns the time left of each link, ms, newest first; null for a link without expiry
+ * @returns the time left of each link that isn't revoked, ms, newest first; null for a link without expiry
  */
 const lifetimes = (where: TestServer['where'], statement: string) =>
   asOwner(

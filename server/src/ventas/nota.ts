@@ -11,7 +11,7 @@ export interface Line {
   servicio: string;
   medida: Unit;
   cantidad: Thousandths;
-  /** Centavos per piece or kg. */
+  /** Centavos per piece, per kg or, for flex, for a quantity of 1. */
   precio: Centavos;
   importe: Centavos;
   observaciones: Observations;
@@ -24,7 +24,7 @@ export interface Pago {
   monto: Centavos;
   metodo: PagoMethod;
   reversaDe: string | null;
-  /** Reason of a reversal; absent without one. */
+  /** Reason of a reversal; absent in other pagos, and in those that a save or a correction reads. */
   motivo?: string | undefined;
   /** Kind of card of a pago by TDC; absent or null when unknown. */
   tarjeta?: CardKind | null | undefined;
@@ -32,7 +32,7 @@ export interface Pago {
   formaSat?: SatForm | null | undefined;
 }
 
-/** The content of a nota that a save decides. The database adds the folio, the user and the time. */
+/** The content of a nota that a save decides. Folio, user and time are added when it is stored. */
 export interface NotaContent {
   clienteId: string;
   clienteNombre: string;

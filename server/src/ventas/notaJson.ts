@@ -40,7 +40,7 @@ const EMPTY = sql`'[]'::json`;
 
 /**
  * A nota as the contract's `Nota` (pesos), built over `NOTA_FROM`.
- * @param detail includes lines, pagos, photos and link
+ * @param detail includes lines, pagos, pieces, photos, points to review and link
  * @param voided includes the void and the pagos
  * @param credit includes the amount paid with credit
  */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface HeadingProps {
   nombre: string;
-  /** URL of the laundry's logo; when it is '', the laundry's initials are shown. */
+  /** URL of the laundry's logo; when it is '' or can't be loaded, the laundry's initials are shown. */
   logo: string;
   /** Makes the name the page's h1; false when the content below has its own h1. */
   title?: boolean;

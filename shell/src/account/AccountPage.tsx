@@ -6,8 +6,8 @@ import { ResetPassword } from './ResetPassword';
 import { ACTIVATION, FORGOT, RESET } from './texts';
 
 /**
- * Draws the pages without a session, except sign-in. They use the product's brand and titles, and depend on React
- * alone.
+ * Draws the pages without a session, except sign-in. They use the product's colours and titles, not the laundry's, and depend on
+ * React alone.
  */
 export function AccountPage() {
   const [, , page, token = ''] = location.pathname.split('/');

@@ -8,7 +8,7 @@ interface StateProps {
   children?: ReactNode;
 }
 
-/** The state of the link: icon, title and next step. The title takes the focus so that screen readers read it. */
+/** A state of the page, such as an expired link or a sent form. The title takes the focus so that screen readers read it. */
 export function State({ icon, title, detail, children }: StateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

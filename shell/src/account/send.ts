@@ -21,8 +21,8 @@ export type CallResponse = { ok: true; data: unknown } | { ok: false; failure: F
 const LIMIT = 20_000;
 
 /**
- * Sends a call; never rejects. A success without JSON, such as a captive portal's page, counts as no answer. These pages depend
- * on React alone, so they don't use the app's RTK Query client.
+ * Sends a call; never rejects. A success without JSON, such as a captive portal's page, counts as no answer. The account pages
+ * depend on React alone, so they use this function instead of the app's RTK Query client.
  */
 export async function send({ method, address, body }: ApiRequest): Promise<CallResponse> {
   let response: Response;

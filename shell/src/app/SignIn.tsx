@@ -7,7 +7,7 @@ import { endedIn } from '../sign-in/endedSession';
 import { returnPath } from '../sign-in/returnPath';
 import { SignInPage } from '../sign-in/SignInPage';
 
-/** Sign-in as shown without a page load: after 'Salir', a lost session, or a path that the role may not open. */
+/** Sign-in as the router shows it, without a page load, for example after the session expired in an open page. */
 export function SignIn() {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -7,7 +7,8 @@ import type { StorageState } from './deviceStorage';
 import { TEXTS as T } from './texts';
 
 /**
- * Says that this device can't work without a connection. It is part of the page's flow, because a toast would cover controls.
+ * Says that this device can't store captures without a connection, or has little room for them. It is part of the page's flow,
+ * because a toast would cover controls.
  */
 export function StorageBanner({ state, onSeen }: { state: Exclude<StorageState, 'kept'>; onSeen(): void }) {
   const { what, why } = T[state];

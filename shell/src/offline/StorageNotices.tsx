@@ -12,8 +12,8 @@ import { TEXTS as T } from './texts';
 const AFTER = 5_000;
 
 /**
- * Warns that this device can't work without a connection, until the user closes the warning in this tab. Also says which
- * captures the browser lost, until the user confirms having read it.
+ * Warns that this device can't store captures without a connection, or has little room for them, until the user closes the
+ * warning in this tab. Also says which captures the browser lost, until the user confirms having read it.
  */
 export function StorageNotices({ tenant, after = AFTER }: { tenant: string; after?: number }) {
   const [lost, setLost] = useState<ReturnType<typeof lostCaptures> | null>(null);

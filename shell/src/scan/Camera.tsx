@@ -56,8 +56,8 @@ function View({ onRead, onRetry }: CameraProps & { onRetry(): void }) {
 }
 
 /**
- * Opens the camera into `video` and reads codes from it. `ready` resolves with the camera's light, or rejects when the camera
- * can't be used.
+ * Opens the camera into `video` and reads codes from it. `ready` resolves with the camera's light (null without one), or rejects
+ * when the camera can't be used.
  */
 function watchCamera(video: HTMLVideoElement | null, onRead: (code: string) => void) {
   let stream: MediaStream | undefined;

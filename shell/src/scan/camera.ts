@@ -15,7 +15,7 @@ interface NativeDetectorClass {
 /** Longest side of the picture that the library reads, px. It is enough, because a code held to the camera fills much of it. */
 const MAX_SIDE = 800;
 
-/** Opens the back camera or, without one, another. @throws DOMException when the user refuses or there is no camera */
+/** Opens the back camera or, without one, another. @throws DOMException when no camera can be used, as when the user refuses */
 export async function openCamera(): Promise<MediaStream> {
   if (!navigator.mediaDevices) throw new DOMException('', window.isSecureContext ? 'NotFoundError' : 'SecurityError');
   return navigator.mediaDevices.getUserMedia({

@@ -2,7 +2,7 @@ import { signInCall } from '@lavanda/shared/contract/calls/auth';
 import type { SecondFactorKind } from '@lavanda/shared/contract/schemas/auth';
 import { codeOf } from './code';
 
-/** Result of a sign-in; SignInPage has the text for each one. */
+/** Result of a sign-in. For each failure the sign-in page has a text. */
 export type Result =
   | { type: 'dentro'; redirection: string }
   /** The password was right, and the session waits for its second factor. */

@@ -36,7 +36,8 @@ function rowsOf(mine: readonly Article[], stored: readonly Article[]) {
 }
 
 /**
- * Shows the differences between this device's nota and the stored one, and the three ways out. Nothing is chosen beforehand.
+ * Shows the articulos, total and pagos of this device's nota beside those of the stored one, and the three ways out. Nothing is
+ * chosen beforehand.
  */
 export default function ConflictChoice({ entry, stored, user, chosen, onChoose }: ConflictChoiceProps) {
   const { articulos: articles } = entry.body as unknown as SaveNota;

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { TEXTS as T } from './texts';
 
-/** The user's decision: the body to send, or null to send nothing because the stored version has everything. */
+/** The user's decision: the body to send, or null to send nothing, so that the stored version stays as it is. */
 export interface Decision {
   name: string;
   body: Entry['body'] | null;
@@ -15,7 +15,7 @@ export interface Decision {
 /** One of the decisions to choose from, with what it would mean. */
 export interface WayOut extends Decision {
   detail: string;
-  /** What is left to pay on each nota after this decision, centavos; negative when the cliente has a credit. */
+  /** What is left to pay on each nota after this decision, centavos; negative when that nota has an amount in favor. */
   leftToPay?: readonly number[];
 }
 

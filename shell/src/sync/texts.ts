@@ -28,7 +28,7 @@ export const CLIENTE_FIELDS = {
   cp: 'C.P.',
 } as const;
 
-/** Names a group of captures: 'notas' when all of them are notas, else 'capturas'. */
+/** Names a group of captures: 'nota' or 'notas' when all of them are notas, else 'captura' or 'capturas'. */
 function capturesName(entries: readonly Entry[]): string {
   const name = entries.every(({ label }) => label.kind === 'nota') ? 'nota' : 'captura';
   return entries.length === 1 ? name : `${name}s`;

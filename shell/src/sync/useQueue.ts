@@ -44,7 +44,7 @@ export function useQueue({ _id: user, tenantData, sucursalData }: User): QueueVi
   };
 }
 
-/** Number of the laundry's captures that wait on this device. */
+/** Number of the laundry's captures that wait on this device; those in `settled` aren't counted. */
 export function countOf({ attention, sending, waiting, others }: QueueView): number {
   return attention.length + waiting.length + others.length + (sending ? 1 : 0);
 }

@@ -13,7 +13,7 @@ export interface TableProps {
 /** Media query of windows where a URL column would fit only a few letters. */
 const NARROW = '(max-width: 899.95px)';
 
-/** A table of plain text; narrow screens get a list. */
+/** A table; narrow screens get its rows as a list. */
 export function Table(props: TableProps) {
   const { nombre: name, headings, rows } = props;
   if (useMediaQuery(NARROW, { noSsr: true })) return <List {...props} />;

@@ -56,7 +56,7 @@ export const TEXTS = {
 
 const OVERRIDDEN = 'La elegiste tú, solo en esta pestaña.';
 
-/** @returns why the user has a version; '' for a reason that a newer server gives */
+/** @returns why the user has a version; '' without a reason, or for one that only a newer server gives */
 export function explainReason(reason: VersionReason | undefined, isOverridden: boolean): string {
   if (isOverridden) return OVERRIDDEN;
   switch (reason?.tipo) {

@@ -14,7 +14,7 @@ export function shareDraft(share: ShareConfig | null | undefined): ShareDraft {
   return share ? { tipo: share.tipo, valor: String(share.valor) } : { tipo: 'ninguno', valor: '' };
 }
 
-/** The percentage or amount in the API's format. The draft must be valid. */
+/** The percentage or amount in the API's format; null for 'ninguno'. The draft must be valid. */
 export function shareConfig({ tipo: type, valor: value }: ShareDraft): ShareConfig | null {
   return type === 'ninguno' ? null : { tipo: type, valor: centavosToPesos(parseAmount(value) ?? 0) };
 }

@@ -42,7 +42,7 @@ function messageError(text: string): string | null {
 }
 
 /**
- * Errors of the draft, in page order. Only the selected envio rule is checked.
+ * Errors of the draft. Only the selected envio rule is checked.
  * @returns messages by contract field: 'nombre', 'colores.primario', 'envio.rules.rango.1.min'
  */
 export function validate(draft: Draft): FieldErrors {

@@ -17,7 +17,7 @@ interface MessagePreviewProps {
   laundry: string;
 }
 
-/** The message as a cliente of this sucursal would read it. */
+/** The message as a cliente of the user's sucursal would read it. */
 export default function MessagePreview({ text, laundry }: MessagePreviewProps) {
   const { nombre_sucursal: sucursal, horario: hours = '' } = useCurrentUser().sucursalData;
   const title = useId();

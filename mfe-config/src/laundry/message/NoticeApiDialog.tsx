@@ -20,7 +20,7 @@ import Typography from '@mui/material/Typography';
 import { NOTICE_API_TEXTS as T } from './texts';
 import { useNoticeApiForm } from './useNoticeApiForm';
 
-/** The dialog's fields in their order, with their maximum lengths. */
+/** The dialog's fields below the token, in their order, with their maximum lengths. */
 const FIELDS = [
   ['telefono_id', MAX_PHONE_ID],
   ['plantilla', MAX_TEMPLATE],

@@ -22,7 +22,7 @@ export interface ServicioDialogProps {
   onClose(): void;
 }
 
-/** Dialog 'Agregar/Modificar servicio'. Open while mounted; closes only after the server accepts the save. */
+/** Dialog 'Agregar/Modificar servicio'. Open while mounted; a failed save keeps it open with what was typed. */
 export default function ServicioDialog({ mode: initial, existing, onSaved, onClose }: ServicioDialogProps) {
   const form = useServiceForm({ initial, existing, onSaved });
   const { mode, values, errors, failure, saving } = form;

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { mount } from '../../testing/mountPage';
 
-/** Opens 'Servicios'. @returns helpers that find the page's controls by role and accessible name */
+/** Opens 'Servicios'. @returns helpers that press and fill the page's controls, found by role and accessible name */
 export async function openPage() {
   const mounted = await mount('/app/configuracion/servicios');
   await act(async () => void (await import('../ServiciosPage')));

@@ -22,7 +22,7 @@ interface BoardProps extends CardActions {
   telling: ReadonlySet<string>;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
-  /** Id of the nota that was moved last. */
+  /** Id of the nota that was moved last; null before the first move. */
   moved: string | null;
   /** Gets every click on the board before the cards do (capture phase), to stop a touch meant for another card. */
   onTouch: MouseEventHandler;

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** The page of the board. On wide screens it is as tall as the window below the bar, so that only the columns scroll. */
+/** The page Activos. With the board, except on phones, it is as tall as the window below the bar, so that only columns scroll. */
 export const ActivosLayout = styled('div')(({ theme }) => ({
   minHeight: '100%',
   '&[data-board="true"]': {
     display: 'flex',
     flexDirection: 'column',
-    // The subtracted heights are the bar, the page's padding at the top, and a bottom margin smaller than on other pages.
+    // The subtracted heights are the notices under the bar (`--lavanda-tirilla`), the bar, the page's padding at the top, and a
+    // bottom margin smaller than on other pages.
     height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
     marginBottom: -80,
     [theme.breakpoints.down('lg')]: {

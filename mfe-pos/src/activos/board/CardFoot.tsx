@@ -5,7 +5,7 @@ import { TEXTS } from '../texts';
 import NoticeButton, { type NoticeButtonProps } from './NoticeButton';
 import { BOARD_TEXTS as T } from './texts';
 
-/** Text beside the card's button: the window of a recoleccion, the notice of a ready nota, or the saldo. */
+/** Beside the card's main button: a recoleccion's window or a nota's saldo; for a ready nota, its notice and any saldo. */
 export default function CardFoot({ nota, ...notice }: NoticeButtonProps) {
   const { etapa: stage, recoleccion, saldo } = nota;
   if (stage === null) {

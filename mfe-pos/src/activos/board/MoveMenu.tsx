@@ -14,7 +14,7 @@ interface MoveMenuProps {
   onClose(): void;
 }
 
-/** Menu 'Mover a': every stage except the nota's current one, the place of a ready nota, and the nota's pieces. */
+/** Menu 'Mover a': the nota's other stages; for a ready nota also 'Cambiar lugar'; and last 'Bultos y piezas'. */
 export default function MoveMenu({ nota, button, onMove, onPieces, onClose }: MoveMenuProps) {
   return (
     <Menu open anchorEl={button} onClose={onClose} slotProps={{ list: { 'aria-label': `${T.moveMenu}: ${nota.clienteNombre}` } }}>

@@ -11,7 +11,7 @@ export type MoveOutcome = { data: StoredNota; error?: undefined } | { data?: und
 
 /**
  * Sends moves. Moves of the same nota are sent one after the other, each from the stage that the previous move reached. The
- * board shows a nota at its target at once, and back at its earlier stage if the server refuses the move.
+ * board shows a nota at its target at once. After a failed move it shows the nota as the server or the list has it.
  */
 export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>) {
   const [latest, setLatest] = useState<string | null>(null);
@@ -58,7 +58,7 @@ export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>
   }
 
   return {
-    /** Id of the nota that was moved last. */
+    /** Id of the nota that was moved last; null before the first move. */
     latest,
     send,
     adopt,

@@ -8,7 +8,7 @@ const KEY = 'lavanda:activos:vista';
 
 const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
 
-/** The view that was last used on this device; null if the browser stores nothing. */
+/** The view that was last used on this device; null without a stored one, or when the browser blocks storage. */
 function remembered(): View | null {
   try {
     const kept = localStorage.getItem(KEY);

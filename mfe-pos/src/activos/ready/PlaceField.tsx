@@ -11,7 +11,7 @@ import { READY_TEXTS as T } from './texts';
 /** Number of free places offered as buttons, besides the place in the field. */
 const OTHERS = 3;
 
-/** The first free places in the nota's sucursal: those where no active nota hangs. */
+/** The first free places in the nota's sucursal: those where no other active nota hangs. */
 export function placesFor(nota: StoredNota, active: readonly StoredNota[]): string[] {
   const ofSucursal = active.filter(({ id, sucursalId }) => id !== nota.id && sucursalId === nota.sucursalId);
   return freePlaces(new Set(ofSucursal.map(({ lugar: place }) => place)), OTHERS + 1);

@@ -25,7 +25,7 @@ export interface ReadyFormOptions {
   send: Stages['send'];
   /** Called with the ready nota and how its cliente is notified. */
   onDone(ready: StoredNota, telling: Telling): void;
-  /** Called when another register moved or closed the nota in the meantime. */
+  /** Called when the nota was moved or closed elsewhere in the meantime, unless an edited message can still be sent. */
   onRefused(error: unknown): void;
   onClose(): void;
 }

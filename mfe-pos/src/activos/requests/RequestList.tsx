@@ -10,7 +10,7 @@ type RequestListProps = RequestItemsProps & {
   onTouch: MouseEventHandler;
 };
 
-/** The pickup requests above the days of the list. */
+/** The pickup requests in a section above the notas, with their number. */
 export default function RequestList({ onTouch, ...props }: RequestListProps) {
   return (
     // The margin below equals the distance between the days.

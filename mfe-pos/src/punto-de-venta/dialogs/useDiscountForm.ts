@@ -21,7 +21,7 @@ const NONE: ChosenDiscount = { descuentos: 0, descuentoMotivo: '', descuentoPorc
 interface Limits {
   /** Sum of the nota's charges before discounts, centavos. */
   gross: Centavos;
-  /** Largest discount that the role may give, centavos. */
+  /** Largest discount accepted here, centavos: the role's limit or, for the discount that is already stored, `gross`. */
   max: Centavos;
 }
 

@@ -7,7 +7,7 @@ import type { BranchRules } from './totals';
 
 /**
  * Spanish message about an invalid discount of the draft, or null. A new discount needs a reason and obeys the role's limit. An
- * unchanged stored discount isn't checked: the server decides whether it may stay.
+ * unchanged stored discount only has to fit into the charges: the server decides whether it may stay.
  */
 export function discountFault(draft: Draft, totals: Totals, { discounts }: BranchRules): string | null {
   const { base, descuentos: amount, descuentoPorcentaje: percent, descuentoMotivo: reason } = draft;

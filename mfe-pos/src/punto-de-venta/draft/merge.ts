@@ -7,7 +7,7 @@ const observed = ({ observaciones = NO_OBSERVATIONS }: Line) => observationsText
 const same = (a: Line, b: Line) =>
   a.cantidad === b.cantidad && a.precio === b.precio && a.servicio === b.servicio && observed(a) === observed(b);
 
-/** Merges the lines of two registers. Lines that this register added, changed or removed win; all others are `theirOwn`. */
+/** Merges the lines of two registers. This register's added, changed and removed lines win; the rest is as in `theirOwn`. */
 function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: readonly Line[]): Line[] {
   const withId = (lines: readonly Line[], id: string) => lines.find((line) => line.id === id);
   const changed = (ours: Line) => {

@@ -51,7 +51,7 @@ export type Changes = Partial<
 
 const NO_LINES: readonly Line[] = [];
 
-/** One piece, in thousandths: the minimum quantity, at which the button '-' stops (UI guide 7). */
+/** One piece, in thousandths: the minimum quantity, at which the key '-' stops (UI guide 7). */
 const UNIT: Thousandths = 1000;
 
 export const drafts = createSlice({
@@ -149,7 +149,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) draft.intento = attempt;
     },
-    /** After a 409: reapplies the user's changes to the newest version. */
+    /** Reapplies the user's changes to a newer stored version, for example after a 409. */
     rebased(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const draft = state[draftKey];
       if (draft) state[draftKey] = rebaseDraft(draft, nota);

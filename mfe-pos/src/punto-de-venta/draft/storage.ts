@@ -50,7 +50,7 @@ export function readDraft(draftKey: string): Draft | null {
 const FINISHED = 'lavanda:terminados';
 
 /**
- * Number of finished drafts that the device remembers. If a tab saves an older finished draft, the server refuses the save.
+ * Number of finished drafts that the device remembers. If a tab sends an older draft that was already saved, the server refuses.
  */
 const REMEMBERED = 200;
 

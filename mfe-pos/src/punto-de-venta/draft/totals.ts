@@ -77,7 +77,7 @@ export function knownCredit({ intento: attempt }: Draft, { credit = null }: Pick
   return attempt?.incierto ? (attempt.credit ?? null) : credit;
 }
 
-/** The part of the chosen credit that is applied, centavos: less than chosen if another register spent some credit since. */
+/** The part of the chosen credit that is applied, centavos: at most the saldo, and at most what the cliente still has. */
 function appliedCredit(draft: Draft, branchRules: BranchRules, saldo: Centavos): Centavos {
   if (!draft.credit) return 0;
   const { monto: chosen } = draft.credit;
@@ -119,7 +119,7 @@ export function computeTotals(draft: Draft, branchRules: BranchRules): NoteTotal
   };
 }
 
-/** Number of pieces in the lines: the quantity of lines sold by piece, rounded up, and 1 (a bag) for a line sold by weight. */
+/** Number of pieces in the lines: 1 (a bag) for a line sold by weight; the quantity, rounded up, for any other line. */
 export function pieceCount(lines: readonly Pick<Line, 'medida' | 'cantidad'>[]): number {
   return lines.reduce((sum, { medida: unit, cantidad: quantity }) => sum + (unit === 'kg' ? 1 : Math.ceil(quantity / 1000)), 0);
 }
@@ -153,8 +153,8 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
 }
 
 /**
- * Body of a save, with the fees and the total that the screen shows. If the server computes other amounts, it refuses the save
- * and names the difference, so that the cliente isn't charged an amount that the cashier didn't see.
+ * Body of a save. Unless the nota is closed, it has the fees and the total that the screen shows. If the server computes other
+ * amounts, it refuses the save and names the difference, so that the cliente isn't charged an amount that the cashier didn't see.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
   const body = notaBody(contentOf(draft, totals), {

@@ -40,7 +40,7 @@ function parse(text: string | null): HeldNote[] {
 /** Storage key of one nota on hold. Each nota has its own key, so that two tabs that write at once don't overwrite each other. */
 const keyOfNote = (key: string, id: string) => `${key}.${id}`;
 
-/** The user's notas on hold, as the text of one list. */
+/** The user's notas on hold, as the JSON of one list. */
 function readText(key: string): string {
   const own = deviceTexts.keys().filter((one) => one.startsWith(`${key}.`));
   return `[${own.map((one) => deviceTexts.read(one)).join(',')}]`;

@@ -34,7 +34,7 @@ export function useHold({ session, editing, onHeld }: HoldOptions) {
 
   /**
    * Puts the draft on hold.
-   * @returns false when this device can't store it
+   * @returns false when too many notas are on hold or this device has no room; a toast then says so
    */
   async function putAside(draft: Draft): Promise<boolean> {
     if (!(await holdNote(key, draft))) {

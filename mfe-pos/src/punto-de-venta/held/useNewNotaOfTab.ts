@@ -12,7 +12,7 @@ interface Owner {
 
 /**
  * Puts the new nota of a closed tab on hold.
- * @returns false when that tab has no new nota, or when this device can't put the nota on hold
+ * @returns false when that tab has no new nota with changes, or when the nota can't be put on hold
  */
 async function holdOf({ tenant, usuario: user }: Owner, tab: number): Promise<boolean> {
   const key = newNotaKey(tenant, user, tab);

@@ -18,7 +18,7 @@ const Kbd = styled('kbd')(({ theme }) => ({
   [`${theme.breakpoints.up('lg')} and (pointer: fine)`]: { display: 'inline-block' },
 }));
 
-/** Shortcut hint, shown only on devices with a keyboard (UI guide 7). */
+/** Shortcut hint, shown only on wide screens with a mouse, which usually have a keyboard (UI guide 7). */
 export function KeyHint({ children, over }: { children: string; over?: 'primario' | 'hundido' }) {
   return (
     <Kbd aria-hidden data-over={over}>

@@ -63,7 +63,7 @@ test.each([
   const { usuario: user } = await openTill({ rol: role });
   await user.keyboard('{F8}');
   await screen.findByRole('dialog', { name: 'Seleccionar fecha' });
-  // Today is December 10, so November is a closed month: since December 6 only an admin may go back to November.
+  // Today is December 10, so November is a closed month: since December 6 a `user` may no longer go back to November.
   const back = screen.getByRole('button', { name: /mes anterior/i });
   if (stops) expect(back).toBeDisabled();
   else expect(back).toBeEnabled();

@@ -12,7 +12,7 @@ import { type Flash, useFlash } from './useFlash';
 
 export interface ArticleLineProps {
   line: Line;
-  /** Catalogue name of the line's servicio, shown below the own name of a flexible line. */
+  /** Catalogue name of the line's servicio, shown below the name that was typed for a flexible line. */
   catalogName: string | undefined;
   /** True when the servicio left the catalogue, so the line can't be saved. */
   retired: boolean;

@@ -20,7 +20,7 @@ interface ClienteButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Shows the nota's cliente with phone, addresses and credit; opens the choice of another. */
+/** Shows the nota's cliente with phone, number of addresses and credit; opens the choice of another cliente. */
 export default function ClienteButton({ cliente, credit, disabled, missing, onOpen, ref }: ClienteButtonProps) {
   return (
     <FieldButton ref={ref} aria-haspopup="dialog" disabled={disabled} data-error={missing && !cliente} onClick={onOpen}>

@@ -20,7 +20,10 @@ export interface NoteSumsProps {
   actions: NoteActions;
 }
 
-/** Subtotal, Abonos (only if there are pagos), Envío, Servicio express (only if charged) and Descuentos of the nota. */
+/**
+ * The nota's Subtotal, Abonos (only if there are pagos), Envío, Servicio express (only if charged), Descuentos, Observaciones
+ * (only while editable) and the ajuste of its cierre, if any.
+ */
 export default function NoteSums({ totals, percent, withPagos, editable, observed, actions }: NoteSumsProps) {
   const { subtotal, abonos, envio, recargo, descuentos: discounts, adjustment } = totals;
   const withDiscounts = discounts > 0;

@@ -7,7 +7,7 @@ import { TEXTS } from './texts';
 interface TakePhotoProps {
   /** True while the photos just taken are being reduced in size. */
   preparing: boolean;
-  /** Id of the text that says why the last photos can't be sent; undefined when all can. */
+  /** Id of the text that says why a photo couldn't be added or removed; undefined without such a text. */
   fault: string | undefined;
   onTake(files: readonly File[]): void;
 }

@@ -75,7 +75,7 @@ function usePhotoEdits(draft: Draft) {
       }
     },
     remove: (id: string) => setRemoved((before) => [...before, id]),
-    /** @returns false when the server refused to remove a photo; the dialog then shows the reason */
+    /** @returns false when a photo couldn't be removed from the server; the dialog then shows the reason */
     async save(): Promise<boolean> {
       setError(null);
       for (const { id } of stored.filter((photo) => removed.includes(photo.id))) {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 interface CapacityBarProps {
   label: string;
-  /** `sum`: promised and own load ('71 + 4.5'). `total`: their sum and the limit ('75.5 de 120 kg'). */
+  /** `sum`: the load promised before and the nota's ('71 + 4.5'). `total`: their sum and the limit ('75.5 de 120 kg'). */
   sum: string;
   total: string;
   promised: number;

@@ -13,7 +13,10 @@ interface DatesDialogProps extends Omit<NotaDatesProps, 'onAccept' | 'onCancel'>
   onClose(): void;
 }
 
-/** Changes the draft's date and promised day. A day that equals the usual one isn't stored, so that it follows the nota. */
+/**
+ * Changes the draft's date and promised day. For a new nota, a day that equals the usual one isn't stored, so that it is computed
+ * again when the nota changes.
+ */
 export default function DatesDialog({ draftKey, onPromised, onClose, ...nota }: DatesDialogProps) {
   const { draft, branchRules, promises } = nota;
   const dispatch = useDispatch<AppDispatch>();

@@ -18,7 +18,7 @@ export interface DayPanelProps {
   agenda: Agenda;
   own: Load;
   today: LocalDay;
-  /** `usual`: the tenant's usual promised day. `proposed`: the first day with room, if the usual day has none. */
+  /** `usual`: the tenant's usual promised day. `proposed`: the first day with room from `usual` on, else the first open day. */
   usual: LocalDay;
   proposed: LocalDay;
   /** Opening hours, as text written by the sucursal. */

@@ -12,7 +12,7 @@ const FRESH_MS = 60_000;
 
 /** How full the sucursal's days are, as far as fetched, so that the counter can propose a promised day. */
 export interface Promises {
-  /** Null without a capacity, and until the days were fetched once. */
+  /** Null without a capacity or closed days, and until the days were fetched once. */
   agenda: Agenda | null;
   answer: CapacityAnswer | undefined;
   /** The requested range; null when nothing is requested. */
@@ -20,7 +20,10 @@ export interface Promises {
   failed: boolean;
 }
 
-/** The days for which `draft` may be promised. Requests nothing if the user's sucursal has neither a capacity nor closed days. */
+/**
+ * The days for which `draft` may be promised. Requests nothing when it can't be changed, nor for the user's sucursal if that has
+ * neither a capacity nor closed days.
+ */
 export function usePromises(draft: Draft | undefined, today: LocalDay, readOnly: boolean): Promises {
   const { sucursalData } = useCurrentUser();
   const base = draft?.base ?? null;

@@ -10,7 +10,7 @@ export interface SavedNota {
   metodo: PaymentMethod;
   /** The part of the cliente's credit that was applied, centavos. */
   credit: Centavos;
-  /** Change to give back, centavos; null when no cash was entered. */
+  /** Change to give back, centavos; null unless cash that covers the charge was entered. */
   change: Centavos | null;
 }
 

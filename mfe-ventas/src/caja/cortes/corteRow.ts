@@ -15,7 +15,7 @@ export interface CorteRow {
   cashier: string;
   /** 'Cerrada por Héctor M. Solís'; '' when the cashier closed the turno. */
   closedBy: string;
-  /** 'Llegó después $85.00'; '' when no entry arrived after the corte. */
+  /** 'Llegó después $85.00'; '' when the sum of what arrived after the corte is 0. */
   late: string;
   expected: string;
   counted: string;

@@ -2,7 +2,10 @@ import { useCurrentUser, useSucursalesQuery } from '@lavanda/shared';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { type LocalTimes, localTimes } from '../layout/localTimes';
 
-/** Local times of each sucursal that the user sees; an unknown sucursal gets those of the user's own. */
+/**
+ * Local times by the clock of each sucursal; for one that isn't known, by that of the user's sucursal. `withSucursal` is true
+ * when the user sees several.
+ */
 export function useZones(): { timesOf(sucursalId: string): LocalTimes; withSucursal: boolean } {
   const { rol: role, sucursalData: own } = useCurrentUser();
   const seesAll = seesAllSucursales(role);

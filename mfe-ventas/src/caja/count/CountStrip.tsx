@@ -22,7 +22,7 @@ interface CountStripProps {
 
 type Row = readonly [label: string, value: string];
 
-/** The counted number of each denomination, and the resulting cash, centavos. */
+/** A row for each denomination of which pieces were counted (none if only a total was typed), and the cash, centavos. */
 function cashRows({ denominaciones: sent, total = 0 }: SendCount['efectivo']): { rows: Row[]; cash: Centavos } {
   if (sent === undefined) return { rows: [], cash: toCents(total) };
   const counted = sent
@@ -35,7 +35,7 @@ function cashRows({ denominaciones: sent, total = 0 }: SendCount['efectivo']): {
 }
 
 /**
- * Printable strip of a count that waits in the offline queue: the count, the cashier, the caja and the time. Made without the
+ * Printable strip of a count whose result isn't known yet: the count, the cashier, the caja and the time. Made without the
  * server.
  */
 export default function CountStrip({ turno, sent: { body, moment }, onClose }: CountStripProps) {

@@ -7,7 +7,7 @@ import { keepDurable, readDurable } from './durableDraft';
 
 const KEY = 'lavanda:conteo-guardado';
 
-/** A count that was sent but got no answer yet, so that its result isn't known. */
+/** A count that got no answer in time, so that it was queued and its result isn't known. */
 export interface SentCount {
   body: SendCount;
   /** When the cash was counted, ISO 8601. */

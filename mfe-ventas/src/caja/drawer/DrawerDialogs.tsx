@@ -8,7 +8,7 @@ export type OpenDialog = Caja | 'new' | 'partial';
 
 interface DrawerDialogsProps {
   dialog: OpenDialog | null;
-  /** The turno of the shown caja; missing when it is closed. */
+  /** The turno of the shown caja; null or undefined while that caja is closed or not loaded. */
   turno: { _id: string; sucursal: string } | null | undefined;
   /** Called with the id of the caja that was added. */
   onSaved(caja: string): void;

@@ -9,7 +9,7 @@ import { type ShownCaja, useDrawers } from './useCaja';
 
 interface OtherDrawerProps {
   caja: ShownCaja;
-  /** The caja on the page, which isn't the one to which this register is assigned. */
+  /** The caja on the page, named in the URL. If it is this register's own, nothing is drawn. */
   other: Caja;
 }
 

@@ -31,8 +31,8 @@ export function useCaja() {
 export type ShownCaja = ReturnType<typeof useCaja>;
 
 /**
- * The cajas that the user sees. `own` is this register's: the caja of the sucursal to which the register is assigned, or else
- * the sucursal's first caja.
+ * The cajas that the user sees. `own` is this register's: the one of the sucursal's cajas to which the register is assigned,
+ * or else the first of them.
  */
 export function useDrawers(sucursalId: string) {
   const { data: cajas, error, refetch } = useVentasCajaDrawersQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 
-/** Media query for a phone's window at 400 % zoom, where bars fixed to its edges would leave no room for the content. */
+/** Media query for a narrow and low window, as at 400 % zoom, where bars fixed to its edges would leave the content no room. */
 export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 
 /** The page is as tall as the window below the bar, so that only its parts scroll; on a phone the page scrolls. */
 export const CajaLayout = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  // The subtracted heights are the bar, the page's padding at the top, and a bottom margin smaller than on other pages.
+  // Subtracts the lines of text that may stand under the bar, then the bar, the page's padding at the top, and a bottom margin
+  // smaller than on other pages.
   height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
   minHeight: 560,
   marginBottom: -80,

@@ -27,7 +27,7 @@ export function localTimes(zone: string): LocalTimes {
   };
 }
 
-/** Formats in the time zone of a sucursal; without an id, in that of the user's own. */
+/** Formats in a sucursal's time zone; without an id, or while that zone isn't known, in the zone of the user's sucursal. */
 export function useLocalTimes(sucursalId: string | undefined): LocalTimes {
   const { idSucursal: ownId, sucursalData: own } = useCurrentUser();
   const isOwn = sucursalId === undefined || sucursalId === ownId;

@@ -68,7 +68,7 @@ function partsOf({ fondo, entradas: ins, gastos: expenses, retiros: outs }: Coun
   ] as const;
 }
 
-/** Expected, counted and difference by method. On a phone the parts of the expected cash can be folded. */
+/** Expected, counted and difference by method. On a phone the parts of the expected cash are folded at first. */
 export default function ResultTable({ result }: { result: CountResult }) {
   const onPhone = useOnPhone();
   const [unfolded, setUnfolded] = useState(false);

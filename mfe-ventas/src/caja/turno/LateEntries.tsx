@@ -14,8 +14,8 @@ interface LateEntriesProps {
 }
 
 /**
- * Entries that arrived after the last corte or without an open turno, with their total. Their cash is part of the fondo that the
- * next opening counts.
+ * Button with the number of entries that arrived after the last corte or without an open turno; it opens their list. Their cash
+ * is part of the fondo that the next opening counts.
  */
 export default function LateEntries({ entries, times }: LateEntriesProps) {
   const [opened, setOpened] = useState(false);

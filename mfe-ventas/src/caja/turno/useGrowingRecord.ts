@@ -24,7 +24,7 @@ function grown(page: readonly CajaEntry[], before: readonly CajaEntry[]): readon
 
 /**
  * The first part of a record, which grows while the user looks at it. Once older pages are requested, their cursor stays fixed,
- * so that no entry is shown twice or left out. If more than a page of new entries arrives, the record starts over.
+ * so that no entry is shown twice or left out. If all entries of a refetched first page are new, the record starts over.
  */
 export function useGrowingRecord({ registro: page, siguiente: next }: Pick<CajaState, 'registro' | 'siguiente'>) {
   const [held, setHeld] = useState<Held | null>(null);

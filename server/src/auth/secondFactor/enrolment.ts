@@ -22,7 +22,7 @@ export async function secondFactorOf(
 /**
  * Stores a new secret. Sign-in asks for a code of this secret only after `activate`.
  * @returns the secret for the authenticator
- * @throws HttpProblem 403, 429 as `requirePassword`; 409 when a second factor is active
+ * @throws HttpProblem 403, 429 as `requirePassword`; 409 when the account has an active authenticator
  */
 export async function prepare(db: Database, session: Session, password: string): Promise<{ secreto: string; uri: string }> {
   const { tenantId, userId } = session;
@@ -41,7 +41,7 @@ export async function prepare(db: Database, session: Session, password: string):
 }
 
 /**
- * Activates the second factor with the first code of the new secret. Other sessions end, because they signed in without a code.
+ * Activates the authenticator with the first code of the new secret. Other sessions end, because they signed in without a code.
  * @returns the recovery codes, which can't be read again
  * @throws HttpProblem 409 without `prepare` or when already active; 403, 429 as `takeCode`
  */

@@ -61,7 +61,7 @@ function pdfFile(objects: readonly PdfObject[], info: number): Buffer {
   return Buffer.concat([...parts, latin(`xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`)]);
 }
 
-/** A PDF with one page of the picture's size, and the picture's text invisibly below it. */
+/** A PDF with one page of the picture's size, with the picture's text laid invisibly over it. */
 export function picturePdf({ width, height, greys }: GreyPicture, { dpi, title, lines }: PdfOptions): Buffer {
   const [wide, high] = [(width * POINTS) / dpi, (height * POINTS) / dpi];
   const box = `[0 0 ${wide.toFixed(2)} ${high.toFixed(2)}]`;

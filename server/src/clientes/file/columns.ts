@@ -5,7 +5,7 @@ import { type AddressPart, isBesideAddress, partNamed } from './addressParts.ts'
 /** Maximum number of domicilios of a cliente (contract `SaveCliente`). */
 export const MAX_DOMICILIOS = 20;
 
-/** For each field, the heading that the export writes and the other headings accepted, in the form that `simple` returns. */
+/** For each field, the heading that the export writes, and in `others` further accepted headings as `simple` returns them. */
 const HEADERS: readonly { campo: FileField; title: string; others: readonly string[] }[] = [
   {
     campo: 'nombre',
@@ -50,7 +50,7 @@ const HEADERS: readonly { campo: FileField; title: string; others: readonly stri
 /** Headings of a second given name, which is appended to the first. */
 const MIDDLE_NAMES = ['middlename', 'additionalname', 'segundonombre'];
 
-/** Fields that the export doesn't write, with their accepted headings. */
+/** Further accepted headings by field, in the form that `simple` returns. `HEADERS` has no entry for most of these fields. */
 const OTHERS: readonly [FileField, readonly string[]][] = [
   [
     'nombreCompleto',
@@ -162,7 +162,7 @@ export function fieldsOf(headings: readonly string[]): (FileField | null)[] {
   return fields;
 }
 
-/** Whether several columns may have this field; their texts are then joined. */
+/** Whether a column with this heading may have a field that another column has already; their texts are then joined. */
 export function mayRepeat(field: FileField, heading: string): boolean {
   const name = simple(heading);
   if (field === 'nombre') return MIDDLE_NAMES.includes(name);

@@ -29,8 +29,8 @@ export function withoutDoubt(cell: string): string {
 }
 
 /**
- * The most likely encoding: that of the byte order mark, else UTF-16 if the file has zero bytes, else UTF-8 if the file is
- * valid UTF-8, else the single-byte encoding that yields Spanish letters.
+ * The most likely encoding: UTF-16 by its byte order mark or its many zero bytes, else UTF-8 if the file is valid UTF-8 or has
+ * enough valid sequences, else the single-byte encoding whose text looks most Spanish.
  */
 export function detectEncoding(bytes: Uint8Array): FileEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -56,7 +56,7 @@ export function detectEncoding(bytes: Uint8Array): FileEncoding {
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/;
 const PUNCTUATION = /[¿¡ºª°’‘“”–—…€\u00A0]/;
 
-/** How Spanish the text looks: accented letters inside words raise the score, other characters lower it. */
+/** How Spanish the text looks: accented letters in words raise the score; other non-ASCII letters and signs lower it. */
 function spanishScore(text: string): number {
   let score = 0;
   for (const { 0: sign, index } of text.matchAll(/[^\p{ASCII}]/gu)) {

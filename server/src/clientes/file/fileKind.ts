@@ -12,7 +12,7 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const BEGINNING = 200;
 
 /**
- * The file's format, judged by its first bytes, because its name may be wrong.
+ * The file's format, judged by its bytes, because its name may be wrong.
  * @param said the format according to the name
  * @throws InvalidFile for a file of another program; the message says what to do
  */
@@ -23,7 +23,7 @@ export function formatOf(bytes: Uint8Array, said: Format): Format {
     throw new InvalidFile(TEXTS.otherFormat('de OpenDocument (ODS)'));
   if (/^(?:\u00EF\u00BB\u00BF)?\s*BEGIN:VCARD/i.test(beginning)) throw new InvalidFile(TEXTS.contacts);
   if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return 'xlsx';
-  // Only text is read as CSV. Text in UTF-16 contains zero bytes too, but it begins with a byte order mark.
+  // A file named XLSX is read as CSV if it is text: without zero bytes, or UTF-16, which begins with a byte order mark.
   const text = !bytes.includes(0) || startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
   return said === 'xlsx' && text ? 'csv' : said;
 }

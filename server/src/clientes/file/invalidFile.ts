@@ -20,7 +20,7 @@ export interface TextRow {
 /** Maximum number of rows of a file without the headings (contract `importClientesCall`). */
 export const MAX_ROWS = 50_000;
 
-/** Number of rows above the headings that are searched for headings. */
+/** Number of rows at the beginning of a table that are searched for the headings. */
 export const MAX_TITLE_ROWS = 30;
 
 /** A row's columns and a cell's characters beyond these limits are ignored: no field of a cliente is that long. */

@@ -18,7 +18,7 @@ export interface Layout {
   width: number;
   rows: readonly TextRow[];
   notices: RowMessage[];
-  /** A field that two columns claim, so that one of them is left out; undefined when all fields differ. */
+  /** A field that two columns claim, so that one of them is left out; undefined without such a field. */
   duplicate: string | undefined;
   /** Why nothing can be imported with this layout; null when rows can be imported. */
   problem: string | null;
@@ -106,7 +106,8 @@ function tellLeftOut(columns: readonly Column[], rows: readonly TextRow[], row: 
 const PHONES: readonly FileField[] = ['telefono', 'celular'];
 
 /**
- * Keeps the first of columns with the same field, and treats a name as the whole name if there are no surname columns.
+ * Keeps the first of columns with the same field, unless the field may repeat; a second telephone becomes `otroTelefono`. Treats
+ * a name as the whole name if there are no surname columns.
  * @returns the first field that was left out, if any
  */
 function resolve(columns: Column[], row: number, notices: RowMessage[]): string | undefined {

@@ -10,7 +10,7 @@ import { unpack } from './zip.ts';
 export interface WorkbookReading {
   rows: TextRow[];
   sheets: { nombre: string; oculta: boolean }[];
-  /** Name of the sheet that was read; null when all sheets are empty. */
+  /** Name of the sheet that was read or, even if it is empty, chosen; null when none was chosen and all are empty. */
   sheet: string | null;
   /** Names of the visible sheets that have rows but were not read; empty when the user chose the sheet. */
   unread: string[];

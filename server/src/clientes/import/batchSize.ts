@@ -4,7 +4,7 @@ const FIRST = 100;
 const MIN = 50;
 const MAX = 1_000;
 
-/** Number of added rows before the first `analyze`, and the table's growth factor before each next one. */
+/** Number of added rows before the first `analyze`, and the factor by which that number grows for each next one. */
 const FIRST_STATISTICS = 1_000;
 const GROWTH = 4;
 

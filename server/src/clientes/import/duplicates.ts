@@ -77,8 +77,8 @@ export function judge(rows: readonly ValidRow[], found: readonly Found[], seen: 
 }
 
 /**
- * Whether a row is the known person `other` of the same name: both have the same telephone or, if neither has a telephone, no
- * value of the row differs.
+ * Whether a row is the known person `other` of the same name: both have the same telephone or, if neither has a telephone, the
+ * row has no RFC, e-mail or address that `other` lacks.
  */
 function isSame({ data, domicilios }: ValidRow, other: Known): boolean {
   if (data.telefono !== other.telefono) return false;

@@ -68,7 +68,7 @@ async function* noRows(): AsyncGenerator<never[]> {
   yield [];
 }
 
-/** Registers the only routes that take a raw body. Session and role are checked before the body is read. */
+/** Registers the routes that take a file of clientes as their raw body. Session and role are checked before the body is read. */
 async function fileRoutes(app: FastifyInstance, db: Database, runner: ImportRunner): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(TYPES, { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, body, done) => done(null, body));

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import { withTenant } from '../../db/tenancy.ts';
 import { lockWork, type Work } from './batch.ts';
 
-/** Maximum number of clientes that an undo names among those that it kept; any others are only counted. */
+/** Once an undo has named this many of the clientes that it kept, it only counts further ones. */
 const MAX_NAMED = 200;
 
 type Kept = ImportJob['conservadosPor'][number];

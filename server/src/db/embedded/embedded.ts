@@ -20,7 +20,7 @@ interface Embedded {
 /**
  * Opens the database of `dataDir`, created if missing, in a worker thread behind a pool of one connection.
  * @param onError called when the worker dies: the process can't continue without its database
- * @throws FolderInUse when another process has the folder, UnusableFolder when it doesn't open
+ * @throws FolderInUse when another process has the folder, UnusableFolder when it doesn't open, RangeError when memory is short
  */
 export async function openEmbedded(dataDir: string, onError: (error: Error) => void): Promise<Embedded> {
   const folderLock = await takeFolder(dataDir);

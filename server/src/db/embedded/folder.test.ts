@@ -56,7 +56,7 @@ describe('the embedded folder', () => {
   });
 });
 
-/** Overwrites with noise the first pages of every table of the product. */
+/** Overwrites with noise the first pages of the product's tables and indexes. */
 async function overwriteTables(pg: string): Promise<void> {
   const folder = join(pg, 'base', '5');
   for (const name of await readdir(folder)) {

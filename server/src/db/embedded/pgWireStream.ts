@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import type { MessagePort } from 'node:worker_threads';
 
-/** Types of the client messages that PostgreSQL answers: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
+/** Types of the client messages that complete a batch: Query, Sync, Flush, CopyDone, CopyFail, Terminate. */
 const BATCH_ENDERS = new Set([0x51, 0x53, 0x48, 0x63, 0x66, 0x58]);
 
 /**

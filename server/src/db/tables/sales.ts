@@ -7,7 +7,7 @@ import type { Stage } from '@lavanda/shared/domain/stage';
 import type { ColumnType, Generated } from 'kysely';
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
-/** A timestamp as the text that the database returns. */
+/** A nullable timestamp, read as the text that the database returns. */
 type Moment = ColumnType<string | null, string | null | undefined, string | null>;
 
 /** A hand-over with the users who counted its pieces. An older server stored it without `conteo`. */
@@ -73,7 +73,7 @@ export interface SalesSchema {
     creada_por: string | null;
     creada_en: Generated<string>;
     cerrada_en: Moment;
-    /** When the nota was first 'lista' or closed. */
+    /** When the nota became 'lista' or, if it wasn't, was closed; null while it is neither, and in some older notas. */
     lista_en: Moment;
     anulada_en: Moment;
     anulada_por: string | null;

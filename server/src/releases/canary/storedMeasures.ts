@@ -77,8 +77,9 @@ export async function addSession(
 }
 
 /**
- * Measures of a candidate since it was last taken back, and of the stable version in the same hours. Users of laundries that the
- * rollout names don't count, because only users whose version is left to chance can be compared.
+ * Measures of a candidate since it was last taken back, at most of the last `COMPARED_DAYS`, and of the stable version in the
+ * same hours. Users of laundries that the rollout names don't count, because only users whose version is left to chance can be
+ * compared.
  */
 export async function comparedMeasures(
   db: Database,
@@ -103,7 +104,7 @@ export async function comparedMeasures(
   };
 }
 
-/** Measures of versions of a remote hour by hour, oldest first, for all users. */
+/** Measures of versions of a remote in the last `COMPARED_DAYS`, hour by hour, oldest first, for all users. */
 export async function measuredHours(db: Database, remote: string, versions: readonly string[]): Promise<MeasuredHour[]> {
   const { rows } = await sql<HourRow>`
     select ${COLUMNS} from entregas_medidas m

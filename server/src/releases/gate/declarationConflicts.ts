@@ -2,8 +2,8 @@ import type { Description } from '@lavanda/shared/contract/schemas/releases';
 import { isOwnPermission, SECTIONS } from '@lavanda/shared/domain/roles';
 
 /**
- * Finds invalid declarations in a remoto.json: names outside its own segments, names that repeat, and permissions that are used
- * but not declared.
+ * Finds invalid declarations in a remoto.json: names outside its own segments, names that repeat, permissions that the product
+ * has already, and permissions that are used but not declared.
  * @returns the conflicts, in Spanish
  */
 export function declarationConflicts(description: Description): string[] {

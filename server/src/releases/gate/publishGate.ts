@@ -11,7 +11,8 @@ import { declarationConflicts } from './declarationConflicts.ts';
 const BUDGET = 600 * 1024;
 
 /**
- * Checks a build against the live shell, other remotes' sections and links, and the rules for its own files and size.
+ * Checks a build against `shells` (one of them has to mount it), other remotes' sections and links, and the rules for its own
+ * files and size.
  * @returns the conflicts, in Spanish; empty when the build may be published
  */
 export async function findConflicts(
@@ -37,7 +38,10 @@ interface LiveSection {
   lugar: string | null;
 }
 
-/** Sections of the build that another live remote has, and links with the same name and place as another remote's link. */
+/**
+ * Conflicts of a build's sections: a segment that another live remote draws, a link with another's title and place, and either
+ * of these twice in the build itself.
+ */
 export async function sectionConflicts(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, descripcion: { secciones: sections } }: Pick<Build, 'remoto' | 'descripcion'>,

@@ -19,7 +19,7 @@ export function tokensIn({ headers: { [PREVIEW_HEADER]: header } }: Pick<Fastify
   return typeof header === 'string' ? header.split(',').slice(0, MOST) : [];
 }
 
-/** The versions that preview links show in the requesting tab. */
+/** Descriptions (remoto.json) of the versions that preview links show in the requesting tab; expired links are left out. */
 export async function previewedBy(db: Database, request: Pick<FastifyRequest, 'headers'>): Promise<Description[]> {
   const previews = await readPreviews(db, tokensIn(request));
   return previews.filter(({ expired }) => !expired).map(({ published }) => published.descripcion);

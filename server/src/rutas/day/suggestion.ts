@@ -24,7 +24,10 @@ export function betterOrder(stops: readonly DayStop[], departure: Departure, day
   return [...ordered, ...stops.filter(({ place }) => place === null)];
 }
 
-/** The stop that is reached the longest after its window, if 'Ordenar' would reach it earlier; else null. */
+/**
+ * The stop that is reached the longest after its window, if 'Ordenar' would reach it earlier; else null, as on a route of more
+ * than `MOST_STOPS` stops.
+ */
 export function suggestionOf(routes: readonly WaitingRoute[], day: string): RouteDay['sugerencia'] {
   const all = routes.flatMap((route) => route.timed.stops.map((timed) => ({ route, ...timed })));
   const [worst] = all.filter(({ late }) => Math.round(late) > 0).sort((a, b) => b.late - a.late);

@@ -43,8 +43,8 @@ async function driverCaja(tx: Tx, session: Session, { tenantId, driverId, driver
 }
 
 /**
- * The turno of the driver's own drawer (day.md 5) in which money counts: the one open at `moment`, even if its corte was made
- * before the money arrived, else a new turno with a fondo of 0.
+ * The turno of the driver's own drawer (day.md 5) in which money taken at `moment` counts: the first without a corte before
+ * `moment`, even if its corte was made before the money arrived, else a new turno with a fondo of 0.
  * @returns null for a laundry without 'Usar corte de caja'
  */
 export async function driverTurno(tx: Tx, session: Session, link: DriverLink, moment: Date): Promise<TurnoRow | null> {

@@ -47,7 +47,7 @@ export function requireDay({ zone, day }: DriverLink, now: Date): void {
   if (dayIn(zone, now) > day) throw dead();
 }
 
-/** Like `requireDay`, but accepts what was captured on that day and arrives late. @throws HttpProblem 404 */
+/** Like `requireDay`, but accepts what was captured by the end of that day and arrives late. @throws HttpProblem 404 */
 export function requireCaptureOf(link: DriverLink, captured: Date, now: Date): void {
   const moment = acceptedCapture(captured, now);
   if (moment === null || dayIn(link.zone, moment) > link.day) requireDay(link, now);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** Content security policy of the driver's page: it loads and requests only from this origin. */
+/** Content security policy of the driver's page: it loads and requests only from this origin, besides data: and blob: images. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

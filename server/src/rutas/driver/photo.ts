@@ -9,7 +9,7 @@ import type { StopId } from './stop.ts';
 /** Photos deleted by one statement, so that no statement takes long. */
 const BATCH_SIZE = 500;
 
-/** Decodes a base64 JPEG and removes its metadata; null when it isn't a JPEG or is too large. */
+/** Decodes a base64 JPEG and removes its metadata; null when it is too large, damaged or no JPEG. */
 export function readPhotoText(text: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length > MAX_PHOTO_BYTES) return null;

@@ -20,7 +20,7 @@ export interface StopRow {
   isPaid: boolean;
 }
 
-/** A stop's rows on all routes. The caller has locked the nota, so no other transaction changes them. */
+/** A stop's rows on all routes, locked until the transaction ends. */
 export async function readRows(tx: Tx, { tenantId }: DriverLink, { notaId, kind }: StopId): Promise<StopRow[]> {
   const { rows } = await sql<Omit<StopRow, 'moment'> & { moment: string | null }>`
     select p.ruta_id as "routeId", c.nombre as driver, p.estado as state, p.momento as moment, p.pago_id is not null as "isPaid"

@@ -23,8 +23,8 @@ function rowOf({ nombre: written, telefono: typed, dias: days, vehiculo: vehicle
 }
 
 /**
- * Adds a driver to the session's sucursal, or changes the driver with this id. Without `activo`, a known driver stays as
- * it is, and a new driver is active.
+ * Adds a driver to the session's sucursal, or changes the driver with this id. Without `activo`, a known driver stays
+ * active or inactive, and a new driver is active.
  * @throws HttpProblem 404 for a driver of another sucursal; 409 with `pendiente` when an inactivated driver still has stops or
  * cash and `confirmado` is false; 422 naming the field, or for too many active drivers
  */

@@ -3,7 +3,7 @@ import type { DayStop } from '../day/readStops.ts';
 import { shareStops } from '../solver/solver.ts';
 import type { PlannedDriver } from './solve.ts';
 
-/** Capacity that a stop needs: its number of pieces; 1 for a pickup whose bags aren't counted yet. */
+/** Capacity that a stop needs: its number of pieces, but 1 without any, as for a pickup whose bags aren't counted yet. */
 export function demandOf({ bultos: pieces }: Pick<DayStop, 'bultos'>): number {
   return Math.max(1, pieces);
 }

@@ -85,7 +85,7 @@ const isServed = (day: LocalDay) => sql`exists (select from notas n
       or (n.status <> ${TO_COLLECT} and exists (select from nota_historia h where h.tenant_id = n.tenant_id and h.nota_id = n.id
         and (h.cambio->'status'->>0)::int = ${TO_COLLECT} and (h.momento at time zone s.zona_horaria)::date = ${day}::date))))`;
 
-/** Locks a weekly pickup that is still due; null when another server is creating its recoleccion or has created it. */
+/** Locks a weekly pickup; null when it has ended, or when another server is creating its recoleccion or has created it. */
 async function lockDue(tx: Transaction<DatabaseSchema>, { tenantId, id, day }: Due): Promise<Locked | null> {
   const { rows } = await sql<Omit<Locked, 'session'> & { userId: string; user: string; sucursalId: string; zone: string }>`
     select r.cliente_id as "clienteId", r.hora_inicio as start, r.hora_final as end, r.sucursal_id as "sucursalId",

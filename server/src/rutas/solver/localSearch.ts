@@ -12,7 +12,7 @@ export function improve(instance: Instance, routes: number[][]): void {
     for (const a of looked) {
       while (improveWithin(instance, routes, a)) {}
       for (const b of routes.keys()) {
-        // Two looked routes are tried as a pair once in a pass: from the one with the lower index.
+        // A pair of routes that are both in `looked` is tried once in a pass: when `a` is the lower index of the two.
         if (b === a || (b < a && looked.has(b))) continue;
         while (improveBetween(instance, routes, a, b)) changed.add(a).add(b);
       }

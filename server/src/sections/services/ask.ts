@@ -26,7 +26,7 @@ export interface ServiceAnswer {
 
 /** The service's answer can't be passed on to the browser. */
 export class BadAnswer extends Error {
-  /** Whether a proxy in front of the service reported that the service is down. */
+  /** Whether the status says that the service is down (`DOWN`). */
   readonly isDown: boolean;
 
   constructor(message: string, isDown = false) {

@@ -20,7 +20,10 @@ export interface AttackScenario {
   readyNota(): Promise<string>;
   closedNota(): Promise<{ id: string; version: number }>;
   notaWithReversal(): Promise<object>;
-  /** Body of the call that corrects the pago of a new nota: ids of the nota, the pago and its reversal, and the operation id. */
+  /**
+   * Part of the body of the calls that return or correct the pago of a new nota: ids of the nota, the pago and its reversal,
+   * and the operation id.
+   */
   paidNota(): Promise<{ id: string; operacion: string; pago: string; reversa: string }>;
   /** A nota whose saldo is in the cliente's favor. */
   notaInFavor(): Promise<string>;

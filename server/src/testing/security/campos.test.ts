@@ -14,7 +14,7 @@ const MARKER = 987_654_321;
 const ID = '99999999-9999-4999-8999-999999999999';
 const TEXT = `colado${randomUUID().slice(0, 8)}`;
 
-/** Columns and internal names in every spelling a body could try. */
+/** Columns and internal fields that a body could try to set, in several spellings. */
 const EXTRA_FIELDS = {
   tenant_id: ID,
   tenantId: ID,

@@ -150,7 +150,7 @@ function attacksOf(name: string, attempt: Attempt): Attack[] {
   ]);
 }
 
-/** Texts of the other laundry alone. An answer that reveals its data contains at least one of these texts. */
+/** Texts that only the other laundry has: an answer with one of them reveals data of that laundry. */
 const OWN_DATA = [BRAND, 'Bugambilia', 'bugambilia.mx', 'Rebeca Montes'];
 
 test('another laundry’s id in any place of any call is 404 or refused, answers nothing of it and changes nothing', async () => {

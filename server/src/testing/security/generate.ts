@@ -79,7 +79,10 @@ function number({ type, minimum, maximum, exclusiveMinimum }: JsonSchema): Arbit
   );
 }
 
-/** Values the schema allows. @param ids existing IDs; an ID field gets one of them or a random one */
+/**
+ * Values of the types in the schema, nearly all of which it allows.
+ * @param ids existing IDs; an ID field gets one of them or a random one
+ */
 export function fromSchema(schema: JsonSchema, ids: readonly string[]): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fromSchema(one, ids)));
@@ -127,7 +130,7 @@ function corrupted(value: unknown, [where, what, which]: readonly [number, 'otro
   return copy;
 }
 
-/** Values of which half are valid by the schema and half are corrupted. */
+/** Values of which half come from `fromSchema` as they are and half are corrupted. */
 export function fromSchemaOrBad(schema: JsonSchema, ids: readonly string[]): Arbitrary<unknown> {
   const good = fromSchema(schema, ids);
   const damage = fc.tuple(fc.nat(63), fc.constantFrom('otro' as const, 'menos' as const, 'mas' as const), ANY_VALUE);

@@ -91,7 +91,7 @@ test.each(NAMES)('%s: whatever it is sent, it isn’t a failure of the server', 
           : {};
       const done = tryIt(m.e.server.url, route.metodo, { path: url, ...bodyOrFile }, superuser.cookie, headers);
       const reply = await Promise.race([done, new Promise<null>((ready) => setTimeout(ready, WAIT_MS, null).unref())]);
-      // 503 is expected: there is no geocoder and no shell build.
+      // 503 is expected: no geocoder answers, and there is no shell build.
       if (reply === null || (reply.status >= 500 && reply.status !== 503))
         throw new Error(`${reply?.status ?? 'nothing'} ${reply?.texto.slice(0, 300)}`);
       if (reply.status >= 400 && route.path.startsWith('/api/'))

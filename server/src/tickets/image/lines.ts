@@ -26,7 +26,8 @@ function fitting(all: readonly DescribedLine[], width: number): readonly Describ
 }
 
 /**
- * Draws the lines that fit (quantity, servicio, price, amount), the number of lines left out, and the total pieces and kilos.
+ * Draws the lines that fit (quantity, servicio, price, observaciones, amount), the number of lines left out, the total pieces
+ * and kilos, and the nota's observaciones.
  */
 export function lines({ lineas: all, content, observations }: DescribedTicket): LayoutNode {
   const column = Math.max(52, ...all.map((line) => Math.ceil(amount(line).length * 9.5) + 8));

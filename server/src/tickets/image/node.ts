@@ -17,11 +17,15 @@ export function box(style: Style, ...children: (LayoutNode | null)[]): LayoutNod
   };
 }
 
-/** Generous estimate of a character's width relative to the font size. Text that fits by this estimate isn't wrapped. */
+/**
+ * Generous estimate of the average width of a text's characters, relative to the font size. Text that fits by this estimate
+ * isn't wrapped.
+ */
 const FIT_RATIO = 0.62;
 
 /**
- * Text of size `px` in a box of `width` px. Text that surely fits isn't wrapped, which makes its layout several times faster.
+ * Text of size `px` in a box of `width` px. Text that fits by `FIT_RATIO` isn't wrapped, which makes its layout several times
+ * faster.
  */
 export function text(content: string, width: number, px: number, style: Style = {}): LayoutNode {
   const visible = drawable(content);

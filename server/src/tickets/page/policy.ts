@@ -12,7 +12,8 @@ export function formPolicy(nonce: string): string {
 }
 
 /**
- * Content security policy of a ticket's page: only its own script and style (by nonce), images and fonts.
+ * Content security policy of a ticket's page: only its own script and style (by nonce), this server's fonts, and images of this
+ * server, of data URIs or over https.
  * @param frameable whether pages of this server may show the ticket in a frame
  */
 export function ticketPolicy(nonce: string, frameable: boolean): string {

@@ -17,7 +17,7 @@ export function ticketScript(width: number | null, print: boolean): string {
 const SIZED = `
   document.documentElement.dataset.ready = '';`;
 
-/** Opens a folded ticket to measure and to print it. */
+/** Script that makes the page as long as its paper. It opens a folded ticket to measure and to print it. */
 const lengthened = (width: number) => `
   const plegado = document.querySelector('details');
   const desplegado = plegado?.open;

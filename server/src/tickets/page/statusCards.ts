@@ -47,7 +47,10 @@ export function topBar({ negocio: laundry, sucursal, folio, clave }: DescribedTi
   return html`<header class="top">${isImage(logo) && html`<i><img src="${logo}" alt=""></i>`}<span><b>${laundry}</b>${sucursal.nombre}</span><span>${TEXTS.concept(folio)}${clave !== '' && html` <b class="clave">${clave}</b>`}</span></header>`;
 }
 
-/** Cards above the public ticket: the nota's state, the amount due and how to pay it, and the opening hours. */
+/**
+ * Cards above the public ticket: the nota's state, the amount due and how to pay it, the opening hours, and the next
+ * recoleccion (`pickup`).
+ */
 export function statusCards(ticket: DescribedTicket, status: TicketStatus, pickup: Markup | null = null): Markup {
   return html`<div class="pub">
 ${topBar(ticket, status)}

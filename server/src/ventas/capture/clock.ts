@@ -2,11 +2,11 @@ import { acceptedCapture, MAX_AHEAD } from '@lavanda/shared/domain/capture';
 import { dayIn, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
 import { correctedClock, type Odd } from './oddity.ts';
 
-/** The moment of a capture, corrected by the server's clock. */
+/** The moment and the local days that count for a save. */
 export interface Clock {
   /** Null when the call has no capture time, or an impossible one; the save then counts as made now. */
   moment: Date | null;
-  /** Local days in the nota's sucursal: `today` by the server's clock, `day` of the capture. */
+  /** Local days in the nota's sucursal: `today` by the server's clock, `day` that of `moment`, else today. */
   today: LocalDay;
   day: LocalDay;
   /** Points to review of a late capture, to which later checks add more; null for a save that isn't late. */

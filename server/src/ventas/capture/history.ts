@@ -4,14 +4,17 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Line, StoredNota } from '../nota.ts';
 
-/** An entry of a nota's history: pairs [before, now] by field, plus its lines and new pagos. */
+/**
+ * An entry of a nota's history. `change` has pairs [before, now] by field, the lines and the new pagos; `own` tells whether the
+ * entry is of the register that `readHistory` got.
+ */
 export interface HistoryEntry {
   version: number;
   own: boolean;
   change: Record<string, unknown>;
 }
 
-/** Changes that don't conflict with another register's save, because they leave the nota's content alone or only add to it. */
+/** Fields whose change doesn't conflict with another register's save: it leaves the nota's content alone or only adds to it. */
 const BESIDE = new Set([
   ...['etapa', 'lugar', 'aviso', 'piezas', 'entrega', 'fotos', 'motivo', 'revisada', 'enviadaPor', 'chofer'],
   ...['pagos', 'abonos', 'ajuste'],
@@ -24,7 +27,7 @@ export function changesContent({ change }: HistoryEntry): boolean {
 
 /**
  * History of a nota after `version`, oldest first.
- * @param register whose entries are marked as `own`
+ * @param register whose entries are marked as `own`; null for none
  */
 export async function readHistory(
   tx: Transaction<DatabaseSchema>,
@@ -40,8 +43,8 @@ export async function readHistory(
 }
 
 /**
- * The user who saved the nota last after `version`, and when. A save that changed content comes before a later one that
- * didn't. Undefined when the user isn't known.
+ * The user who saved the nota last after `version`, and when. A save that changed content is preferred to a later one
+ * that didn't. Undefined without a save, and when the user isn't known.
  */
 export async function lastSave(
   tx: Transaction<DatabaseSchema>,
@@ -79,7 +82,7 @@ export interface PastNota extends Omit<StoredNota, 'observaciones' | 'pagos'> {
 
 /**
  * The nota as it was in `version`, found by undoing the later changes.
- * @param history all entries after `version`
+ * @param history all entries after `version`; earlier ones are ignored
  * @returns null when the history isn't complete enough
  */
 export async function notaAt(

@@ -11,8 +11,8 @@ import { collectedTwice, collectedTwiceInFavor, type Odd } from './oddity.ts';
 const REASON = 'Cobrado en dos cajas';
 
 /**
- * When a late capture's new pagos exceed the nota's total, because another register collected the nota too, keeps the surplus as
- * the cliente's credit. If the cliente was removed, the surplus stays in favor on the nota, where users see it.
+ * When a late capture's new pagos raise the abonos above the total, because another register collected the nota too, keeps the
+ * surplus as the cliente's credit. If the cliente was removed, the surplus stays in favor on the nota, where users see it.
  */
 export async function keepSurplus(
   tx: Transaction<DatabaseSchema>,

@@ -8,8 +8,8 @@ import { addsOnlyMoney, onStored } from './onlyMoney.ts';
 /**
  * Converts a late capture of a stored nota to the save that it means now. Content that other registers changed after the captured
  * version stays; in that case, the capture may only add its pagos and its cierre. A register's own captures never conflict.
- * @returns the save, and whether other registers had changed the captured content (`isOlder`); null for a conflict: the capture
- * and another register both changed the content
+ * @returns the save, and whether other registers had changed the captured content (`isOlder`); null for a version that the nota
+ * never had, and for a conflict: the capture and another register both changed the content
  */
 export async function lateInput(
   tx: Transaction<DatabaseSchema>,
@@ -21,7 +21,7 @@ export async function lateInput(
   if (version > current.version) return null;
   const history = await readHistory(tx, tenantId, current.id, version, input.register);
   if (!history.some((entry) => !entry.own && changesContent(entry))) return { input, isOlder: false };
-  // The register captured either the sent version or the nota as the register's own last capture had left it.
+  // The capture is based on the sent version, or on the nota as this register's last stored capture left it.
   const own = history.filter((entry) => entry.own).map((entry) => entry.version);
   for (const seen of new Set([version, ...own.slice(-1)])) {
     const past = await notaAt(tx, tenantId, current, seen, history);

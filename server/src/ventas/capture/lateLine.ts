@@ -10,7 +10,7 @@ import type { LineInput } from '../save/input.ts';
 import { TEXTS } from '../texts.ts';
 import { inCatalog, type Odd, oldPrice, oldUnit, removedServicio } from './oddity.ts';
 
-/** How the catalogue differs from a line that was captured with `servicio`; null when both agree. */
+/** How a servicio of the catalogue differs from the line that was captured with it; null when both agree. */
 function differenceOf(
   input: LineInput,
   { servicio: name, medida: unit, precio: price, activo: active }: CatalogServicio,
@@ -23,7 +23,7 @@ function differenceOf(
 /**
  * A new line of a late capture. It keeps the values on its ticket, even if the catalogue has changed since.
  * @param catalog including servicios that were removed
- * @throws HttpProblem 422 for a servicio that the laundry never had
+ * @throws HttpProblem 422 for a servicio that the laundry never had, or a name that isn't one visible line
  */
 export function lateLine(
   input: LineInput,

@@ -29,7 +29,7 @@ export async function takePrinted(
     where tenant_id = ${tenantId} and id = ${register} and letras = ${letters} and ultimo + ${MOST_AHEAD}::bigint >= ${number}::bigint
     returning 1`.execute(tx);
   if (own.length === 0) return false;
-  // This is a separate statement, because only then it sees what the transaction stored that held the lock before.
+  // A separate statement sees what was stored by the transaction that held the lock before; the first statement doesn't.
   const { rows } = await sql`
     select from notas where tenant_id = ${tenantId} and clave = ${clave}
     union all select from movimientos where tenant_id = ${tenantId} and clave = ${clave}

@@ -85,7 +85,7 @@ function areStored(sent: readonly SentPago[], pagos: readonly Pago[]): boolean {
   return first !== undefined;
 }
 
-/** Refuses ids that belong to pagos of other notas or tenants. */
+/** Refuses ids that belong to pagos of other notas or tenants, and an id that is sent twice. */
 async function requireFree(
   tx: Transaction<DatabaseSchema>,
   { tenantId }: Session,
@@ -155,7 +155,8 @@ export async function writePagos(
  * change of the first. Stored pagos never change (decisions "Notes"): new pagos of today are added instead.
  * @param pagos that the call sends; if the nota has them already, nothing is added
  * @param resolve decides which pagos to add, or throws
- * @throws HttpProblem 404; 409 for a voided nota; 422 for a pago of another nota, or one that is itself a reversal
+ * @throws HttpProblem 404; 409 for a voided nota; 422 for a missing reason, or a pago that is of another nota, a reversal, or
+ * returned already
  */
 export async function applyCorrection(
   tx: Transaction<DatabaseSchema>,
@@ -183,7 +184,7 @@ export async function applyCorrection(
       ...(pago.reversaDe !== null && { motivo: reason }),
     }));
     const right = added.find(({ reversaDe: reversed }) => reversed === null);
-    // A refund takes money out of the register's drawer; a correction moves no money, so it counts in the pago's own turno.
+    // A refund takes money out of the register's drawer; a correction moves no money, so it counts in the wrong pago's turno.
     const correctedTurno = right ? await turnoOf(tx, session, original.id) : null;
     const attempt = { operationId, register: sent.equipo?.toLowerCase() ?? null, correctedTurno };
     await writePagos(tx, session, nota, attempt, stored, added);

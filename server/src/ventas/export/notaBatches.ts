@@ -9,7 +9,7 @@ import { type Page, readPage } from '../list/page.ts';
 const BATCH_SIZE = 1000;
 
 /**
- * Yields `row` for each nota of the filter, newest first; each batch starts after the last nota of the previous batch.
+ * Yields `row` for each nota of the filter, newest first, in batches that each start after the previous batch's last nota.
  * @param source SQL tables that `row` uses, with the nota as `n`
  */
 export async function* notaBatches<T>(

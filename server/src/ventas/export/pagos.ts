@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
 /** A pago by credit has the full name of its method, so that nobody adds it to the collected money. */
 const METHOD = sql`case p.metodo when ${sql.lit(CREDIT)} then ${sql.lit(methodName(CREDIT))} else p.metodo end`;
 
-/** A row of `COLUMNS`, with the stored SAT form as a separate field. */
+/** A row of `COLUMNS` without the last one, 'Forma SAT', and the fields from which `withForm` adds it. */
 interface PagoRow {
   row: Row;
   metodo: string;

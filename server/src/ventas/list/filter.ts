@@ -99,7 +99,7 @@ function parseFolio(text: string, words: readonly string[]): Pick<SearchText, 'f
 }
 
 /**
- * Reads the query's filters. Recolecciones are left out unless `status` includes them or the list is of voided notas.
+ * Reads the query's filters. Without `status`, recolecciones are left out, except in the list of voided notas.
  * @throws HttpProblem 400 naming the field, for an invalid date or an inverted range; 403 for another sucursal, or for voided
  * notas and a role that may not void
  */

@@ -15,7 +15,7 @@ export function isOpenList({ status, text, voided }: Filter): boolean {
 
 /**
  * Every open nota that matches the filter, newest first, without lines and pagos. If there are more than `max`, those due last
- * are left out, never the overdue ones.
+ * are left out, so that overdue ones stay.
  * @returns the response body as JSON text (contract `listSalesCall`)
  */
 export async function readOpenList(read: TenantReader, filter: Filter, max = MAX_OPEN): Promise<string> {

@@ -47,7 +47,7 @@ describe.each([
       const voided = new Set<string>();
       let previous: List | null = null;
       for (let page = 1; page <= 12; page++) {
-        // Between two pages, two notas are added and two are voided: one already seen and one further down the list.
+        // While a page is read, two notas are added and up to two are voided: one already seen and one further down the list.
         const oneSeen = seen.at(page % 2 === 0 ? -1 : -7);
         const toSee = before[seen.length + 30]?._id;
         const items = [oneSeen, toSee].filter((id) => id !== undefined && !voided.has(id));

@@ -6,7 +6,7 @@ import type { Database } from '../../db/connection.ts';
 const BATCH_SIZE = 500;
 
 /**
- * Deletes, for every laundry, the photos of notas that were handed over or voided 180 days ago (day.md 4).
+ * Deletes, for every laundry, the photos of notas that were closed or voided over 180 days ago (day.md 4).
  * @param isStopping checked after each batch; the next run continues
  * @returns the number of deleted photos
  */

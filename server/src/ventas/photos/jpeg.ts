@@ -27,7 +27,7 @@ const TABLES = new Map([
 ]);
 /** Maximum number of scans of a progressive picture. A file with thousands of scans keeps a decoder busy for minutes. */
 const MAX_SCANS = 20;
-/** The text with which an APP0 segment begins. */
+/** The text with which JFIF's APP0 segment begins. */
 const JFIF = 'JFIF\0';
 /** Length of an APP0 segment up to its thumbnail, bytes. */
 const JFIF_BYTES = 16;
@@ -54,7 +54,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new JpegError('damaged');
 }
 
-/** The header of an APP0 segment without its thumbnail; null for an APP0 of another kind. */
+/** The header of JFIF's APP0 segment without its thumbnail; null for any other APP0 segment. */
 function withoutThumbnail(segment: Buffer): Buffer | null {
   if (segment.length < JFIF_BYTES || segment.toString('latin1', 2, 7) !== JFIF) return null;
   const kept = Buffer.from(new Uint8Array(segment.subarray(0, JFIF_BYTES)));

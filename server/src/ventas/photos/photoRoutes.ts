@@ -28,7 +28,7 @@ function photoLimit(): CallSlots {
   };
 }
 
-/** Sends a photo so that only the product's own pages can use it and only the user's browser caches it. */
+/** Sends a photo so that no script can run in it if it is opened as a page, and only the user's browser caches it. */
 export function sendPhoto(reply: FastifyReply, jpeg: Buffer): FastifyReply {
   return reply
     .header('content-security-policy', "default-src 'none'; sandbox")

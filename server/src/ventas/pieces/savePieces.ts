@@ -33,7 +33,7 @@ function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = []
   if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
 }
 
-/** The user who changed the pieces after the version that the sender had read; null when nobody did. */
+/** The user who changed pieces or hand-over after the version that the sender read; null when nobody did or none was sent. */
 async function whoElse(tx: Transaction<DatabaseSchema>, session: Session, { id, version, captura: isLate }: SavePieces) {
   if (version === undefined) return null;
   const who = await whoChanged(tx, session, id, ['piezas', 'entrega'], version);

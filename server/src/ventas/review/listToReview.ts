@@ -17,7 +17,7 @@ type Row = Omit<NotaToReview, 'saldo_favor'> & { creditos: CreditNota[] | null; 
 const MOST = 100;
 
 /**
- * The notas with points to review that no user has marked as seen, newest first (day.md 1).
+ * The notas with points to review that no user has marked as seen (day.md 1), first the nota with the newest point.
  * @param sucursal limits the list to one sucursal
  */
 export function listToReview(db: Database, session: Session, { sucursal }: { sucursal?: string | undefined }): Promise<ToReview> {

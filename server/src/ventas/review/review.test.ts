@@ -52,7 +52,7 @@ it('is for those who may void, of their own laundry; a voided nota needs no revi
   for (const actor of ['user', 'accountant'] as const) expect((await mark(listed, actor)).status).toBe(403);
   expect((await mark(listed, 'ajeno')).status).toBe(404);
   expect(await list('', 'ajeno')).toEqual({ results: [], conteo: 0 });
-  // Marking the points doesn't change the nota's version, so a save based on the earlier version is accepted.
+  // Marking the points raises the nota's version but changes no content, so a save based on the earlier version is accepted.
   await mark(listed);
   expect((await e.save({ ...e.nota(), id: nota._id, version: nota.version, usuario: nota.usuario }, 'admin')).status).toBe(200);
 });

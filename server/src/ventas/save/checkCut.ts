@@ -3,7 +3,7 @@ import { invalidField } from '../errors.ts';
 import type { NotaContent } from '../nota.ts';
 import { belowAbonos } from '../texts.ts';
 
-/** The first field with which the save lowers the total; null when only the envio rule lowers it. */
+/** The first field with which the save lowers the total; null when only changed rules of the tenant lower it. */
 function cutField(now: NotaContent, current: NotaContent): string | null {
   if (now.subtotal < current.subtotal) return 'articulos';
   if (now.descuentos > current.descuentos) return 'descuentos';

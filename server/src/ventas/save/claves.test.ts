@@ -42,7 +42,7 @@ it('stays when the nota is saved again, by whichever register', async () => {
   expect((await e.save(e.nota({ equipo: 'B' }))).status).toBe(400);
 });
 
-/** Actions of a register: a new nota, a nota sent twice at once, or one that is refused. */
+/** Saves at one of three registers, or at none (3): a new nota, a nota sent twice at once, or one that is refused. */
 const STEPS = fc.array(fc.record({ register: fc.nat({ max: 3 }), kind: fc.constantFrom('new', 'new', 'twice', 'refused') }), {
   minLength: 1,
   maxLength: 14,

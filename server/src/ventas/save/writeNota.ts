@@ -17,7 +17,7 @@ export interface NotaWrite {
   sucursalId: string;
   version: number;
   operacion: string | null;
-  /** The register that creates a new nota; without it, the server's own register does. */
+  /** The register that saves; it also numbers a new nota. Without it, the server's own register numbers the nota. */
   register?: string | null;
   /** The clave that the register printed for a new nota; null when the register doesn't give its claves itself. */
   printed?: string | null;
@@ -128,7 +128,7 @@ const takenIn = ({ register = null, turno = null, correctedTurno, captured = nul
 });
 
 /**
- * Replaces the nota's lines and adds its new pagos and a history entry, in one statement.
+ * Replaces the nota's lines if they changed, and adds its new pagos and a history entry, in one statement.
  * @returns the new pagos
  */
 export async function writeDetail(tx: Transaction<DatabaseSchema>, session: Session, write: NotaWrite): Promise<readonly Pago[]> {

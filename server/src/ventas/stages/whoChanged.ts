@@ -10,7 +10,10 @@ interface LastChange {
   hour: string;
 }
 
-/** The user who last changed any of `fields` of a nota after the version `since`, with the time; null without such a change. */
+/**
+ * The user who last changed any of `fields` of a nota after the version `since`, with the time; null without such a change, and
+ * when the user isn't known.
+ */
 export async function whoChanged(
   tx: Transaction<DatabaseSchema>,
   session: Session,

@@ -10,7 +10,7 @@ export const lastVoid = (tenantId: RawBuilder<unknown>, notaId: RawBuilder<unkno
 
 const ofNota = (told: RawBuilder<unknown>) => lastVoid(sql`n.tenant_id`, sql`n.id`, told);
 
-/** The money returned by the nota `n`'s last void, pesos: the reversals in that history entry. */
+/** The money of the voided nota `n` that was returned, pesos: the reversals in the history entry that `lastVoid` finds. */
 const RETURNED = sql`coalesce((select -sum((p->>'monto')::bigint) / 100::float8
   from jsonb_array_elements(coalesce(${ofNota(sql`h.cambio->'pagos'`)}, '[]')) p), 0)`;
 

@@ -40,7 +40,7 @@ export function queuedHere(): number {
   return queue.selectors.queueOf(store.getState()).entries.filter(({ owner }) => owner.user === user).length;
 }
 
-/** Whether signing out would lose something: an open form with changes, or a draft stored on this device. */
+/** Whether signing out would lose something: an open form with changes, or data that only this device has, such as drafts. */
 export function hasUnsavedWork(): boolean {
   const hasDraft = deviceTexts.keys().some((key) => key !== FINISHED_DRAFTS);
   return anyBusy() || hasDraft || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));

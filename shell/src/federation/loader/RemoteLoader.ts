@@ -61,12 +61,12 @@ export class RemoteLoader {
   /** The versions in `#frozen` that aren't reported yet. */
   readonly #unreported = [...this.#frozen];
 
-  /** @param getRuntime loads the federation runtime; called with the first section that is loaded */
+  /** @param getRuntime loads the federation runtime; first called when a section is loaded */
   constructor(getRuntime: () => Promise<FederationRuntime>) {
     this.#getRuntime = getRuntime;
     // The watch never ends, because timers and clean-ups of a section also run after the user has left it.
     watchUncaughtErrors((error) => this.noteUncaught(error));
-    // Once the task has ended: by then an error that nobody caught has been reported as what it did, for example as a crash.
+    // The report waits until the task has ended: an error that nobody caught has by then been reported, for example as a crash.
     watchStoppedLoops((error) => setTimeout(() => this.#reported.has(error) || this.noteUncaught(error)));
   }
 
@@ -273,7 +273,7 @@ export class RemoteLoader {
   }
 
   /**
-   * Calls `listener` when a version, or a shell, is replaced or starts waiting.
+   * Calls `listener` when a version is replaced, a version or another shell starts waiting, or the listed extensions change.
    * @returns a function that unsubscribes
    */
   subscribe(listener: () => void): () => void {
@@ -299,7 +299,7 @@ export class RemoteLoader {
     this.#notify();
   }
 
-  /** Forgets the list and the loaded versions after a failure, so that the next load fetches everything again. */
+  /** Forgets the list and the versions of the section's remote after a failure, so that the next load fetches them again. */
   #startOver(section: string): void {
     this.#registry.forget();
     this.#slotOf(section)?.reset();

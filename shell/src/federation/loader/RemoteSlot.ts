@@ -49,7 +49,7 @@ export class RemoteSlot {
     return this.#failed.get(version) === 'contrato';
   }
 
-  /** Whether the version in use is the listed one, or replaces it because the listed version failed. */
+  /** Whether the version in use may stay: it is the listed one, that one failed, or the remote isn't listed any more. */
   isUpToDate(listed: Remote | undefined): boolean {
     return !listed || listed.version === this.inUse?.remote.version || this.hasFailed(listed);
   }

@@ -28,14 +28,14 @@ type ProfilerClass = new (options: { sampleInterval: number; maxBufferSize: numb
 /** Code of a version that runs most of the time. */
 export interface BusiestCode {
   folder: string;
-  /** The version's functions that were seen most often, the outermost first. */
+  /** The stack that was seen most often, reduced to the version's functions, the outermost first. */
   stack: string;
 }
 
 /**
  * Samples for ten seconds which functions run, and finds the version whose code was seen most often.
  * @param folders URL prefixes of the versions' scripts
- * @returns undefined when no version's code ran, or in a browser without `Profiler`
+ * @returns undefined when no version's code was seen often enough, or when the browser or the page doesn't allow `Profiler`
  */
 export async function busiestCode(folders: readonly string[]): Promise<BusiestCode | undefined> {
   const trace = await sample();

@@ -55,7 +55,7 @@ export function reportSuspect(remote: Remote, error: Error, origin: ReportOrigin
   sendFailure({ ...reportOf(remote, origin), suceso: 'sospecha', etapa: 'congelada', ...detailsOf(error) }, origin);
 }
 
-/** Reports that a version was mounted to the server, which counts the version's users. */
+/** Tells the server that a version was mounted, so that the server can count the version's users. */
 export function reportMounted(remote: Remote, origin: ReportOrigin): void {
   if (remote.version !== undefined) send({ ...reportOf(remote, origin), suceso: 'montada' });
 }

@@ -31,7 +31,7 @@ function hasCaller(id: number): boolean {
   });
 }
 
-/** An address of a script of a version. */
+/** URL of a script in a version's folder. */
 const scriptOf = (version: string, name = 'mfe-pos') => `${location.origin}/mf/${name}/${version}/static/js/a.js`;
 
 let reports: Record<string, unknown>[];

@@ -100,8 +100,8 @@ export class Parcel {
   }
 
   /**
-   * Whether the section may stay mounted when the user leaves it: it shows its start page, hasn't failed, has no dialog open
-   * and can `update`.
+   * Whether the section may stay mounted when the user leaves it: it shows its start page, hasn't failed, has no draft and no
+   * dialog open, and can `update`.
    */
   canKeepAlive(): boolean {
     const isWhole = this.isShown && !this.hasFailed && this.lifecycles.update !== undefined;

@@ -34,7 +34,7 @@ interface HostOptions {
   onAlive: (section: string | undefined) => void;
   /** Called when the open section first adds DOM, so its skeleton can be removed. */
   onFirstPaint: (section: string) => void;
-  /** Called when the open section shows its content for the first time. */
+  /** Called when a section that was just mounted shows its content. */
   onMount: (section: string) => void;
   /** Called when the open section crashes. */
   onError: (section: string, error: Error) => void;
@@ -50,8 +50,8 @@ interface Wanted {
 }
 
 /**
- * The page's mounted sections. A section the user leaves stays mounted if it can: its element is detached from the
- * document and `<Activity>` inside its root stops its effects and queries. Returning only attaches it again.
+ * The page's mounted sections. A section the user leaves stays mounted if it can: its element is detached from the document and
+ * `<Activity>` inside its root stops its effects and queries. When the user returns, both are undone, without a new mount.
  */
 export class ParcelHost {
   readonly #options: HostOptions;

@@ -35,7 +35,7 @@ export function rememberRemotes(remotes: readonly Remote[]): void {
   browserNotes.write(BROWSER_KEYS.remotes, remotes);
 }
 
-/** The last list of remotes that this browser received; undefined on its first visit. */
+/** The last list of remotes that this browser received; undefined when none, or an invalid one, is stored. */
 export function rememberedRemotes(): Remote[] | undefined {
   const stored = browserNotes.read(BROWSER_KEYS.remotes);
   return Array.isArray(stored) && stored.length > 0 && stored.every(isRemote) ? stored : undefined;

@@ -21,7 +21,7 @@ interface Wait {
 /** Places that wait (React's Suspense, or a module at its top level), by the awaited promise, until that promise settles. */
 const waits = new Map<PromiseLike<unknown>, Wait>();
 
-/** The last wait of `use()` that ended at each place. */
+/** The last wait of `use()` that ended at each place: when it began and when it ended, ms since 1970. */
 const ended = new Map<string, { since: number; at: number }>();
 
 /** The frame that called `use()`. Its callers are left out, because they differ from one draw by React to the next. */

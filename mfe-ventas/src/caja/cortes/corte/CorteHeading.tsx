@@ -11,8 +11,8 @@ interface CorteHeadingProps {
 }
 
 /**
- * Title of a corte with a back link. If the user came from the list, the link goes back in history, which restores the list's
- * scroll position.
+ * Title of a corte with a back button. If the user came from the list, the button goes back in history, which restores the
+ * list's scroll position.
  */
 export default function CorteHeading({ title, caja = '', children }: CorteHeadingProps) {
   const navigate = useNavigate();

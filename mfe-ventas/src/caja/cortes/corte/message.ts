@@ -20,7 +20,7 @@ function differencesOf({ resultado: { metodos: methods }, motivo: reason, detall
   return [...parts, ...(reason === '' ? [] : [CORTE_TEXTS.because(DIFFERENCE_NAMES[reason], detail)])];
 }
 
-/** Describes a corte in a short text, which is shared in WhatsApp where its PDF can't be shared. */
+/** Describes a corte in a short text, which is shared with its PDF or, where files can't be shared, alone in WhatsApp. */
 export function messageOf(corte: Corte, times: LocalTimes): string {
   const cash = corte.resultado.metodos.find(({ metodo: method }) => method === CASH);
   const collected = collectedOf(corte.resultado);

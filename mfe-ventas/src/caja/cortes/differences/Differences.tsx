@@ -84,7 +84,7 @@ function About({ multiples: { cortes: count, first, last }, caja, onPhone }: Abo
   );
 }
 
-/** Text of a cashier's chart for screen readers. */
+/** Text of a cashier's chart for screen readers; '' when no drawn corte has a difference. */
 function saidOf({ name, points }: Multiple): string {
   const parts = points.filter(({ difference }) => difference !== 0);
   return parts.length === 0

@@ -21,8 +21,8 @@ function short(centavos: Centavos): string {
 }
 
 /**
- * Chart of a cashier's differences over time. Each corte is a bar, below the line for missing money and above it for a surplus,
- * or a ring when everything matched. Hidden from screen readers, which get `saidOf` instead.
+ * Chart of a cashier's differences in cash over time. Each corte is a bar, below the line for missing cash and above it for a
+ * surplus, or a ring when the cash matched. Hidden from screen readers, which get `saidOf` instead.
  */
 export default function SmallMultiple({ of: { points }, scale: { high, low } }: SmallMultipleProps) {
   const span = Math.max(1, high - low);

@@ -12,7 +12,7 @@ export interface Point {
   id: string;
   number: number;
   day: string;
-  /** Counted minus expected, centavos: below 0 when money is missing. */
+  /** Counted minus expected cash, centavos: below 0 when cash is missing. */
   difference: Centavos;
   /** Horizontal position, from 0 (oldest corte in the charts) to 1 (newest). */
   x: number;

@@ -66,8 +66,9 @@ interface Addition {
 /**
  * Stores the passkey that the browser made. If the account had no second factor, its other sessions end, because they signed in
  * without one.
- * @returns the recovery codes, which can't be read again; empty when the account had codes already
- * @throws HttpProblem 403 when refused; 409 for an expired challenge, a passkey registered before, or ten passkeys
+ * @returns the recovery codes, which can't be read again; empty when the account's second factor was active already
+ * @throws HttpProblem 403 for an answer that can't be verified; 409 for an expired challenge, a passkey registered before, or
+ * ten passkeys
  */
 export async function addPasskey(db: Database, { session, tokenHash, site, name, answer }: Addition): Promise<string[]> {
   const expectedChallenge = await takeChallenge(db, tokenHash);

@@ -26,7 +26,7 @@ export interface DriverScenario {
   delivery(changes?: Partial<SaveNota>, on?: Route | null): Promise<Nota>;
   /** Makes a pickup of today; `on` as in `delivery`. */
   pickup(on?: Route | null): Promise<Nota>;
-  /** Assigns stops to routes, in order, and runs `sql` afterwards. An embedded database's server restarts meanwhile. */
+  /** Assigns stops to routes, in order, and runs `sql` afterwards, for which an embedded database's server is restarted. */
   give(stops: readonly { on: Route; nota: Nota; kind?: FinishStop['tipo'] }[], sql?: readonly string[]): Promise<void>;
   send(on: Route, nota: Nota, changes?: Partial<FinishStop>): Promise<CallResponse>;
   /** Like `send`, but the server has to accept the capture. */
