@@ -2,7 +2,8 @@
 export const TICKET_TOKEN = '^[A-Za-z0-9_-]{32}$';
 
 /**
- * The beginning of all tokens of a laundry. It differs by laundry, so that two laundries' registers never make the same token.
+ * The beginning of the tokens that a laundry's registers make: 8 characters of the laundry's id. The server stores no link with
+ * another beginning, so that one laundry's register can't take another's tokens.
  * @param tenant id of the laundry
  */
 export function ownTokens(tenant: string): string {
