@@ -26,8 +26,8 @@ export const SEMANTIC = {
 } as const;
 
 /**
- * The product's brand, for pages without a session only; their style sheets repeat the values that they use. The first two colours
- * are also the default tenant's.
+ * The product's brand, for pages without a session only; their style sheets repeat the values that they use. The first two
+ * colours are also the default tenant's.
  */
 export const BRAND = {
   mark: '#274c77',
