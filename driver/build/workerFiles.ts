@@ -5,7 +5,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Gives the service worker of a finished build the list of the build's files, and one hash of them all. */
+/** Gives the service worker of a finished build the list of its asset files and a version, a hash of the page and their names. */
 export function workerFilesPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:archivos-del-chofer',

@@ -55,7 +55,10 @@ async function isOwn(response) {
   return !response.redirected && response.status < 500 && (await response.clone().text()).includes(OWN);
 }
 
-/** The server's response, even if it says that the link is dead; the cached page if the server gives none in time. */
+/**
+ * The server's response, even if it says that the link is dead; the cached page if the server gives none in time. Without a
+ * cached page, whatever the network answers.
+ */
 async function newest(request) {
   const cache = await caches.open(CACHE);
   const before = await cache.match(PAGE);

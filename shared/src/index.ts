@@ -1,6 +1,6 @@
 /**
- * The modules that exist once in the page: store, RTK Query slice and session. The shell shares them with every section. Code
- * that each section bundles itself has other entry points.
+ * The modules that exist once in the page, such as the store, the RTK Query slice and the session. The shell shares them with
+ * every section. Code that each section bundles itself has other entry points.
  */
 export { api, useAuthDataQuery, useLogoutMutation, useServiciosQuery, useSucursalesQuery } from './api/api.ts';
 export {

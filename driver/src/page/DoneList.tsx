@@ -13,7 +13,7 @@ interface DoneListProps {
   onRetry: (entry: Entry) => void;
 }
 
-/** The captures that wait to be sent, by stop. */
+/** The captures of finished stops that the server hasn't accepted yet, by stop. */
 function entriesByStop(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   const waiting = entries.flatMap((entry): [string, Entry][] => {
     const done = finishOf(entry);
@@ -22,7 +22,7 @@ function entriesByStop(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   return new Map(waiting);
 }
 
-/** Stops where the driver has been, the latest first. A mark shows the stops whose captures aren't sent yet. */
+/** Stops where the driver has been, the latest first. A stop tells that its capture isn't sent yet, or why it was refused. */
 export function DoneList({ day, stops, entries, onRetry }: DoneListProps) {
   if (stops.length === 0) return null;
   const waiting = entriesByStop(entries);

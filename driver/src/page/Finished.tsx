@@ -2,7 +2,10 @@ import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { TEXTS } from '../texts';
 
-/** Ends the day: shows the cash that the driver hands over. @param waiting number of captures that aren't sent yet */
+/**
+ * Shown while no stop is pending: the cash that the driver hands over, or that the day has no stops yet.
+ * @param waiting number of captures that the server hasn't accepted yet
+ */
 export function Finished({ day, waiting }: { day: DriverDay; waiting: number }) {
   const inHand = toCents(day.en_mano);
   if (day.paradas.length === 0) {

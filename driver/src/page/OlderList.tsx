@@ -11,7 +11,7 @@ interface OlderListProps {
   onRetry: (entry: Entry) => void;
 }
 
-/** The driver's captures from other routes, such as yesterday's, that aren't sent yet; draws each with its stop. */
+/** The driver's captures from other routes, such as yesterday's, that the server hasn't accepted; draws each with its stop. */
 export function OlderList({ entries, zone, onRetry }: OlderListProps) {
   const stops = entries.flatMap((entry) => {
     const done = finishOf(entry);

@@ -5,7 +5,10 @@ import type { DriverRoute } from '../route/driverRoute';
 import { stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
 
-/** Captures what the driver does at a day's stops. @param onFinished called once a finished stop is saved on the phone */
+/**
+ * Captures what the driver does at a day's stops.
+ * @param onFinished called once a finished stop is saved on the phone or, if the phone stores nothing, by the server
+ */
 export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () => void) {
   const [said, setSaid] = useState('');
   const told = useRef(new Set<string>());

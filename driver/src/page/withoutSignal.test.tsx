@@ -88,7 +88,11 @@ it('a link that was revoked keeps what waits, forgets the customers, and the nex
   expect([...server.stored.values()].map(({ token }) => token)).toEqual([NEXT_TOKEN, NEXT_TOKEN]);
 });
 
-/** Makes the next day, whose link opens a route without stops. @param chofer driver of the route */
+/**
+ * Makes the next day, whose link opens a route without stops.
+ * @param chofer driver of the new route
+ * @returns id of the earlier day's route
+ */
 function nextDay(chofer = server.day.chofer): string {
   const { day } = server;
   server.past.push(day);

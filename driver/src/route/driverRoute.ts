@@ -34,7 +34,7 @@ export class DriverRoute {
   readonly #older = new Map<string, Outbox>();
   readonly #calls: CallListener;
   #owner: Owner | null = null;
-  /** Number of captures that the server has answered. A day requested before the last answer is outdated. */
+  /** Number of captures that the server has accepted. A day requested before the last one was accepted is outdated. */
   #answered = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -101,7 +101,7 @@ export class DriverRoute {
   };
 
   /**
-   * Saves a capture on the phone and sends it in the background.
+   * Saves a capture on the phone and sends it in the background. If the phone stores nothing, sends it at once.
    * @returns why it couldn't be saved, in Spanish; null when it was
    */
   async capture(capture: Capture): Promise<string | null> {
@@ -143,7 +143,7 @@ export class DriverRoute {
     return day !== null && keptOf(entry).chofer === day.chofer._id;
   }
 
-  /** A link is dead after midnight of its day, even if this phone still has the day saved. */
+  /** A link is dead once its day has ended at the sucursal, even if this phone still has the day saved. */
   #statusOf({ fecha: date, zona_horaria: zone }: DriverDay): RouteState['status'] {
     return dayIn(zone, serverNow()) > date ? 'dead' : 'open';
   }
@@ -162,7 +162,7 @@ export class DriverRoute {
     await this.#own(owner);
   }
 
-  /** Handles a link that stopped working: erases the clientes' data, but keeps the waiting captures for the next link. */
+  /** Handles a link that stopped working: erases the day with its clientes, but keeps the waiting captures for the next link. */
   async #end(): Promise<void> {
     this.#set({ status: 'dead', day: null });
     if (this.#owner) await saveDay({ token: this.#token, owner: this.#owner, day: null, at: serverNow().toISOString() });

@@ -10,7 +10,7 @@ export interface SavedDay {
   owner: Owner;
   /** Null once the link ended, because the phone may then no longer keep the clientes' data. */
   day: DriverDay | null;
-  /** Time at which the day was read, ISO 8601. */
+  /** Time at which the day was read or, without a day, at which the link was found dead; ISO 8601. */
   at: string;
 }
 
@@ -22,7 +22,7 @@ const database = new DeviceDatabase<Schema>('lavanda-ruta-dia', 1, {
   upgrade: (opened) => void opened.createObjectStore('days', { keyPath: 'token' }),
 });
 
-/** The day as last read through a link; undefined if it was never read, or the browser saves nothing. */
+/** What this phone saved of a link; undefined if nothing is saved of it, or the browser saves nothing. */
 export async function readSavedDay(token: string): Promise<SavedDay | undefined> {
   try {
     return await (await database.open()).get('days', token);
@@ -31,7 +31,7 @@ export async function readSavedDay(token: string): Promise<SavedDay | undefined>
   }
 }
 
-/** Saves a day, and erases the days of other links. */
+/** Saves a day, and erases the days of other links. Does nothing if the browser saves nothing. */
 export async function saveDay(saved: SavedDay): Promise<void> {
   try {
     const { store, done } = (await database.open()).transaction('days', 'readwrite');

@@ -11,8 +11,8 @@ export function tokenOf(path: string): string {
 }
 
 /**
- * Sends a capture through a link. If the link is dead, the error becomes 401, so that the queue keeps the capture. A 404 from a
- * working link means an unknown stop and refuses the capture.
+ * Sends a capture through a link. A 404 means a dead link or an unknown stop, so the day is then read through the same link: if
+ * that fails too, the error becomes 401, so that the queue keeps the capture; else the 404 refuses the capture.
  */
 export async function sendBy(token: string, request: ApiRequest, calls: CallListener): Promise<Outcome> {
   const outcome = await fetchAnswer({ ...request, address: request.address.replace(LINK, `/r/${token}`) }, calls);
@@ -22,8 +22,8 @@ export async function sendBy(token: string, request: ApiRequest, calls: CallList
 }
 
 /**
- * Sends a capture of another route: through the open link if both have the same driver, else through its own link. A late
- * 'Vamos en camino' that no link accepts is dropped, because it no longer helps anybody.
+ * Sends a capture of another route: through the open link if the capture is by its driver, else through the link under which it
+ * was made. A late 'Vamos en camino' that this link doesn't accept is dropped, because it no longer helps anybody.
  * @param open token of the open link; null when the capture belongs to another driver
  */
 export async function sendOlder(route: string, open: string | null, request: ApiRequest, calls: CallListener): Promise<Outcome> {

@@ -45,7 +45,10 @@ function isAsNew({ momento: moment }: StopOfDriver, { capturado: captured }: Fin
   return moment !== null && Date.parse(moment) >= Date.parse(captured);
 }
 
-/** The day as it will be once the waiting captures are sent. A stop that is newer on the server than its capture stays as is. */
+/**
+ * The day as it will be once the server has accepted the captures in the queue. A stop that the server has as 'hecha', or that
+ * isn't older there than its capture, stays as is.
+ */
 export function dayWith(day: DriverDay, entries: readonly Entry[]): DriverDay {
   const stops = new Map(day.paradas.map((stop) => [stopKey(stop), stop]));
   let inHand = toCents(day.en_mano);

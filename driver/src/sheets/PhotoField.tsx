@@ -6,9 +6,9 @@ import { TEXTS } from '../texts';
 import { base64Of } from './base64';
 
 interface PhotoFieldProps {
-  /** Called with true while the photo is being made smaller. */
+  /** Called with true when the photo begins to be made smaller, and with false when that has ended. */
   onPrepare: (preparing: boolean) => void;
-  /** Called with the JPEG in base64; null when there is no photo. */
+  /** Called with the JPEG in base64; null for a photo that can't be used. */
   onChange: (photo: string | null) => void;
 }
 

@@ -16,7 +16,7 @@ export interface PaymentChoice {
 
 /** The amounts that follow from a payment choice, centavos. */
 export interface Payment {
-  /** Part of the amount due that is paid; null while the typed text isn't an amount. */
+  /** Part of the amount due that is paid; null while the typed text isn't an amount above 0. */
   taken: Centavos | null;
   change: Centavos;
   /** Part of the amount due that stays unpaid. */

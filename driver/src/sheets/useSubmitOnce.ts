@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 export function useSubmitOnce(onSubmit: () => Promise<string | null>) {
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);
-  // `isSent` is a ref, because a second touch may come before the disabled button is drawn.
+  // `isSent` is a ref, because a second touch may come before a changed state is rendered.
   const isSent = useRef(false);
 
   const submit = async (event: Event) => {

@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import { finished } from '../route/stop';
 import written from './day.json';
 
-/** What happens to a call: it is stored but its answer is lost, it never arrives, or the server refuses it. */
+/** What happens to a capture: it is stored but its answer is lost, it never arrives, or the server refuses it. */
 export type Fate = 'answerLost' | 'lost' | { status: number; detail: string };
 
 /** Id of the route on which a capture was made, if the call's link belongs to another route. */

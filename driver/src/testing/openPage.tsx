@@ -22,7 +22,7 @@ export function leavePage(): void {
   document.body.replaceChildren();
 }
 
-/** Makes the page visible again, as when the driver looks at the phone. */
+/** Gives the page the focus, as when the driver looks at the phone again. */
 export function lookAgain(): void {
   window.dispatchEvent(new Event('focus'));
 }

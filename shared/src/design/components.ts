@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import './types.ts';
 import { FONT, MOTION, NEUTRALS, RADII, SHADOWS, TOUCH } from './tokens.ts';
 
-/** Focus ring of every control: black with a white gap, visible on any background (UI guide 8). */
+/** Focus ring of controls other than text fields: black with a white gap, visible on any background (UI guide 8). */
 const RING = {
   outline: `3px solid ${NEUTRALS.focus}`,
   outlineOffset: 2,
@@ -184,7 +184,7 @@ export const COMPONENTS: Components<Theme> = {
       label: { padding: '0 9px' },
     },
   },
-  // No transition: the user is about to type, and a fade costs an extra layout.
+  // No entrance transition: the user is about to type, and a fade costs an extra layout.
   MuiDialog: {
     defaultProps: { slotProps: { transition: NO_ENTRANCE, backdrop: { slotProps: { transition: NO_ENTRANCE } } } },
     styleOverrides: {

@@ -25,7 +25,10 @@ export const SEMANTIC = {
   info: { text: '#1b5e8f', background: '#e5f1fa', line: '#a9cde8' },
 } as const;
 
-/** The product's brand, for sign-in and activation only. The first two colours are also the default tenant's. */
+/**
+ * The product's brand, for pages without a session only; their style sheets repeat the values that they use. The first two
+ * colours are also the default tenant's.
+ */
 export const BRAND = {
   mark: '#274c77',
   brand2: '#6096ba',

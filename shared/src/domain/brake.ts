@@ -12,7 +12,7 @@ export interface Outcomes {
 
 /**
  * Limits that a failing version must reach to be stopped: failed users, their laundries, and their share of all users who had
- * it. One person, one laundry or one bad connection is not enough.
+ * it. One person or one bad connection is never enough, and one laundry only if no other could have the version.
  */
 export const BRAKE = { users: 3, laundries: 2, share: 0.05 } as const;
 

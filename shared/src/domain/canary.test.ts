@@ -35,7 +35,7 @@ function counterSession(next: () => number, { slower = 0, failing = 0.004 } = {}
 
 /**
  * Simulates a rollout and tests after every session. @returns the first worsening found, with the number of candidate sessions
- * until then
+ * until then; null for none
  */
 function rollOut(seed: number, length: number, changes: { slower?: number; failing?: number } = {}) {
   const next = random(seed);

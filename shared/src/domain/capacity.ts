@@ -64,7 +64,7 @@ export function promisedOn({ promised }: Pick<Agenda, 'promised'>, day: LocalDay
   return promised.get(day) ?? NO_LOAD;
 }
 
-/** The measures that `own` needs; all measures for a nota without lines yet. */
+/** The measures that `own` needs; all measures for a nota without a load, such as one without lines yet. */
 function neededBy(own: Load): readonly Measure[] {
   const needed = MEASURES.filter((measure) => own[measure] > 0);
   return needed.length === 0 ? MEASURES : needed;

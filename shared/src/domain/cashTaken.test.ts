@@ -16,7 +16,7 @@ it('what is suggested is more than what is due, whole pesos, ascending and never
   fc.assert(
     fc.property(amounts, (due) => {
       const suggested = likelyCash(due);
-      // Nothing is suggested for whole thousands of pesos only: they need no rounding, and no bill is larger than 1,000 pesos.
+      // Only for whole thousands of pesos is nothing suggested: they need no rounding, and no bill is larger than 1,000 pesos.
       expect(suggested.length > 0).toBe(due % 100_000 !== 0);
       expect(suggested.length).toBeLessThanOrEqual(4);
       for (const [index, amount] of suggested.entries()) {

@@ -35,5 +35,5 @@ export function needsReason({ reasonAbove }: RoleDiscount, discount: Centavos, g
   return reasonAbove !== null && discount > percentOf(gross, reasonAbove);
 }
 
-/** Longest reason of a discount, characters: one line of a ticket can show it. */
+/** Longest reason of a discount, characters: it is short, because the ticket prints it beside the discount. */
 export const MAX_REASON = 80;

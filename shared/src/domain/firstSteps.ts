@@ -5,7 +5,8 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 type Done = Readonly<Record<FirstStep, boolean>>;
 
 /**
- * The step to offer first: the sale once there is a catalogue, and before that the first step not done; null when all are done.
+ * The step to offer first: the sale if it isn't done and there is a catalogue, else the first step that isn't done; null when all
+ * are done.
  */
 export function nextStep(done: Done): FirstStep | null {
   if (done.catalogo && !done.venta) return 'venta';

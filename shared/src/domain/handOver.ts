@@ -95,7 +95,7 @@ export function needsDetail(reason: MissingReason): boolean {
 }
 
 /**
- * A reason with its detail, such as 'Sigue en proceso. Mancha en la solapa'; for 'otro' only the detail.
+ * A reason with its detail, such as 'Sigue en proceso. Mancha en la solapa'; for 'otro' only the detail, if it has one.
  * @param reason as in the contract; '' and reasons that only a newer server has give only the detail
  */
 export function reasonText(reason: string, detail: string): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { countOfAnother, type PieceCount, tellingCount, withoutPieces } from './handOverCounts.ts';
 
 const USERS = ['daniela', 'ivan', 'ana'];
-/** Counts of up to 20 pieces; each piece is in exactly one count. */
+/** Counts of up to 20 pieces; no piece is in two counts. */
 const counts = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 20 }).chain((numbers) =>
   fc
     .array(fc.record({ user: fc.constantFrom(...USERS), reason: fc.constantFrom('', 'proceso', 'otro') }), { maxLength: 5 })

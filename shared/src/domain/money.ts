@@ -26,7 +26,7 @@ function scale(value: number, decimals: number): number | null {
   return Math.abs(integer / factor - value) <= NOISE * Math.max(1, Math.abs(value)) ? integer + 0 : null;
 }
 
-/** Pesos of the API (at most 2 decimals) to centavos. @returns null with more decimals or when not finite */
+/** Pesos of the API (at most 2 decimals) to centavos. @returns null with more decimals, when not finite or too large */
 export function pesosToCentavos(pesos: number): Centavos | null {
   return scale(pesos, 2);
 }
@@ -41,7 +41,7 @@ export function centavosToPesos(centavos: Centavos): number {
   return centavos / 100;
 }
 
-/** Quantity of the API (at most 3 decimals) to thousandths. @returns null with more decimals or when not finite */
+/** Quantity of the API (at most 3 decimals) to thousandths. @returns null with more decimals, when not finite or too large */
 export function quantityToThousandths(quantity: number): Thousandths | null {
   return scale(quantity, 3);
 }

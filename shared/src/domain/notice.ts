@@ -20,7 +20,10 @@ export function unknownFields(template: string): string[] {
   return [...new Set(names.filter((name) => !NOTICE_FIELDS.some((known) => known === name)))];
 }
 
-/** A message with its fields filled in. A line such as 'Saldo {saldo}.' is left out when all of its fields are empty. */
+/**
+ * A message with its fields filled in. A line such as 'Saldo {saldo}.' is left out when all of its fields are empty.
+ * @param template the tenant's text; a blank one means `READY_NOTICE`
+ */
 export function noticeText(template: string, values: Readonly<Partial<Record<NoticeField, string>>>): string {
   const filled = (name: string) => values[name as NoticeField] ?? '';
   const lines = (template.trim() || READY_NOTICE).split('\n').filter((line) => {

@@ -23,7 +23,7 @@ export const MAX_PHOTO_SIDE = 1_600;
 /** Largest photo, bytes (day.md 4: 200 KB). */
 export const MAX_PHOTO_BYTES = 200_000;
 
-/** Days after the hand-over on which the photos of a nota are deleted (day.md 4). */
+/** Number of days between the hand-over of a nota and the deletion of its photos (day.md 4). */
 export const PHOTO_DAYS = 180;
 
 /** How a nota, or one of its lines, is received: its marks and a detail, which may be ''. */

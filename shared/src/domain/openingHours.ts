@@ -15,7 +15,7 @@ export interface ClosedDays {
   dates: readonly LocalDay[];
 }
 
-/** The meaning of one part of a line of opening hours. Commas separate the parts. */
+/** The meaning of one part of a line of opening hours. Commas and semicolons separate the parts. */
 interface Clause {
   weekdays: readonly number[];
   closed: boolean;
@@ -49,7 +49,7 @@ function namedDays(text: string): readonly number[] {
   });
 }
 
-/** The only range of times in a text, in 24 hours; null for a text with no range, with several, or with another notation. */
+/** The only range of times in a text, in 24 hours; null for no range, several, another notation, or an end before the start. */
 function timesIn(text: string): OpenHours | null {
   const [times, another] = [...text.matchAll(TIMES)];
   if (!times || another || /\b[ap]\.? ?m\b/.test(text)) return null;
@@ -93,7 +93,10 @@ export function openWeekdays(hours: string): ReadonlySet<number> {
   return openIn(allClauses(hours));
 }
 
-/** One day's hours, read from a sucursal's text, such as 'Lunes a sábado, 08:00 a 20:00'; null when it can't be read. */
+/**
+ * One day's hours, read from a sucursal's text, such as 'Lunes a sábado, 08:00 a 20:00'; null when the text closes that day, or
+ * its hours can't be read.
+ */
 export function openHours(hours: string, day: LocalDay): OpenHours | null {
   const clauses = allClauses(hours);
   if (!openIn(clauses).has(weekday(day))) return null;

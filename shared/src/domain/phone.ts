@@ -72,7 +72,7 @@ function withoutExponent(text: string): string {
 /** Longer texts can't be a phone. The limit also keeps the search for a number's end short. */
 const MAX_LENGTH = 200;
 
-/** Whether `rest` may follow a number: a word, a mark or another number may. Loose digits may not, because they belong to it. */
+/** Whether `rest` may follow a number: a word, a mark or another number may. Loose digits may not: they belong to the number. */
 function mayFollow(rest: string): boolean {
   return /^[\s.-]*[\p{L}/,;|#&(+]/u.test(rest) || oneNumber(rest.trim()) !== null;
 }
@@ -80,7 +80,7 @@ function mayFollow(rest: string): boolean {
 /**
  * Reads the first phone in a text as people write it: '+52 1 55...', '+1 915 555...', '55 1111 0020 ext 3', '044 55... /
  * 55...'. Without '+' or 00 it is Mexican (decisions "Mexican practice"); 'n/a' or '-' mean none.
- * @returns null when the text has no telephone
+ * @returns null when the text is longer than `MAX_LENGTH`, or no telephone can be read in it
  */
 export function splitPhone(text: string): SplitPhone | null {
   if (text.length > MAX_LENGTH) return null;
@@ -106,7 +106,7 @@ export function splitPhone(text: string): SplitPhone | null {
 /**
  * Normalizes one phone in any usual format to E.164: '55 4108 1170' and '044 55 4108 1170' to '+525541081170', '+1 (915)
  * 555-0101' to '+19155550101'. An empty text, and words such as 'n/a', give ''.
- * @returns null for a text with more or less than one phone; `splitPhone` also reads an extension and a second number
+ * @returns null for any other text than exactly one phone; `splitPhone` also reads an extension and a second number
  */
 export function normalizePhone(text: string): string | null {
   const split = splitPhone(text);

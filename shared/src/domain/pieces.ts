@@ -25,7 +25,7 @@ export interface PieceLine {
   cantidad: Thousandths;
 }
 
-/** A piece of a nota, with the contract's field names; `linea` is the line that it came with. */
+/** A piece of a nota, with the contract's field names; `linea` is the line that it came with, null without one. */
 export interface TaggedPiece {
   nombre: string;
   detalle: string;
@@ -124,8 +124,8 @@ function suggestedRows(lines: readonly PieceLine[]): PieceRow[] {
 }
 
 /**
- * The rows of a nota: its pieces by line, then the pieces without a line. A nota without pieces has the rows that its lines
- * suggest.
+ * The rows of a nota: its pieces by line, then the pieces without a line or whose line is gone. A line without pieces has a row
+ * with 0. A nota without pieces has the rows that its lines suggest.
  */
 export function rowsOf(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): PieceRow[] {
   if (pieces.length === 0) return suggestedRows(lines);
@@ -212,7 +212,8 @@ export function countOf(rows: readonly PieceRow[]): number {
 }
 
 /**
- * Numbers (from 1) of handed-over pieces that `next` would change. They mustn't change, because their tags have left the shop.
+ * Numbers (from 1) of handed-over pieces that would be gone in `next`, or have another name or line. They must stay, because
+ * their tags have left the shop; their colour or mark may change.
  */
 export function changedHandedOver(
   stored: readonly TaggedPiece[],

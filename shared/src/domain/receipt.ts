@@ -105,7 +105,7 @@ export function issuerErrors({ rfc, regimenFiscal, cp, clabe, quejas: complaints
   return errors;
 }
 
-/** Text of the 'Régimen fiscal' on a receipt: key and name; '' without one. */
+/** Text of the 'Régimen fiscal' on a receipt: key and name; the key alone if SAT's catalogue lacks it, and '' without one. */
 export function regimenText(key: string): string {
   const regimen = FISCAL_REGIMES.find((one) => one.key === key);
   return regimen ? `${regimen.key} ${regimen.nombre}` : key;
@@ -115,7 +115,10 @@ export function regimenText(key: string): string {
 export const MAX_HOURS_LINES = 8;
 export const MAX_HOURS_LINE = 80;
 
-/** Opening hours as they are stored, one range a line without blank ones. @returns null when they are too long */
+/**
+ * Opening hours as they are stored, one range a line without blank ones.
+ * @returns null for too many lines, or a line that is too long or has characters that a line of text can't hold
+ */
 export function parseHours(text: string): string | null {
   const lines = text
     .split('\n')

@@ -61,7 +61,7 @@ const parts = (date: string) => ({ anio: Number(date.slice(0, 4)), mes: Number(d
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const abonosOf = ({ pagos }: NotaView) => sum(pagos.map(({ monto: amount }) => amount));
 
-/** Builds a summary with one row per nota, because the figures must not depend on how the rows are grouped. */
+/** Builds a summary with a sales row for each nota and a row for each pago: how they are grouped must not change the figures. */
 function summaryOf(notas: readonly NotaView[]): Summary {
   const sales: SalesRow[] = notas.map(({ fecha: date, sucursal, total, aDomicilio, factura, express, ...rest }) => ({
     ...parts(date),

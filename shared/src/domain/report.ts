@@ -211,7 +211,7 @@ export function indicators(summary: Summary, query: Query): Indicators {
 }
 
 /**
- * Sales of each month of a year, centavos: 0 without sales, null for a month that begins after `today` (decisions
+ * Sales of each month of a year, centavos: 0 without sales, null for a month without sales that begins after `today` (decisions
  * "Lists").
  */
 export function salesByMonth(

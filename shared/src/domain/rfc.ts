@@ -4,7 +4,7 @@
  */
 export type PersonType = 'fisica' | 'moral';
 
-/** RFCs of the general public and of foreign residents: valid without a date or check digit. */
+/** RFCs of the general public and of foreign residents: valid without a check of their date and check digit. */
 export const GENERIC_RFCS = ['XAXX010101000', 'XEXX010101000'] as const;
 
 export interface RegimenFiscal {
@@ -93,7 +93,7 @@ export interface FiscalData {
 
 export type FiscalError = { campo: keyof FiscalData; mensaje: string };
 
-/** Errors of a cliente's tax data; empty fields are allowed. `rfc` must be normalized. */
+/** Errors of the tax data of a cliente or an issuer; empty fields are allowed. `rfc` must be normalized. */
 export function fiscalErrors({ rfc, regimenFiscal, cp }: FiscalData): FiscalError[] {
   const errors: FiscalError[] = [];
   const type = rfc === '' ? null : personType(rfc);

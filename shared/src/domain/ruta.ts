@@ -58,8 +58,8 @@ export const MAX_STOP_NOTE = 200;
 export const STOP_MINUTES = 6;
 
 /**
- * Hours after midnight in which a driver's phone may still send the day's captures (as at the counter, day.md 1). The page
- * itself ends at midnight.
+ * Hours after the end of a day in which a driver's phone may still send the day's captures (as at the counter, day.md 1). The
+ * page itself ends with the day, at midnight.
  */
 export const LATE_HOURS = 72;
 

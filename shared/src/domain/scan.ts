@@ -1,6 +1,6 @@
 import { parseClave } from './clave.ts';
 
-/** A code that was scanned, or typed instead. `pieza` is the number of a tag, from 1. */
+/** A code that was scanned, or typed instead. `pieza` is the number of a tag, from 1; null when the code names no tag. */
 export type ScannedCode =
   | { kind: 'clave'; clave: string; pieza: number | null }
   | { kind: 'folio'; folio: number; pieza: number | null }

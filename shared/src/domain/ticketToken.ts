@@ -2,7 +2,8 @@
 export const TICKET_TOKEN = '^[A-Za-z0-9_-]{32}$';
 
 /**
- * The beginning of all tokens of a laundry. It differs by laundry, so that two laundries' registers never make the same token.
+ * The beginning of all tokens of a laundry: 8 characters of the laundry's id. From a register that made a link without a
+ * connection, the server takes no token with another beginning, so that no laundry takes the tokens of another one.
  * @param tenant id of the laundry
  */
 export function ownTokens(tenant: string): string {

@@ -24,7 +24,7 @@ export function outcomeName(outcome: MoneyOutcome): string {
   return OUTCOME_NAMES[MONEY_OUTCOMES.indexOf(outcome)] ?? '';
 }
 
-/** Whether a void must state what was done with the money, because the nota has pagos that weren't all reversed. */
+/** Whether a nota holds money, so that its void must state what was done with it. @param abonos as from `moneyIn` */
 export function holdsMoney(abonos: Centavos): boolean {
   return abonos > 0;
 }

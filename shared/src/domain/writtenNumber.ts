@@ -48,7 +48,7 @@ export function parseQuantity(text: string): Thousandths | null {
   return text.includes(',') ? null : toInteger(withoutThousands(text), 3);
 }
 
-/** Error message of an amount being typed; null when it is valid, empty, or ends in a thousands comma. */
+/** Error message of a typed text with a comma that isn't an amount; null for other texts, and while a thousands comma ends it. */
 export function amountFailure(written: string): string | null {
   const text = withoutCurrency(written);
   return text.includes(',') && withoutThousands(text) === null && !STARTED.test(text) ? MALFORMED_AMOUNT : null;

@@ -9,7 +9,7 @@ export async function clearDevice(): Promise<void> {
   await deviceTexts.restore();
 }
 
-/** Stores a text as another tab of the browser does; null removes it. */
+/** Tells this tab of a text as another tab that stored it does, and waits until this tab has it; null for a removed text. */
 export async function writeInOtherTab(key: string, text: string | null): Promise<void> {
   const told = new Promise<void>((resolve) => {
     const end = deviceTexts.subscribe((changed, isOwn) => {

@@ -45,7 +45,7 @@ export interface DescribedTicket {
   /** Legal name, RFC, régimen and fiscal CP of the laundry, without those that aren't set. */
   issuer: string[];
   fecha: ListRow;
-  /** When the ticket was issued; null when it was issued on the nota's date. */
+  /** When the ticket was issued; null when `fecha` already says it, or it isn't known. */
   issued: ListRow | null;
   /** The nota's date. */
   day: LocalDay;
@@ -61,7 +61,7 @@ export interface DescribedTicket {
   total: ListRow;
   /** All pagos and reversals, then the rounding if the nota closed with one. */
   pagos: ListRow[];
-  /** Sums of the pagos by method, written as amounts subtracted from the total. */
+  /** Sums of the pagos by method, then the rounding, written as amounts subtracted from the total. */
   byMethod: ListRow[];
   saldo: ListRow;
   delivery: ListRow | null;
@@ -78,7 +78,7 @@ export interface TicketOptions {
   link: string | null;
   /** Paper width to use instead of the tenant's. */
   width?: 58 | 80;
-  /** True for a reader without a session: names are masked, and phones and the cliente's address left out. */
+  /** True for a reader without a session: names are masked; phones, the cliente's address and reasons are left out. */
   isPublic?: boolean;
 }
 

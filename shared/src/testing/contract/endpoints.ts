@@ -5,20 +5,21 @@ import { api } from '@lavanda/shared';
 /** Prefix of the endpoints in those modules of `@lavanda/shared` that each section bundles; every section may inject these. */
 const SHARED = 'shared';
 
-/** Name of a section: that of its package without 'mfe-'. */
+/** Name of a remote: that of its package without 'mfe-'. @param folder the remote's package folder */
 export function nameOf(folder: string): string {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   return name.replace(/^mfe-/, '');
 }
 
-/** Endpoint prefix of a section: 'mfe-corte-caja' -> 'corteCaja'. */
+/** Endpoint prefix of a remote: 'mfe-corte-caja' -> 'corteCaja'. */
 const prefixOf = (folder: string) => nameOf(folder).replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
 
 const beginsWith = (prefix: string, name: string) => name.startsWith(prefix) && /^[A-Z]/.test(name.slice(prefix.length));
 
 /**
- * Finds a section's endpoints whose names lack the section's prefix: all sections inject into one slice, where a second endpoint
- * of the same name replaces the first. Call it before the section loads. `finish` returns the violations, in Spanish.
+ * Finds a remote's endpoints that replace one of the shell's, or whose names lack the remote's prefix: all remotes inject into
+ * one slice, where a second endpoint of the same name replaces the first. Call it before the remote loads. `finish` returns the
+ * violations, in Spanish.
  */
 export function watchEndpoints(folder: string): { finish: () => string[] } {
   const prefix = prefixOf(folder);

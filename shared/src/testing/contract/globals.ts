@@ -42,7 +42,7 @@ function watch(name: string, object: object, keys?: readonly string[]): Watched 
   return { name, object, before };
 }
 
-/** @returns the names of methods that were replaced and, for a prototype, also of methods that were added */
+/** Undoes changes. @returns the names of replaced members and, on any object but the page itself, also those of added ones */
 function restore(object: object, before: Watched['before']): string[] {
   const changed: string[] = [];
   before.forEach((descriptor, key) => {

@@ -91,7 +91,7 @@ interface Watches {
 
 /**
  * Hides and shows the section, as when the user opens another one and returns.
- * @returns complaints about timers and listeners that continue while the section is hidden
+ * @returns with `reportsLeftovers`, complaints about timers and listeners that continue while the section is hidden
  */
 async function hideAndShow(
   lifecycles: Lifecycles,
@@ -137,7 +137,7 @@ function watchRenders(): { loops: () => string[]; finish: () => void } {
   };
 }
 
-/** @returns the error of the unmount; if it were thrown inside `act`, later renders would stop */
+/** @returns the error of the unmount, undefined without one. It isn't thrown, because inside `act` it would stop later renders */
 export async function unmountParcel(lifecycles: Lifecycles, properties: object): Promise<unknown> {
   let failure: unknown;
   await act(async () => {

@@ -3,13 +3,13 @@ import { looseSelectors } from '@lavanda/shared/domain/cssScope';
 type Listener = EventListenerOrEventListenerObject;
 
 interface PageWatch {
-  /** Listeners that are registered now. */
+  /** Listeners on `window` and `document` that were added and not removed, such as 'resize de window'. */
   listeners: () => string[];
   /** Complaints about the current styles that affect the whole page. */
   styles: () => string[];
   /**
-   * Stops watching. With `reportsLeftovers` it also reports styles and listeners that are left, because they would accumulate with every
-   * mount.
+   * Stops watching, and reports styles without the nonce and elements left in the body. With `reportsLeftovers` it also reports
+   * styles and listeners that are left, because they would accumulate with every mount.
    */
   finish: (nonce: string, reportsLeftovers: boolean) => string[];
 }

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g;
 
-/** @returns the imports in a remote's code of another remote's files, or of other files outside the remote's folder */
+/** @returns complaints, in Spanish, about imports of another remote's files or of files outside `src`; tests aren't searched */
 export function foreignImports(src: string): string[] {
   const paths = readdirSync(src, { recursive: true })
     .map((path) => join(src, String(path)))

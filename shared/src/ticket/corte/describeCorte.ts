@@ -51,7 +51,7 @@ export interface DescribedCorte {
   late: PaperRow[];
   sums: PaperRow[];
   withdrawn: PaperRow;
-  /** Name printed below the signature line. */
+  /** Name printed below the line where the one who closed the turno signs. */
   signature: string;
 }
 

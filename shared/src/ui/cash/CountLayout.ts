@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 
 /** Media query of phones, where the fields are above a sheet with the pad. */
 const PHONE = '@media (max-width: 599.95px)';
-/** Media query of narrow tablets, where a denomination's amount has no room. */
+/** Media query of windows without room for a denomination's amount: narrow tablets and phones. */
 const NARROW = '@media (max-width: 899.95px)';
 
 /** The fields and the pad side by side, filling the height of the page; on a phone the pad is below the fields. */

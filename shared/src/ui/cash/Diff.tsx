@@ -7,7 +7,7 @@ import { VISUALLY_HIDDEN } from '../display/visuallyHidden.ts';
 import { CASH_TEXTS } from './texts.ts';
 
 interface DiffProps {
-  /** Counted minus expected, centavos; negative when cash is missing. */
+  /** Counted minus expected, centavos; negative when money is missing. */
   centavos: Centavos;
   /** Shows the word too; otherwise only screen readers read it. */
   withWord?: boolean;

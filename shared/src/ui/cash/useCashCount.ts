@@ -60,7 +60,7 @@ export function useCashCount({ withMethods = false, initial = EMPTY_COUNT }: Cas
       setDraft((former) => ({ ...former, byHand }));
       field.restart();
     },
-    /** Moves to the first field that can't be read, and returns it; null when the count may be sent. */
+    /** Moves to the first field whose text can't be sent, and returns it; null when the count may be sent. */
     faulty(): CountKey | null {
       const key = order.find((each) => failureOf(draft, each) !== null) ?? null;
       if (key !== null) goTo(key);

@@ -10,7 +10,7 @@ export interface AmountResultProps {
   importe: Centavos | null;
 }
 
-/** Result of the amount being typed: the line's amount, or the rest of the saldo. */
+/** Result of the amount being typed: the line's amount, or what is left of the saldo or, after a discount, of the total. */
 export default function AmountResult({ mode, max, value, importe: lineTotal }: AmountResultProps) {
   if (!RULES[mode].money) return lineTotal === null ? null : <Money centavos={lineTotal} size="grande" />;
   if (max === undefined || value === 0) return null;

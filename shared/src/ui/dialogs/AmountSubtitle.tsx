@@ -9,7 +9,7 @@ export interface AmountSubtitleProps {
   precio: Centavos | undefined;
 }
 
-/** Subtitle of AmountDialog: the unit price, or the saldo that limits the amount. */
+/** Subtitle of AmountDialog: the unit price, or the saldo or total that limits the amount. */
 export default function AmountSubtitle({ mode, max, precio: price }: AmountSubtitleProps) {
   if (price !== undefined) return `${formatMoney(price)} ${mode === 'kg' ? AMOUNT_TEXTS.perKg : AMOUNT_TEXTS.perPiece}`;
   if (max === undefined || !RULES[mode].money) return null;

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   /** The question, shown as the title. */
   question: string;
   consequence?: ReactNode;
-  /** Message about a failure of the action. */
+  /** Message about a failure of the action; shown below `consequence`, and never without it. */
   error?: string | false | undefined;
   /** Label of the confirm button. */
   confirm: string;
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
   /** Destructive action: red, with a bin icon. */
   danger?: boolean;
   busy?: boolean;
-  /** Focuses the cancel button, so that a second Enter doesn't confirm. Destructive actions always focus the cancel button. */
+  /** Focuses the cancel button, so that a second Enter doesn't confirm; by default true for a destructive action. */
   cautious?: boolean;
   /** See `AppDialog`. */
   ignoresBack?: boolean;

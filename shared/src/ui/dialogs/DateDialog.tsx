@@ -195,7 +195,7 @@ function FarQuestion({ dates: { asked, accept, stopAsking }, today }: { dates: D
   );
 }
 
-/** Buttons that choose which of the two dates the calendar shows and, with `withDays`, buttons for the next days. */
+/** Buttons that choose which of two dates the calendar shows and, with `withDays`, buttons for today and the next two days. */
 function Shortcuts({ dates, today, withDays }: { dates: Dates; today: LocalDay; withDays: boolean }) {
   const days = [
     { label: DATE_TEXTS.today, value: today },

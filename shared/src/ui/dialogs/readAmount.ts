@@ -3,7 +3,7 @@ import { amountFailure, parseAmount } from '../../domain/writtenNumber.ts';
 import { AMOUNT_TEXTS } from '../texts.ts';
 import type { AmountRule } from './amountModes.ts';
 
-/** The texts typed in the dialog, and the largest value accepted. */
+/** The texts typed in the dialog, and the largest value accepted (undefined for the rule's own). */
 interface Typed {
   text: string;
   /** The cash received; '' before it is entered. */
@@ -18,10 +18,10 @@ export interface ReadAmount {
   /** True when the value is above the largest one. */
   exceeds: boolean;
   valid: boolean;
-  /** The cash received and the change to give back, centavos; null until they are known. */
+  /** The cash received and the change to give back, centavos; null until known. Too little cash makes the change negative. */
   paid: Centavos | null;
   change: Centavos | null;
-  /** Error message of the value, and of the cash received; null when they can be accepted. */
+  /** Error message of the value, and of the cash received; null without an error. */
   wrong: string | null;
   underpaid: string | null;
 }

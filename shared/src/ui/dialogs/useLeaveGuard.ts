@@ -27,7 +27,7 @@ export function useLeaveGuard(hasChanges: boolean, release: () => void) {
       block.proceed?.();
     },
     stay: () => block.reset?.(),
-    /** Call it after saving or discarding, so that the next navigation doesn't ask. */
+    /** Call it after saving or discarding, so that leaving doesn't ask any more. */
     free: () => {
       free.current = true;
       release();

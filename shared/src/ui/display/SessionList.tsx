@@ -14,7 +14,7 @@ export interface SessionListProps {
   onEnd(id: string): void;
 }
 
-/** The open sessions of an account: device, address and last use, with a button that ends each other session. */
+/** The open sessions of an account: device, address and last use, with a button to end each one except the current session. */
 export default function SessionList({ sessions, zone, busy, onEnd }: SessionListProps) {
   const moment = (text: string) => `${dayIn(zone, new Date(text))} ${hourIn(zone, new Date(text))}`;
   return (

@@ -10,10 +10,10 @@ export interface TearProps {
   sx?: SxProps<Theme>;
 }
 
-/** The colour that white has behind a dialog's backdrop. */
+/** About the colour that the page's background has behind a dialog's backdrop. */
 const VEIL_OVER_BACKGROUND = '#7c8289';
 
-/** Tear line of a ticket: dashes between two notches. Negative side margins make it reach the paper's edges. */
+/** Tear line of a ticket: dashes between two notches. Negative side margins in `sx` make it reach the paper's edges. */
 export default function Tear({ behind = 'pagina', children, sx }: TearProps) {
   const notch = {
     content: '""',

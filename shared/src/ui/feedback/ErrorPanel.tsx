@@ -14,7 +14,7 @@ export interface ErrorPanelProps {
   detail?: string;
   /** The error of a failed call; gives the message and the support code. */
   error?: unknown;
-  /** Support code, shown last. */
+  /** Support code, shown last; that of `error` by default. */
   code?: string | undefined;
   onRetry?: () => void;
   /** Icon for a panel about something that isn't available yet, which is no failure. With it the panel has no error colours. */
@@ -23,7 +23,7 @@ export interface ErrorPanelProps {
   level?: 'h1' | 'h2' | 'h3' | 'p';
 }
 
-/** Announces that something failed to load, with a retry button. */
+/** Announces that something failed to load, with a retry button if `onRetry` is given. */
 export default function ErrorPanel({
   title = ERROR_TEXTS.title,
   error,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Key of the set of busy sections in `globalThis`: the shell and each section bundle their own copy of this module. */
+/** Key of the set of busy marks in `globalThis`: the shell and each section bundle their own copy of this module. */
 const KEY = Symbol.for('lavanda.ocupado');
 
 function busyMarks(): Set<symbol> {

@@ -23,7 +23,7 @@ export interface SegmentedProps<V extends string | number> {
   fill?: boolean;
   /** Draws separate buttons that wrap to more lines, for options too long for one row. */
   wrap?: boolean;
-  /** With `wrap`: puts the buttons of a phone in one row that scrolls sideways, so that a pad below stays in sight. */
+  /** With `wrap`: on a phone, puts the buttons in one row that scrolls sideways, so that a pad below stays in sight. */
   rowOnPhone?: boolean;
   /** Outlines the selected option instead of filling it, for a choice that depends on another choice beside it. */
   soft?: boolean;

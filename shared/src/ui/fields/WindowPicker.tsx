@@ -14,7 +14,7 @@ import QuickAmounts from './QuickAmounts.tsx';
 
 export interface WindowPickerProps extends TimeWindow {
   onChange(timeWindow: TimeWindow): void;
-  /** Error found by the form. A window that ends before it starts shows an error of its own. */
+  /** Error found by the form. For a window that doesn't end after its start, another error replaces it. */
   error?: string | undefined;
   disabled?: boolean;
 }

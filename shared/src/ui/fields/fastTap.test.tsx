@@ -26,7 +26,7 @@ interface Finger {
   over?: HTMLElement;
 }
 
-/** Simulates a tap: like a browser, it clicks unless the touch's default was prevented. */
+/** Simulates a tap. @returns 'atendido' when `fastTap` prevented the browser's click; else the browser would click */
 function tap(
   button: HTMLElement,
   { moves = [IN_THE_MIDDLE], rises = IN_THE_MIDDLE, ms = 80, cancelable = true, over = button }: Finger = {},

@@ -31,7 +31,7 @@ function targetOf({ key, ctrlKey, target, currentTarget: body }: KeyboardEvent):
 }
 
 /**
- * Keyboard of a long list (WAI-ARIA feed pattern): arrows go to the same control (`data-control`) of the next row;
+ * Keyboard of a long list (WAI-ARIA feed pattern): arrows go to the same control (`data-control`) of the row above or below;
  * Control+Home and Control+End leave the list, which has too many rows to Tab through.
  */
 export function handleRowKey(event: KeyboardEvent): void {

@@ -13,8 +13,8 @@ export interface PinProps {
 }
 
 /**
- * Numbered pin in the tenant's colour, with its tip at the corner of its zero-size parent. `drawing` replaces the pin, and is
- * centred on that corner.
+ * Numbered pin in the tenant's colour, whose tip is where its zero-size parent stands. `drawing` replaces the pin, and is centred
+ * there.
  */
 export default function Pin({ number, nombre: name, drawing, still, selected, onSelect }: PinProps) {
   const { primary } = useTheme().vars.palette;

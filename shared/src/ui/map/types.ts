@@ -14,7 +14,7 @@ export interface MapMarker {
   nombre: string;
   /** Replaces the pin, centred on the marker's point. Presses count in a square of 44 px; the drawing may stick out of it. */
   drawing?: ReactNode;
-  /** Whether the marker is only a picture, which can't be pressed. */
+  /** Whether the marker is only a picture, which can't be pressed; counts only with `drawing`. */
   still?: boolean;
 }
 
@@ -79,6 +79,6 @@ export interface DrawingProps extends MapViewProps {
   /** Called when the map is on screen and can be controlled. */
   onReady(controls: MapControls): void;
   onError(error: MapError): void;
-  /** Called with true when tiles are missing and with false when they arrive again. Meanwhile the pins still work. */
+  /** Called with true when tiles fail or are late before any has arrived, with false once one arrives. The pins always work. */
   onIncomplete(incomplete: boolean): void;
 }

@@ -43,8 +43,9 @@ interface NoticeActionProps extends Pick<ButtonProps, 'variant' | 'color' | 'siz
 }
 
 /**
- * 'Avisar' sends the cliente the notice of a ready nota. Afterwards the button's text is 'Avisada 10:42', and pressing it sends
- * another notice. It draws nothing for other notas, for a cliente without a phone, or for users without the permission.
+ * 'Avisar' sends the cliente the notice of a ready nota. Afterwards the button's text is 'Avisada 10:42' or 'Enviada 10:42', and
+ * pressing it sends another notice. It draws nothing for other notas, for a cliente without a phone, or for users without the
+ * permission.
  */
 export default function NoticeAction({ nota, onTold, ...look }: NoticeActionProps) {
   const may = useCan('notas.cambiar');

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { NOTICE_TEXTS as T } from './texts.ts';
 
-/** Why WhatsApp isn't open or the notice wasn't sent, with the address that opens WhatsApp with the message. */
+/** A notice for which WhatsApp's window was blocked, or that may not have been sent; `url` opens WhatsApp with the message. */
 export interface WayOut {
   name: string;
-  /** Why the notice wasn't sent; null when the browser blocked the window. */
+  /** Text that says why the sending failed or isn't confirmed; null when the browser blocked the window. */
   failure: string | null;
   url: string;
 }
@@ -19,7 +19,7 @@ interface WayOutDialogProps extends WayOut {
   onClose(): void;
 }
 
-/** Offers WhatsApp with the message written, when its window was blocked or the notice wasn't sent. */
+/** Offers WhatsApp with the message written, when its window was blocked or the notice may not have been sent. */
 export default function WayOutDialog({ name, failure, url, onOpened, onRetry, onClose }: WayOutDialogProps) {
   return (
     <AppDialog

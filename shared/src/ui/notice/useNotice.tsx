@@ -6,12 +6,12 @@ import { useOpenedNotice } from './useOpenedNotice.ts';
 import { type FailedNotice, useSentNotice } from './useSentNotice.ts';
 import WayOutDialog from './WayOutDialog.tsx';
 
-/** The reason for the dialog: a notice that wasn't sent or, without `failure`, a window that the browser blocked. */
+/** The reason for the dialog: a notice that may not have been sent or, without `failure`, a window that the browser blocked. */
 type WayOut = Omit<FailedNotice, 'failure'> & { failure: string | null };
 
 /**
  * Sends a cliente the notice that a nota is ready: by the laundry's WhatsApp account if it has one, else by opening WhatsApp with
- * the message, which the server records. If the window is blocked or the notice isn't sent, a dialog offers the link.
+ * the message, which the server records. If the window is blocked or the sending fails, a dialog offers the link.
  * @param adopt shows the nota as the server answered it
  */
 export function useNotice(adopt: (nota: Nota) => void = () => undefined) {

@@ -13,7 +13,7 @@ interface RefundedDialogProps {
   onClose(): void;
 }
 
-/** Shown after a refund: the amount to give back, and its ticket. Enter is 'Imprimir ticket', Escape is 'Ahora no'. */
+/** Shown after a refund: says what was returned and offers the ticket. Enter is 'Imprimir ticket', Escape is 'Ahora no'. */
 export default function RefundedDialog({ amount, method, detail, onPrint, onClose }: RefundedDialogProps) {
   return (
     <AppDialog

@@ -53,7 +53,7 @@ export function useCorrectedAmount({ kind, nota, pago, returnable }: CorrectedPa
     select: () => setSelected(true),
     amount,
     isWrong: wrong !== null || amount === 0 || same,
-    /** A malformed amount is reported while it is typed; a missing or unchanged one only after submitting. */
+    /** A malformed or too large amount is reported while it is typed; a missing or unchanged one only after submitting. */
     errorOf: (asked: boolean) => wrong ?? (asked && amount === 0 ? T.missingAmount : asked && same ? T.sameAmount : null),
   };
 }

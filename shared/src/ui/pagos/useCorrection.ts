@@ -40,7 +40,7 @@ export function useCorrection(corrected: CorrectedPago) {
     method,
     card,
     setCard,
-    /** Sets the method. For a pago that wasn't made by card, it proposes the kind of card last used on this device. */
+    /** Sets the method. When a pago not made by card changes to TDC, proposes the kind of card last used on this device. */
     setMethod(chosen: PagoMethod) {
       setMethod(chosen);
       if (chosen === 'TDC' && chosenCard === null && pago.metodo !== 'TDC') setCard(rememberedCard());

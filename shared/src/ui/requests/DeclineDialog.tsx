@@ -9,7 +9,10 @@ import FieldError from '../fields/FieldError.tsx';
 import { useSharedDeclinePickupMutation } from './endpoints.ts';
 import { REQUEST_TEXTS as T } from './texts.ts';
 
-/** Asks why a request is declined; the reason is optional. If the call fails, the dialog keeps the reason and shows the error. */
+/**
+ * Asks why a request is declined; the reason is optional. If the call fails, the dialog keeps the reason and shows the error,
+ * unless somebody else has answered the request: then it closes.
+ */
 export default function DeclineDialog({ request, onClose }: { request: PickupRequest; onClose(): void }) {
   const toast = useToast();
   const [decline, { isLoading: busy, error }] = useSharedDeclinePickupMutation();

@@ -6,7 +6,7 @@ import AppDialog from '../dialogs/AppDialog.tsx';
 import { EMPTY_PAGE } from './emptyPage.ts';
 import { TICKET_TEXTS } from './texts.ts';
 
-/** The paper to print: the server's page, or one that was drawn on this device. */
+/** The paper to print: `page`, which was drawn on this device, or the server's page at `path` if `page` is null. */
 export interface BlockedPaper {
   /** Path of a page that doesn't print itself. */
   path: string;

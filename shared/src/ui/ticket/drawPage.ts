@@ -15,7 +15,7 @@ async function fontsOf({ fonts, body }: Document): Promise<void> {
   await Promise.race([Promise.allSettled(loaded), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** Draws a page into an empty window or frame of this page, to be printed on paper as long as its content. */
+/** Draws a page to be printed into an empty window or frame. If it has a `width`, its paper gets as long as its content. */
 export async function drawPage(target: Document, { title, styles, body, width }: PrintedPage): Promise<void> {
   // A window without a document type would be laid out in quirks mode.
   if (target.compatMode === 'BackCompat') {

@@ -27,7 +27,7 @@ export async function printInWindow(popup: Window, page: PrintedPage): Promise<v
 /** Why a window shows no ticket: the server's status and detail, or null when unreadable. */
 export type WindowError = { status: number; detail: string } | null;
 
-/** State of the window: still loading, the ticket, or an error page. */
+/** State of the window: still loading, the ticket (or closed meanwhile), or an error page. */
 function look(popup: Window): 'espera' | 'bien' | { error: WindowError } {
   try {
     // `document` is read before `closed`, because only reading it throws on a cross-origin page, whose `closed` is true.

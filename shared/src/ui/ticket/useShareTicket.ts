@@ -16,7 +16,8 @@ export interface LinkDialogState {
 
 /**
  * Shares a ticket's public link, which this device makes if the server can't be reached.
- * @returns the function that shares: in WhatsApp if there is a window and a phone number, otherwise in the dialog
+ * @returns the function that shares: in WhatsApp if the server made the link and there is a window and a phone number, otherwise
+ * in the dialog
  */
 export function useShareTicket(makeLink: MakeLink, openDialog: (dialog: LinkDialogState) => void) {
   const dispatch = useDispatch<AppDispatch>();

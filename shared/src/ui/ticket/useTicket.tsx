@@ -12,7 +12,7 @@ export interface Ticket {
   print(notaId: string): void;
   /** Opens the ticket as an image. */
   image(notaId: string): void;
-  /** Opens WhatsApp with the public link; without a phone number, shows the link instead. */
+  /** Opens WhatsApp with the public link; without a phone number, a window or the server, shows the link instead. */
   share(notaId: string): void;
   /** Shows the public link to copy, send or revoke. */
   link(notaId: string): void;

@@ -5,7 +5,7 @@ import { CALENDAR } from '../calendarStyle.ts';
 import { RangeDay } from './RangeDay.tsx';
 
 interface RangeCalendarProps {
-  /** A day of the month to show first. */
+  /** A day of the month from which `offset` counts. */
   month: LocalDay;
   /** How many months after `month` this calendar shows. */
   offset: number;

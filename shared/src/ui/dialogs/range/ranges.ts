@@ -19,7 +19,7 @@ export function selectDay({ from, until }: DayRange, end: RangeEnd, day: LocalDa
   return { range: { from, until: day }, end: 'from' };
 }
 
-/** Quick ranges counted from the sucursal's `today`. All of them end today, except last month. */
+/** Quick ranges counted from the sucursal's `today`. All of them end today, except yesterday and last month. */
 export function quickRanges(today: LocalDay): { label: string; value: { from: LocalDay; until: LocalDay } }[] {
   const yesterday = addDays(today, -1);
   const ofPreviousMonth = addDays(`${today.slice(0, 7)}-01`, -1);

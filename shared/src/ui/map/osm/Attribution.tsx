@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 
 const LICENSE = 'https://www.openstreetmap.org/copyright';
 
-/** The attribution that the tiles' licence requires; the name OpenStreetMap in it is a link to that licence. */
+/** The attribution that the tiles' licence requires. A text that names OpenStreetMap is a link to OpenStreetMap's licence. */
 export default function Attribution({ text }: { text: string }) {
   if (text === '') return null;
   return (

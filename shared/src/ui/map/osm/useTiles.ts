@@ -2,7 +2,7 @@ import type { LeafletEventHandlerFnMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { LIMIT } from '../view.ts';
 
-/** Reports that tiles are missing when a tile fails or no tile arrives in time. The next tile that arrives ends the report. */
+/** Reports missing tiles when one fails before any has arrived, or none arrives in time. The first to arrive ends the report. */
 export function useTiles(onIncomplete: (incomplete: boolean) => void): LeafletEventHandlerFnMap {
   const arrived = useRef(false);
 
