@@ -73,7 +73,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {consequence && (
+      {(consequence || error) && (
         <Typography component="div" sx={{ color: 'text.secondary' }}>
           {consequence}
           {error && (
