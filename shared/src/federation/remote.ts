@@ -14,7 +14,7 @@ export interface RemoteProps {
   visible?: boolean | undefined;
   /** Called when the code and data of everything that the section draws have arrived, even if the section draws nothing. */
   onDrawn?: (() => void) | undefined;
-  /** Called when the section crashes while rendering; the shell unmounts it and shows its error panel. */
+  /** Called when the section crashes while rendering or in an effect; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
   /** The shell's object that fills the places this section offers to others; undefined in a shell that fills none. */
   slots?: SlotHost | undefined;

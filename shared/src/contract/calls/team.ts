@@ -60,12 +60,13 @@ export const readResetCall = publicCall<typeof readResetSchemas>('GET', '/api/au
 
 /**
  * Sets a new password and ends every session of the account.
- * @throws 422 for a password under 6 characters, 404 for an invalid or used link, 401 for an expired link
+ * @throws 422 for a password under 6 characters or easy to guess, 404 for an invalid or used link, 401 for an expired link
  */
 export const resetPasswordCall = publicCall<typeof resetPasswordSchemas>('POST', '/api/auth/restablecer');
 
 /**
  * Changes the user's own password and ends their other sessions.
- * @throws 403 (`campo` 'actual') for a wrong current password, 422 for one under 6 characters, 429 after too many attempts
+ * @throws 403 (`campo` 'actual') for a wrong current password, 422 for a new one under 6 characters or easy to guess, 429 after
+ * too many attempts
  */
 export const changePasswordCall = sessionCall<typeof changePasswordSchemas>('POST', '/api/auth/cambiarPassword', 'session');

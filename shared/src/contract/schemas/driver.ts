@@ -66,7 +66,7 @@ const PhotoText = Type.String({ maxLength: 380_000 });
  */
 export const FinishStop = Type.Object({
   operacion: Uuid,
-  /** Id of the capture's ruta, if that is not the link's own but an earlier or revoked one of the same driver. */
+  /** Id of the ruta that the capture belongs to. The link may be a later link of the same driver (see `DriverDay`). */
   ruta: Type.Optional(Uuid),
   nota: Uuid,
   tipo: StopKindSchema,

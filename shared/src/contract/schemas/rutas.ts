@@ -139,7 +139,7 @@ export const Parada = Type.Object({
   minutos_tarde: Type.Integer(),
   /** Id of the stop's driver; null while the stop has none. */
   chofer: NullableString,
-  /** Time when the driver sent the cliente 'Vamos en camino' (ISO 8601); null before. */
+  /** Time when the driver opened WhatsApp to tell the cliente 'Vamos en camino' (ISO 8601); null before. */
   avisada: NullableString,
   /** Whether the driver took a photo at the door. */
   foto: Type.Boolean(),
@@ -157,7 +157,7 @@ export const RouteOfDriver = Type.Object({
   km: Type.Number(),
   /** Time when the last stop is done; null without stops. */
   termina: NullableString,
-  /** Whether a stop is done, or the driver sent a cliente 'Vamos en camino'. */
+  /** Whether the driver was at a stop already, or opened WhatsApp to tell a cliente 'Vamos en camino'. */
   en_camino: Type.Boolean(),
   /** Path of the driver's page, '/r/…', while its link works; null without a link. */
   enlace: NullableString,
@@ -307,7 +307,7 @@ export const shareOutSchemas = {
 } satisfies CallSchemas;
 export type ShareOut = Static<typeof shareOutSchemas.body>;
 
-/** The link of a driver's day, which stays the same until it is revoked. @throws 422 for a past day */
+/** The link of a driver's day, the same until it is revoked. @throws 422 for a past day or an inactive driver */
 export const driverLinkSchemas = {
   summary: 'El enlace de un chofer para un día',
   body: Type.Object({ fecha: IsoDay, chofer: Uuid }),

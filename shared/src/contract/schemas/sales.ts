@@ -232,7 +232,7 @@ export const Nota = Type.Object({
 });
 export type Nota = Static<typeof Nota>;
 
-/** Row of a list of notas: `articulos` and `pagos` are empty, but a voided nota has its pagos. */
+/** Row of a list of notas. Without `completas` its `articulos` and `pagos` are empty, but a voided nota has its pagos. */
 export const ListedNota = Nota;
 export type ListedNota = Nota;
 
@@ -334,7 +334,8 @@ export const reopenNotaSchemas = {
 export type ReopenNota = Static<typeof reopenNotaSchemas.body>;
 
 /**
- * Moves a nota from the stage `desde` to `etapa`. `lugar` is kept only in the stage 'lista'.
+ * Moves a nota from the stage `desde` to `etapa`. `lugar` is kept only in the stage 'lista'. A move made without a connection
+ * (`captura`) gets no 409: it changes nothing if the nota has been moved or closed meanwhile.
  * @throws 409 with `actual` when the nota isn't in `desde` or not in the sucursal; its detail says who moved or closed it
  */
 export const moveNotaSchemas = {
