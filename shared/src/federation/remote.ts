@@ -41,7 +41,7 @@ export interface Lifecycles {
   bootstrap: (props: never) => Promise<unknown>;
   mount: (props: never) => Promise<unknown>;
   unmount: (props: never) => Promise<unknown>;
-  /** Applies the new props before it returns. A section without `update` is unmounted whenever the user leaves it. */
+  /** Applies new props; a section's, before it returns. A section without `update` is unmounted whenever the user leaves it. */
   update?: (props: never) => Promise<unknown>;
 }
 

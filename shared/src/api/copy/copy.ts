@@ -34,7 +34,7 @@ const WHOLE: ReadonlySet<string> = new Set([
 /** The caja of this browser's register. */
 const OWN_CAJA = /^\/api\/caja(\?equipo=[^&]*)?$/;
 
-/** Kinds of addresses, each with only its last answer kept: that of one corte, and that of the register's caja. */
+/** Addresses of cortes, and of the register's caja. Of each of these two kinds only the last answer is kept. */
 const LAST: readonly RegExp[] = [/^\/api\/caja\/cortes\/[0-9a-f]{8}-[0-9a-f-]{27}$/, OWN_CAJA];
 
 const isLast = (address: string) => LAST.some((kind) => kind.test(address));
@@ -77,7 +77,7 @@ function clientesIn(answer: unknown): readonly Cliente[] {
   return isObject(answer) && Array.isArray(answer.clientes) ? (answer.clientes as Cliente[]) : [];
 }
 
-/** Erases the copy, and the traces of sent entries in the queue's files, unless the copy is of the session's user. */
+/** Unless the copy is that of the session's user, erases it, and the traces of sent entries in the queue's files. */
 async function forgetOthers(session: unknown): Promise<void> {
   const userOf = (data: unknown) => (data as SessionData | undefined)?.usuario._id;
   if (userOf(await whole(readSessionCall.path)) === userOf(session)) return;

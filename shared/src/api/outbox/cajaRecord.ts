@@ -10,7 +10,7 @@ const NOTHING_DUE = 100;
 
 const isMethod = (method: string): method is PaymentMethod => (PAYMENT_METHODS as readonly string[]).includes(method);
 
-/** The fields that every line has that is captured now by `user`. */
+/** Fields that any line has that `user` captures now, whatever is captured. */
 const waiting = (user: string) => ({ momento: serverNow().toISOString(), cancelado: false, fuera: null, quien: user });
 
 /** The pagos that a save adds to `base` (null for a new nota), as lines of the caja's record; not those by 'Saldo' (credit). */

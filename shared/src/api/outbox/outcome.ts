@@ -17,7 +17,7 @@ const UNAVAILABLE: readonly ApiError['status'][] = ['red', 408, 429, 502, 503, 5
  */
 export type Settlement = 'done' | 'unavailable' | 'signedOut' | 'failed' | 'refused';
 
-/** Whether no answer came, or one that the server can't answer now. */
+/** Whether the call had no answer, or the server can't answer it now. */
 export const isUnavailable = ({ status }: ApiError): boolean => UNAVAILABLE.includes(status);
 
 /** How an attempt to send an entry ended. `Outbox` decides by it whether the entry stays in the queue. */

@@ -17,7 +17,8 @@ export const listTeamCall = sessionCall<typeof listTeamSchemas>('GET', '/api/ten
 
 /**
  * Invites or changes an account. A new role ends the account's sessions.
- * @throws 422 for a role that the user may not grant, 409 for an e-mail in use, 404 for an unknown account
+ * @throws 422 for a role that the user may not grant, 409 for an e-mail in use, 404 for an unknown account, 429 after too many
+ * invitations
  */
 export const saveUserCall = sessionCall<typeof saveUserSchemas>('POST', '/api/usuarios/guardar', 'configurar');
 
@@ -27,7 +28,11 @@ export const saveUserCall = sessionCall<typeof saveUserSchemas>('POST', '/api/us
  */
 export const removeUserCall = sessionCall<typeof removeUserSchemas>('POST', '/api/usuarios/delete', 'configurar');
 
-/** Sends a new invitation; the earlier link stops working. @throws 409 when the account is already confirmed */
+/**
+ * Sends a new invitation; the earlier link stops working.
+ * @throws 404 for an unknown account, 409 when the account is already confirmed or its e-mail in use, 429 after too many
+ * invitations
+ */
 export const resendInvitationCall = sessionCall<typeof resendInvitationSchemas>('POST', '/api/usuarios/reenviar', 'configurar');
 
 /**

@@ -11,7 +11,7 @@ const [cash, transfer] = DRIVER_METHODS;
 /** A stop as the driver's page shows it. Dispatchers get a `Parada` instead. */
 export const StopOfDriver = Type.Object({
   ...StopFields,
-  /** Time when the stop was done (ISO 8601); null before. */
+  /** Time when the driver was at the stop, even if nobody was there (ISO 8601); null before. */
   momento: Type.Union([Type.String(), Type.Null()]),
 });
 export type StopOfDriver = Static<typeof StopOfDriver>;

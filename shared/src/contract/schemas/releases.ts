@@ -262,7 +262,7 @@ export const ReleaseState = Type.Object({
       lavanderias: Type.Integer(),
     }),
   ),
-  /** Measures of the candidate and the stable version from the hours when both were live, by the users chosen to measure. */
+  /** Measures of the candidate and the stable version in the same hours, by users of laundries that aren't in `tenants`. */
   medidas: Type.Optional(Type.Array(MeasuredVersion)),
   /** Last failures, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(

@@ -114,7 +114,7 @@ export const StopFields = {
   estado: StopStateSchema,
   /** Place of the stop in its driver's day, from 1; null while the stop has no driver. */
   orden: Type.Union([Type.Integer(), Type.Null()]),
-  /** Expected time or, once the stop is done, the time when it was done; null while the stop has no driver. */
+  /** Expected time or, once the driver was there, the time of that visit; null while the stop has no driver. */
   llega: NullableString,
   /** Bags that were collected; null unless a pickup is done. */
   bolsas: Type.Union([Type.Integer(), Type.Null()]),
@@ -240,7 +240,7 @@ export const moveStopSchemas = {
     fecha: IsoDay,
     parada: StopRef,
     chofer: Type.Union([Uuid, Type.Null()]),
-    /** Place among the driver's stops that aren't done, from 0; last by default. */
+    /** Place among the driver's pending stops, from 0; last by default. */
     lugar: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOPS })),
   }),
   response: RouteDay,
@@ -287,7 +287,7 @@ export type Proposal = Static<typeof proposeSchemas.response>;
 
 /**
  * Sets the pending stops of the named drivers to exactly the lists sent, in their order, even if other drivers had those stops.
- * Stops that were done meanwhile stay where they are.
+ * Stops that were done meanwhile or, with `visto`, where the driver found nobody, stay where they are.
  * @throws 409 with `actual` (the day) when, compared with `visto`, one of these stops or drivers has changed
  */
 export const shareOutSchemas = {

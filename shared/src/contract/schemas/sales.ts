@@ -319,7 +319,8 @@ export const saveNotaSchemas = {
 /**
  * `version` is the nota's version after its cierre. Without `motivo` the call undoes the session's own cierre, within a minute;
  * with `motivo` it needs the permission to void notas.
- * @throws 409 with `actual` when the nota has changed since
+ * @throws 403 after that minute or without that permission (422 if only `motivo` is missing), 409 with `actual` when the nota has
+ * changed since
  */
 export const reopenNotaSchemas = {
   summary: 'Reabre una nota cerrada: deshace el cierre propio recién hecho o, con motivo, cualquier cierre',
@@ -382,7 +383,8 @@ export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 /**
  * Sends the notice. After an error the user can open WhatsApp with the message written (wa.me) instead.
- * @throws 409 with `actual` (the stored nota) when the notice may already have been sent, 422 when WhatsApp refused it
+ * @throws 409 with `actual` (the stored nota) when the notice may already have been sent, or the nota isn't 'lista'; 422 when
+ * WhatsApp refused it, the laundry has no account there or the cliente no phone
  */
 export const sendNoticeSchemas = {
   summary: 'Envía al cliente el aviso de que su nota está lista, por la API de WhatsApp',
