@@ -26,7 +26,7 @@ const OPTIONS = {
 };
 
 /**
- * Creates a section. On failure prints a message in Spanish and exits with 1.
+ * Creates a section. On failure it prints a message in Spanish, or an unexpected error's stack, and exits with 1.
  * @param {readonly string[]} args arguments after the command's name
  * @param {string} calledFrom folder in which the command was typed
  */

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in the folder. @returns its output, also when the command fails */
+/** Runs the command in the folder. @returns what it printed: its output or, when it fails, its error output */
 function create(...args: string[]): string {
   try {
     return execFileSync(process.execPath, [COMMAND, ...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });

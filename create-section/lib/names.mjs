@@ -13,7 +13,7 @@ import { Failure } from './failure.mjs';
 /**
  * Derives all forms of a section's name from the names that the user typed.
  * @returns {Names}
- * @throws Failure when a name is invalid in a path or for a package, or the title has signs that it may not have
+ * @throws Failure when a name is invalid in a path or for a package, the title has signs that it may not have, or one is too long
  */
 export function namesOf(name, title, remote = `mfe-${name.replace(/^mfe-/, '')}`) {
   const segment = name.replace(/^mfe-/, '');

@@ -8,7 +8,10 @@ const TEMPLATE = join(import.meta.dirname, '..', 'template');
 
 const SERVER_OF_THE_TEMPLATE = 'http://localhost:3000';
 
-/** Files that the template stores under another name, because npm would rename them or leave them out: stored and real name. */
+/**
+ * Files whose real names begin with a dot. The template stores them without it, because npm leaves .gitignore out of a package.
+ * Each item is a pattern of the stored path, and the text that replaces it.
+ */
 const REAL_NAMES = [
   [/^gitignore$/, '.gitignore'],
   [/^env\.example$/, '.env.example'],
@@ -58,7 +61,7 @@ export async function writeSection(folder, names, kit) {
 
 /**
  * Downloads the npm package `@lavanda/shared` (the kit) from a server, which offers the version that its own shell loads.
- * @throws Failure when the server offers no such package, or the file that arrives isn't the announced one
+ * @throws Failure when the server doesn't answer or offers no such package, or the file that arrives isn't the announced one
  */
 export async function kitOfServer(server) {
   try {

@@ -11,7 +11,7 @@ const UNLISTED = /(^|\/)mf-stats\.json$|^archivos\.json$/;
 
 const LEFT_OUT = { shell: /\.(br|gz|map)$/, section: /\.(br|gz|map|html)$/ };
 
-/** The files of a build, as they are uploaded. @throws Failure when the folder holds no build */
+/** The files of a build, as they are uploaded. @throws Failure when the folder holds no build, or a source map that is no JSON */
 export function builtFiles(remote, folder) {
   const dist = join(folder, 'dist');
   // A build of the shell has index.html; a build of a section has a manifest instead.
@@ -29,9 +29,9 @@ export function builtFiles(remote, folder) {
 }
 
 /**
- * Whether a path belongs to the build whose archivos.json is `file`. A folder may also hold files of an earlier build: Turborepo
- * restores a build beside them.
- * @returns a filter that lets everything pass when there is no archivos.json
+ * Finds which files of a folder belong to the build whose archivos.json is `file`. The folder may also hold files of an earlier
+ * build, because Turborepo restores a build without removing them.
+ * @returns a filter of paths, which lets every path pass when there is no archivos.json
  */
 function listedBy(file) {
   if (!existsSync(file)) return () => true;
@@ -49,7 +49,10 @@ function withoutSources(file) {
   }
 }
 
-/** The commit that a folder is built from and the author of its last change; undefined outside of a repository. */
+/**
+ * The commit that a folder is built from, the author of the folder's last change, and whether its repository has uncommitted
+ * changes; undefined outside of a git repository.
+ */
 export function commitOf(folder) {
   const git = (...args) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();
   try {

@@ -2,8 +2,8 @@ import { Failure } from './failure.mjs';
 
 /**
  * Calls the server's API for releases at LAVANDA_URL, with the deploy token LAVANDA_LLAVE.
- * @param {string} remote the section
- * @param {string} action last part of the path; '' for the section's state
+ * @param {string} remote name of the section, or 'revisar' to check a shell
+ * @param {string} action last part of the path; '' for the section's state, or to check a shell
  * @param {object} [body] sent by POST; without it, GET
  */
 export async function callServer(remote, action, body) {

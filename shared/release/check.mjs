@@ -3,11 +3,11 @@ import { callServer } from './calls.mjs';
 import { Failure, tell } from './failure.mjs';
 import { readShellContract, unfitLines } from './shellContract.mjs';
 
-/** Says that the sections of a new server weren't checked, because the server that checks doesn't know them. */
+/** Says that sections that come with a new version of the server weren't checked: the running server doesn't know them. */
 const ONLY_PUBLISHED =
   'No se miraron las secciones que traiga consigo un servidor nuevo: al iniciar, las que quepan sustituyen a las que no.';
 
-/** Prints which live sections a build of the shell would break. The exit code is then 1. */
+/** Prints which live sections a build of the shell would break. If there are any, the exit code is 1. */
 export async function check(path, calledFrom) {
   if (path === undefined) throw new Failure('Falta --shell: la carpeta dist de un shell construido, o su contrato.json.');
   const file = resolve(calledFrom, path);

@@ -17,7 +17,8 @@ import { reportState, summarize } from './status.mjs';
  */
 
 /**
- * Ships one section to a running server. On failure it prints the reason in Spanish and exits with 1.
+ * Runs one command of `lavanda-release`. On failure it prints a message in Spanish, or an unexpected error's stack, and exits
+ * with 1.
  * @param {readonly string[]} args arguments after the command's name
  * @param {Place} place
  */

@@ -10,7 +10,7 @@ const LIMIT = Number(process.env.LAVANDA_TEST_LIMIT ?? 120_000);
 /**
  * Runs a section's contract test.
  * @returns {Promise<'cumple' | 'sin prueba'>} 'sin prueba' when it has none
- * @throws Failure with the violations that the test prints
+ * @throws Failure with the violations that the test prints; also when it takes too long, or the section has no Jest
  */
 export async function testContract(folder) {
   const test = ['ts', 'tsx'].map((ending) => join(folder, 'src', `contract.test.${ending}`)).find((file) => existsSync(file));

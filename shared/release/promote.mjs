@@ -1,7 +1,7 @@
 import { callServer } from './calls.mjs';
 import { summarize } from './status.mjs';
 
-/** Gives a version to users, or takes it from them. @param {object} scope the options of the command */
+/** Gives a version to users, or takes it from a laundry or a share of the users. @param {object} scope the command's options */
 export async function promote(remote, version, { percent, tenant, 'without-tenant': without, all }) {
   const state = await callServer(remote, 'promover', {
     ...(version === undefined ? {} : { version }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /**
  * Reads the contract of a shell's build.
  * @param {string} path its dist folder, its package's folder, or its contrato.json
- * @returns {object | null} null when there is no contrato.json
+ * @returns {object | null} null when there is no contrato.json, or it isn't JSON
  */
 export function readShellContract(path) {
   const isFolder = existsSync(path) && statSync(path).isDirectory();

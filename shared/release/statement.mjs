@@ -6,7 +6,7 @@ import { Failure, tell } from './failure.mjs';
 const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock'];
 
 /**
- * The team's statement about a build, signed with the key in the file that LAVANDA_CLAVE names.
+ * The team's statement about a build, signed with the key in the file that LAVANDA_CLAVE names; unsigned without LAVANDA_CLAVE.
  * @param {object} build section, folder, uploaded files, commit, and result of its contract test
  * @param {string} calledFrom folder where the command was typed: the key's path is relative to it
  * @returns {{ texto: string, firma?: string }}

@@ -50,7 +50,7 @@ export function errorDetail(error: unknown): string {
   return isApiError(error) ? error.problem.detail : UNEXPECTED;
 }
 
-/** @returns the request id to look up in the server's log; undefined when no answer came */
+/** @returns the request id to look up in the server's log; undefined when the error has none, as when no answer came */
 export function errorCode(error: unknown): string | undefined {
   return isApiError(error) && typeof error.problem.solicitud === 'string' ? error.problem.solicitud : undefined;
 }

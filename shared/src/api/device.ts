@@ -96,7 +96,7 @@ export class Device {
     this.outbox.close();
   }
 
-  /** Checks whether the server answers again, and then sends the waiting entries. */
+  /** Checks whether the server answers again. If so, sends the waiting entries. */
   async findServer(): Promise<void> {
     const { error } = await fetchAnswer(HEALTH, this.#options);
     if (error) return;
@@ -138,14 +138,17 @@ export class Device {
     await fillClientes(call).catch(() => undefined);
   }
 
-  /** The ticket of a nota, made from this device's data; null when the device lacks the nota or the laundry's data on tickets. */
+  /**
+   * The ticket of a nota, made from this device's data; null when nobody is signed in, or the device lacks the nota or the
+   * laundry's data on tickets.
+   */
   async ticketOf(id: string): Promise<LocalTicket | null> {
     if (!this.#session) return null;
     const nota = await (await this.#registerOf(this.#session)).nota(id);
     return nota && localTicket(nota, this.#own(), this.#session.usuario.sucursalData);
   }
 
-  /** Makes a call. @param signal aborts it when its caller gives up */
+  /** Makes a call. @param signal aborts it when its caller gives up; a capture that is stored on this device is sent anyway */
   async call(request: ApiRequest, signal: AbortSignal): Promise<Outcome> {
     if (this.#session && isCaptured(request)) {
       const captured = await captureOf(request, await this.#registerOf(this.#session));

@@ -33,7 +33,8 @@ export const HEALTH = { method: 'GET', address: '/api/salud', timeout: 5_000 } a
 const UNREACHED = [404, 502, 503, 504];
 
 /**
- * Whether an answer comes from something other than the server, such as a proxy: the server's failures always have a `detail`.
+ * Whether a failed answer comes from something other than the server, such as a proxy: the server's failures always have a
+ * `detail`.
  */
 function isForeign(data: unknown): boolean {
   return !(typeof data === 'object' && data !== null && 'detail' in data);

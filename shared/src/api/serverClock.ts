@@ -1,6 +1,6 @@
 /**
- * Largest difference, ms, that the network and the Date header's whole seconds may cause. Up to this difference the device's
- * clock counts as right.
+ * Difference, ms, that the network and the Date header's whole seconds may cause, beside half the time that the call took. Up to
+ * this difference the device's clock counts as right.
  */
 const TOLERANCE = 5_000;
 

@@ -6,9 +6,9 @@ const DOUBT_AFTER = 1_000;
 const ANSWER_WITHIN = 1_000;
 
 interface ServerWatchOptions {
-  /** Whether the server answered the last call. */
+  /** Whether the server can be reached now, as far as known. */
   isConnected(): boolean;
-  /** Called when the server doesn't answer the health request. */
+  /** Called when a call hangs and the server doesn't answer the health request, or is known to be lost already. */
   onLost(): void;
 }
 

@@ -21,7 +21,7 @@ export function useCan(action: Permission): boolean {
 /** A button in a toast. `run` is called at most once, possibly after the section that showed the toast was unmounted. */
 export interface ToastAction {
   text: string;
-  /** How long the toast shows the button, ms, if not the usual time. */
+  /** How long the toast stays, ms, if not the usual time. */
   ms?: number;
   /** Subject of the toast, such as a nota's id: a later toast about the same subject replaces it. */
   about?: string;

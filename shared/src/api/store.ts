@@ -17,7 +17,10 @@ const CLOCK_SHOWN = 30_000;
 /** Pause between a capture's arrival at the server and the new reading of the data that the capture changed, ms. */
 const READ_AGAIN = 300;
 
-/** A 401 on any call means the session ended: authData is fetched again, and the shell's gate reacts to its result. */
+/**
+ * A 401 on any call but authData itself means that the session ended: authData is fetched again, and the shell's gate reacts to
+ * its result.
+ */
 function watchSession() {
   const watcher = createListenerMiddleware();
   watcher.startListening({

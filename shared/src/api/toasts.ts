@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 
-/** A short message over the page: 'exito' hides after 5 s (spec 9), 'error' stays until dismissed (UI guide 8). */
+/** A short message over the page: 'exito' and 'info' hide after 5 s (spec 9), 'error' stays until dismissed (UI guide 8). */
 export interface ToastMessage {
   id: string;
   type: 'exito' | 'info' | 'error';

@@ -10,12 +10,13 @@ export const ENTER_GAP_MS = 300;
  */
 const REST_MS = 300;
 
-/** Fewest characters of a code: 'B1.1'. A fast typist can press two or three keys at a scanner's speed. */
+/** Fewest characters of a code that is no short clave: 'B1.1'. A fast typist can press two or three keys at a scanner's speed. */
 export const CODE_LENGTH = 4;
 
 /**
- * Longest time between the keys of a code with fewer than `CODE_LENGTH` characters, Enter included, ms. Such a code is a bare
- * clave ('A5', 'A55'). Scanners need up to 20 ms; no person presses a letter, a digit and Enter within 30 ms of each other.
+ * Longest time between the keys of a code with fewer than `CODE_LENGTH` characters, and before the key that ends it, ms. Such a
+ * code is a bare clave ('A5', 'A55'). Scanners need up to 20 ms; no person presses a letter, a digit and Enter within 30 ms of
+ * each other.
  */
 export const SHORT_GAP_MS = 30;
 const SHORT_CLAVE = /^\p{L}{1,2}[1-9]\d?$/u;
@@ -30,13 +31,13 @@ export interface Key {
   hasModifier: boolean;
 }
 
-/** The characters that arrived at a scanner's speed, up to the last key. */
+/** The characters that arrived at a scanner's speed, up to the last key, which came at the time `last` (ms). */
 export interface Burst {
   text: string;
   last: number;
   /** Longest time between two of the burst's characters, ms. */
   slowest: number;
-  /** Whether the keyboard paused before the burst. */
+  /** Whether the keyboard paused before the burst, or another code ended right before it. */
   isRested: boolean;
   /** True right after a key ended a code, because some scanners send a second end key (CR, then LF). */
   ended: boolean;

@@ -80,7 +80,7 @@ function Drawn({ onDrawn }: Pick<RemoteProps, 'onDrawn'>) {
 
 let cache: EmotionCache | undefined;
 
-/** One style cache per section, kept across mounts, because a new cache would leave the style tags of the old one in the page. */
+/** One style cache per remote, kept across mounts, because a new cache would leave the style tags of the old one in the page. */
 function styleCache(nonce: string | undefined): EmotionCache {
   cache ??= createCache({ key: 'mf', nonce });
   return cache;

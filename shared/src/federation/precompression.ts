@@ -11,7 +11,7 @@ const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 /** Minimum size in bytes: smaller files don't gain from compression. */
 const MIN = 512;
 
-/** Writes `file.br` and `file.gz` beside every text file of a production build, for the server to send. */
+/** Writes `file.br` and `file.gz` beside the files of a build that `compressFolder` compresses, for the server to send. */
 export function precompressionPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:precompresion',
@@ -24,7 +24,7 @@ export function precompressionPlugin(): RsbuildPlugin {
   };
 }
 
-/** Compresses every text file of a build. @param folder absolute path of the finished build */
+/** Compresses a build's scripts, styles, JSON and SVG from `MIN` bytes on. @param folder absolute path of the finished build */
 export async function compressFolder(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compress(join(folder, name))));

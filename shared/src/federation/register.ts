@@ -22,7 +22,7 @@ export function registerId(): string | undefined {
   }
 }
 
-/** Adds this browser's register to the body of a call that moves money in the register's drawer. */
+/** Adds this browser's register, if it has one, to a call's body, for example because the call moves money in its drawer. */
 export function atRegister<Body extends object>(body: Body): Body & { equipo?: string } {
   const register = registerId();
   return register === undefined ? body : { ...body, equipo: register };

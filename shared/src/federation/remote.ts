@@ -14,7 +14,7 @@ export interface RemoteProps {
   visible?: boolean | undefined;
   /** Called when the code and data of everything that the section draws have arrived, even if the section draws nothing. */
   onDrawn?: (() => void) | undefined;
-  /** Called when the section crashes while rendering; the shell unmounts it and shows its error panel. */
+  /** Called when the section crashes while rendering or in an effect; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
   /** The shell's object that fills the places this section offers to others; undefined in a shell that fills none. */
   slots?: SlotHost | undefined;
@@ -41,7 +41,7 @@ export interface Lifecycles {
   bootstrap: (props: never) => Promise<unknown>;
   mount: (props: never) => Promise<unknown>;
   unmount: (props: never) => Promise<unknown>;
-  /** Applies the new props before it returns. A section without `update` is unmounted whenever the user leaves it. */
+  /** Applies new props; a section's, before it returns. A section without `update` is unmounted whenever the user leaves it. */
   update?: (props: never) => Promise<unknown>;
 }
 

@@ -11,7 +11,7 @@ import type { DataRouter } from './remote.ts';
 /**
  * Development only: runs one section as its own page, using the API through the dev server's proxy. Shows a plain
  * sign-in form when there is no session.
- * @param start path to open when the page is opened at /
+ * @param start path to open when the page is opened at a path that isn't below /app/
  */
 export async function mountStandalone(App: ComponentType, start: string): Promise<void> {
   const element = document.getElementById('root');

@@ -13,7 +13,7 @@ export type StreamMessage =
   | { kind: 'up' | 'beat' | 'all' | 'down' | 'ended' | 'unheard'; id?: string }
   | { kind: 'event'; id: string; event: LiveEvent };
 
-/** Where to resume: after the event `id`, or with the events of the last `age` ms. */
+/** Where to resume: after the event `id` or, when that is '', with the events of the last `age` ms. */
 export interface Place {
   id: string;
   age: number;

@@ -8,7 +8,7 @@ import { openCopy } from './database.ts';
 /** Maximum number of clientes that a search of the copy finds, as many as the server's search. */
 const SHOWN = 20;
 
-/** Empty values of the fields that a quick registration of a cliente leaves out. */
+/** Empty values of a cliente's fields, for those that a quick registration leaves out. */
 const NO_DATA = {
   ...{ nombre: '', apellido: '', telefono: '', telefono_nota: '', domicilio: [] },
   ...{ rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correoElectronico: '' },
@@ -20,7 +20,7 @@ function matches(cliente: Cliente, words: readonly string[], digits: string): bo
   return words.every((word) => name.includes(word)) || (digits.length >= 3 && cliente.telefono.includes(digits));
 }
 
-/** The clientes of this device's copy whose name has the words, in any order, or whose phone has the digits. */
+/** The clientes of this device's copy whose name has the words, in any order, or whose phone has the digits, if 3 or more. */
 export async function searchCopy(text: string): Promise<AnswerOf<typeof searchClientesCall>> {
   const words = searchWords(text).map(searchable);
   const digits = text.replace(/\D/g, '');
@@ -30,7 +30,7 @@ export async function searchCopy(text: string): Promise<AnswerOf<typeof searchCl
   return { clientes: found.slice(0, SHOWN), hay_mas: found.length > SHOWN };
 }
 
-/** Puts a cliente that was registered or changed on this device into the copy. The server's answer later replaces this entry. */
+/** Puts a cliente that was registered or changed on this device into the copy, until a later read of that cliente replaces it. */
 export async function keepPendingCliente(body: SaveCliente, tenant: string): Promise<void> {
   if (body._id === undefined) return;
   const stored = await (await openCopy()).get('clientes', body._id);

@@ -34,7 +34,7 @@ const WHOLE: ReadonlySet<string> = new Set([
 /** The caja of this browser's register. */
 const OWN_CAJA = /^\/api\/caja(\?equipo=[^&]*)?$/;
 
-/** Calls of which only the last answer is kept: a corte, and the register's own caja. */
+/** Addresses of cortes, and of the register's caja. Of each of these two kinds only the last answer is kept. */
 const LAST: readonly RegExp[] = [/^\/api\/caja\/cortes\/[0-9a-f]{8}-[0-9a-f-]{27}$/, OWN_CAJA];
 
 const isLast = (address: string) => LAST.some((kind) => kind.test(address));
@@ -66,7 +66,7 @@ async function keepNotas(notas: readonly Nota[]): Promise<void> {
   await done;
 }
 
-/** Keeps the new token of a nota's public link, because a new token doesn't raise the nota's version. */
+/** Keeps the token of a nota's new public link, or null for a revoked link, because neither raises the nota's version. */
 async function keepLink(id: string, answer: unknown): Promise<void> {
   const nota = await notaOfCopy(id);
   const url = isObject(answer) && typeof answer.url === 'string' ? answer.url : '';
@@ -77,7 +77,7 @@ function clientesIn(answer: unknown): readonly Cliente[] {
   return isObject(answer) && Array.isArray(answer.clientes) ? (answer.clientes as Cliente[]) : [];
 }
 
-/** Removes another user's data from the copy. */
+/** Unless the copy is that of the session's user, erases it, and the traces of sent entries in the queue's files. */
 async function forgetOthers(session: unknown): Promise<void> {
   const userOf = (data: unknown) => (data as SessionData | undefined)?.usuario._id;
   if (userOf(await whole(readSessionCall.path)) === userOf(session)) return;
@@ -112,7 +112,7 @@ export async function keepAnswer({ address }: ApiRequest, data: unknown): Promis
   }
 }
 
-/** The nota as this device last saw it; null when this device never saw the nota with its lines. */
+/** The nota as this device last saw it; null when the copy doesn't have the nota with its lines. */
 export async function notaOfCopy(id: string): Promise<Nota | null> {
   try {
     return (await (await openCopy()).get('notas', id)) ?? null;
@@ -121,7 +121,7 @@ export async function notaOfCopy(id: string): Promise<Nota | null> {
   }
 }
 
-/** The caja of this browser's register as this device last saw it; null when this device never saw it. */
+/** The caja of this browser's register as this device last saw it; null when the copy doesn't have it. */
 export async function cajaOfCopy(): Promise<CajaState | null> {
   try {
     const addresses = await (await openCopy()).getAllKeys('answers');
@@ -136,7 +136,7 @@ async function whole(address: string): Promise<unknown> {
   return (await (await openCopy()).get('answers', address))?.data;
 }
 
-/** The cliente's pending recoleccion, found among the copy's active notas. */
+/** The cliente's pending recoleccion, found among the copy's active notas; undefined when the copy has no list of these. */
 async function pendingOf(cliente: string): Promise<unknown> {
   const active = await whole(activeNotasRequest().address);
   if (!isObject(active) || !Array.isArray(active.results)) return undefined;

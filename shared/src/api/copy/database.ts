@@ -6,7 +6,10 @@ import { DeviceDatabase } from '../deviceDatabase.ts';
 /** Name of the database with the copy that this device reads without a connection. Signing out erases the database. */
 const COPY_DATABASE = 'lavanda-copia';
 
-/** An answer of the server, and the time when it came. */
+/**
+ * An answer of the server, and the time when it came. A record without data (null) only notes a time, such as that of the last
+ * reading of all clientes; its `address` is then a name.
+ */
 export interface KeptAnswer {
   address: string;
   data: unknown;

@@ -26,7 +26,7 @@ const PAGES = 1_000;
 const AGE_PER_CLIENTE = 2_160;
 const CLIENTES = 'clientes';
 
-/** How many notas are kept besides the active ones, so that a device without a connection also finds notas handed over lately. */
+/** Maximum number of notas kept besides the active ones, so that notas handed over lately are found without a connection too. */
 const MOST_OTHERS = 200;
 
 type Call = (request: ApiRequest) => Promise<Outcome>;

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Waits until the answer is stored, which happens in the background; its time is stored last. */
+/** Waits until the answer is stored, which happens in the background. The latest time seen ('reloj') is stored last. */
 async function kept(): Promise<void> {
   const at = new Date(now).toISOString();
   while ((await (await copyDatabase.open()).get('answers', 'reloj'))?.at !== at) await new Promise(setImmediate);

@@ -13,8 +13,8 @@ const LATEST = 'reloj';
 const PAST_LIMIT = 'Este equipo lleva más de 72 horas sin conexión. Conéctalo a internet e inicia sesión.';
 
 /**
- * Starts anew the 72 hours for which a device may work without a server. Called when the server has just answered with the
- * session.
+ * Sets the latest time that this device has seen to now. Called when the server has just answered with the session: the 72 hours
+ * for which a device may work without a server count from that answer.
  */
 export async function beginOfflineLimit(): Promise<void> {
   await (await openCopy()).put('answers', { address: LATEST, data: null, at: serverNow().toISOString() });

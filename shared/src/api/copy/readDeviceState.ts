@@ -1,7 +1,7 @@
 import { activeNotasRequest } from '../../contract/calls/activeNotas.ts';
 import { openCopy } from './database.ts';
 
-/** The state of this device's copy, with which it works without a connection. */
+/** How old this device's copy is, with which it works without a connection, and how many notas and clientes the copy has. */
 export interface DeviceState {
   /** Time of the last reading of the active notas, ISO 8601; null before the first one. */
   at: string | null;
@@ -9,7 +9,7 @@ export interface DeviceState {
   clientes: number;
 }
 
-/** @returns null when this device keeps nothing */
+/** @returns null when the browser forbids storage, so that this device has no copy */
 export async function readDeviceState(): Promise<DeviceState | null> {
   try {
     const copy = await openCopy();

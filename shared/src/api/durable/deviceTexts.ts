@@ -64,7 +64,8 @@ class DeviceTexts {
 
   /**
    * Stores a text; null removes it. `read` and the browser's other tabs see the change at once.
-   * @returns whether the text is on disk; false when the browser has no room or no databases: the text is then lost with the page
+   * @returns whether the change is on disk; false when the browser has no room or no databases, so that the text is lost with the
+   * page, and after `erase`
    */
   async write(key: string, text: string | null): Promise<boolean> {
     if (this.#isErased) return false;
@@ -90,7 +91,7 @@ class DeviceTexts {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Erases every text. From then on `write` does nothing, until a page calls `restore`. */
+  /** Erases every text. From then on `write` does nothing on this page, until `restore` is called. */
   async erase(): Promise<void> {
     this.#isErased = true;
     this.#texts.clear();

@@ -10,10 +10,10 @@ const NOTHING_DUE = 100;
 
 const isMethod = (method: string): method is PaymentMethod => (PAYMENT_METHODS as readonly string[]).includes(method);
 
-/** The fields that are the same in every line that waits to be sent. */
+/** Fields that any line has that `user` captures now, whatever is captured. */
 const waiting = (user: string) => ({ momento: serverNow().toISOString(), cancelado: false, fuera: null, quien: user });
 
-/** The pagos that a save adds to its nota, as lines of the caja's record. */
+/** The pagos that a save adds to `base` (null for a new nota), as lines of the caja's record; not those by 'Saldo' (credit). */
 export function recordOf(nota: Nota, base: Nota | null, user: string): CajaEntry[] {
   const { _id, folio, usuario_name: cliente, clave = '', total, ajuste: adjustment, abonos } = nota;
   const isPaid = toCents(total) - toCents(adjustment) - toCents(abonos) < NOTHING_DUE;

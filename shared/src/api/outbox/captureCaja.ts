@@ -62,7 +62,7 @@ const nameOf = ({ tipo: kind, categoria: category }: CajaEntry) =>
     ? ''
     : [MOVEMENT_NAMES[kind], category && EXPENSE_NAMES[category]].filter(Boolean).join(' · ');
 
-/** @param state state of the movimiento's caja; null when this device doesn't have it */
+/** @param state state of the caja while the movimiento's turno is open; null when this device doesn't have it */
 function movementOf(line: CajaEntry, after: readonly string[], state: CajaState | null): Captured {
   return {
     id: line._id,
@@ -84,7 +84,7 @@ export async function captureMovement(body: MoveCash, register: Register): Promi
   return movementOf(movementLine(body, register.user), [body.turno], state?.turno?._id === body.turno ? state : null);
 }
 
-/** Captures the cancellation of a movimiento, if this device has that movimiento. */
+/** Captures the cancellation of a movimiento, if this device has that movimiento in the record of the open turno. */
 export async function captureCancelMovement(body: CancelMovement, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   const original = state?.registro.find(({ _id }) => _id === body.movimiento);

@@ -28,7 +28,7 @@ function linesOf({ articulos: articles }: SaveNota): Line[] {
   }));
 }
 
-/** The nota's pagos: stored pagos stay as they are, and new pagos get the day of their capture. */
+/** The nota's pagos: stored pagos stay as they are, and new pagos without a day get the day of their capture. */
 function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): StoredPago[] {
   const stored = base?.pagos ?? [];
   const added = pagos.filter(({ _id }) => !stored.some((pago) => pago._id === _id));
@@ -44,7 +44,7 @@ function pagosOf({ pagos = [] }: SaveNota, base: Nota | null, today: LocalDay): 
   ];
 }
 
-/** Amounts of the nota, centavos, computed from the save as the counter's page computes them. */
+/** Amounts of the nota, centavos, as the counter's page computes them. A total in the save takes precedence. */
 function amountsOf(body: SaveNota, base: Nota | null) {
   const subtotal = subtotalOf(body.articulos.map(amountLine));
   const envio = toCents(body.envio ?? base?.envio ?? 0);

@@ -7,7 +7,8 @@ import { markLost, markQueue } from './queueMark.ts';
 export const QUEUE_DATABASE = 'lavanda-cola';
 
 /**
- * The counter's queue: everything that this browser captured and the server hasn't answered. A driver's page has its own queue.
+ * The counter's queue: the captures of this browser that wait to be sent or, refused, for a person to look at them. A driver's
+ * page has its own queue.
  */
 export const counterQueue = new QueueDatabase(QUEUE_DATABASE, { waiting: markQueue, renewed: markLost });
 

@@ -14,7 +14,7 @@ const uuidIn = (value: unknown) => (typeof value === 'string' && UUID.test(value
 
 /**
  * The request that records at the server that an entry is dropped, so that its money and clave are accounted for.
- * @param amount centavos
+ * @param amount money that is dropped with the entry, centavos; null for none
  */
 export function discardRequest(entry: Entry, amount: Centavos | null): ApiRequest {
   const { id, about, body, captured, label, owner, path, refusal } = entry;

@@ -20,7 +20,7 @@ export interface EntryLabel {
   kind: EntryKind;
   /** Name of the cliente, of the movimiento or of the caja. */
   name: string;
-  /** Amount that the entry charges or is worth, centavos; null when it moves no money. */
+  /** Amount that the entry charges or is worth, centavos, below 0 for cash taken out; null when it moves no money. */
   amount: Centavos | null;
   /** Clave of the nota or, for an entry about the caja, of the capture itself; '' without one. */
   clave: string;
@@ -34,7 +34,7 @@ export interface Owner {
   name: string;
 }
 
-/** One captured call, with the ids that its register made, kept until the server has answered it. */
+/** One captured call, with the ids that its register made, kept until the server has saved it or somebody handled its refusal. */
 export interface Entry {
   /** Position in the order of capture, given by the database. */
   seq: number;
@@ -67,7 +67,7 @@ export interface Entry {
   token?: string;
   /** Whether the register went on without waiting for the answer. The server then takes the entry as it was captured. */
   late: boolean;
-  /** How many times the server failed on this entry. */
+  /** How many times the server failed on this entry or refused it, since a person last let it be sent again. */
   failures: number;
   /** The server's refusal; null while the entry may be sent. */
   refusal: ApiError | null;

@@ -8,7 +8,7 @@ export interface RegisterNumbers {
   letters: string;
   /** The greatest number that the register has used. */
   last: number;
-  /** Numbers below `last` of captures that the server refused, ascending. The next captures use these numbers. */
+  /** Numbers, at most `last`, of captures that the server refused, ascending. The next captures use these numbers. */
   free: readonly number[];
 }
 
@@ -51,7 +51,7 @@ function unnumbered(answer: unknown): object | null {
   return typeof data === 'object' && data !== null && 'clave' in data && data.clave === '' ? data : null;
 }
 
-/** The capture with its clave in the body, the label and the answer. A nota keeps the clave of its first capture. */
+/** The capture with its clave in the body and, if its nota has no clave yet, in the label and the answer too. */
 export function withClave(entry: NewEntry, clave: string): NewEntry {
   const { body, label, answer } = entry;
   const numbered = { ...entry, body: { ...body, clave } };

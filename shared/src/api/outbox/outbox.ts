@@ -17,7 +17,7 @@ const PATIENCE = 8_000;
 /** How long a register waits for the answer to a capture while the server is lost, ms. */
 const LOST_PATIENCE = 1_000;
 
-/** Pauses before the queue is sent again, ms: the shortest and the longest. Each attempt that sends nothing doubles the pause. */
+/** Mean pauses before the queue is sent again, ms: the first and the longest. An attempt that sends nothing doubles the pause. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
@@ -53,7 +53,7 @@ interface OutboxOptions {
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #queue: QueueDatabase;
-  /** Channel to the browser's other tabs; null until somebody is signed in. */
+  /** Channel to the browser's other tabs; null until somebody is signed in, and in a browser without Web Locks. */
   #channel: BroadcastChannel | null = null;
   /**
    * Callbacks of the callers that wait for their entry's outcome, by the entry's id. Null lets a caller go on without an outcome.
@@ -163,7 +163,8 @@ export class Outbox {
   }
 
   /**
-   * Drops an unwanted entry. If the entry holds money or a printed clave, the server first records that it was dropped.
+   * Drops an unwanted entry. If the entry has money or a clave, which may be printed, the server first records that it was
+   * dropped.
    * @param amount money that is dropped with the entry, centavos; null when the server has all of it
    * @returns the error because of which the entry stays; null when the entry is gone
    */
@@ -290,7 +291,7 @@ async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-/** @param isAwaited whether a register still waits for the entry's answer; false once the register's tab was closed */
+/** @param isAwaited whether a caller in this tab waits for the entry's answer; if none does, the entry is sent as a late one */
 function requestOf(entry: Entry, isAwaited: boolean, sender: Owner | null): ApiRequest {
   const isOthers = entry.owner.user !== sender?.user;
   const body = entry.late || isOthers || !isAwaited ? lateBody(entry) : entry.body;

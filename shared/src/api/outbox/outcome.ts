@@ -12,15 +12,15 @@ export type Outcome =
 const UNAVAILABLE: readonly ApiError['status'][] = ['red', 408, 429, 502, 503, 504];
 
 /**
- * The state of an entry after an attempt to send it: 'done', or 'refused' by the server. The entry stays in the queue when no
- * server answers ('unavailable'), the session ended ('signedOut') or the server has a fault ('failed').
+ * How an attempt to send an entry ended: the server saved it ('done') or refused it ('refused'), had a fault ('failed'), or told
+ * that the session ended ('signedOut'); or no server answered ('unavailable').
  */
 export type Settlement = 'done' | 'unavailable' | 'signedOut' | 'failed' | 'refused';
 
-/** Whether no server answers now. */
+/** Whether the call had no answer, or the server can't answer it now. */
 export const isUnavailable = ({ status }: ApiError): boolean => UNAVAILABLE.includes(status);
 
-/** How an attempt to send an entry ended, which decides whether the entry stays in the queue. */
+/** How an attempt to send an entry ended. `Outbox` decides by it whether the entry stays in the queue. */
 export function settlementOf({ error }: Outcome): Settlement {
   if (error === undefined) return 'done';
   if (isUnavailable(error)) return 'unavailable';

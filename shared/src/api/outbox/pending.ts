@@ -56,7 +56,7 @@ function scanWith({ results, pieza }: ScanAnswer, code: string, notas: ReadonlyM
 
 const NOTA = /^\/api\/ventas\/([0-9a-f-]{36})$/;
 
-/** The answer, from its captures, about a nota that the server hasn't received yet; undefined for other calls. */
+/** The answer to a read of one nota, made from its waiting captures; undefined without any, and for other calls. */
 export function pendingAnswer(address: string, entries: readonly Entry[]): unknown {
   const [, id = ''] = NOTA.exec(address) ?? [];
   const data = pendingNotas(entries).get(id);

@@ -51,7 +51,10 @@ export function mayLackCashWith(state: CajaState, line: CajaEntry): boolean {
   return mayLackCash({ fondo: toCents(turno.apertura.fondo), movimientos }, taken);
 }
 
-/** Whether an entry's lines belong to the turno: a movimiento must name it, a pago must be captured after its opening. */
+/**
+ * Whether an entry's lines belong to the turno: a movimiento must name the turno; a pago must be captured after its opening, and
+ * counts only if the turno's caja is that of this browser's register (`isOwn`).
+ */
 function isOfTurno({ after, captured, label: { kind } }: Entry, turno: Turno, isOwn: boolean): boolean {
   if (kind === 'movimiento') return after.includes(turno._id);
   return isOwn && Date.parse(captured) >= Date.parse(turno.desde);

@@ -5,9 +5,9 @@ import type { Entry } from './entry.ts';
 export interface QueueState {
   /** All entries of this device, other users' too, in the order of their capture. */
   entries: readonly Entry[];
-  /** `seq` of the entry that is being sent. */
+  /** `seq` of the entry that is being sent; null when none is. */
   sending: number | null;
-  /** False after an unanswered call, until the server answers one. */
+  /** False after an unanswered call, or the browser's event 'offline', until the server answers a call. */
   connected: boolean;
   /** While the server is lost: when it last answered. After it answers again: since when. ISO 8601; null if it was never lost. */
   since: string | null;

@@ -117,7 +117,7 @@ export class QueueDatabase {
   }
 
   /**
-   * Removes an entry that the server refused, because its caller handles the refusal. The next capture uses the entry's number.
+   * Removes an entry that the server refused, because its caller handles the refusal. A next capture may use the entry's number.
    */
   async giveUp({ seq, id, owner, body }: Entry): Promise<void> {
     await this.#journal.strikeOff({ id });
@@ -134,7 +134,7 @@ export class QueueDatabase {
     return (await this.#database.open()).get('numbers', numbersKey(tenant, register));
   }
 
-  /** Keeps the letters that a laundry gave the register. @param last the register's greatest number at the server */
+  /** Keeps the letters that a laundry gave the register. @param last the register's greatest number, as far as it is known */
   async keepNumbers(tenant: string, register: string, letters: string, last: number): Promise<void> {
     const { numbers, done } = await this.#begin();
     const id = numbersKey(tenant, register);

@@ -46,7 +46,7 @@ export const keepClientes =
   (_dispatch, _state, { device }) =>
     device.keepClientes(ids);
 
-/** Checks whether the server answers again, and then sends the waiting entries. */
+/** Checks whether the server answers again. If so, sends the waiting entries. */
 export const findServer =
   (): QueueThunk =>
   (_dispatch, _state, { device }) =>

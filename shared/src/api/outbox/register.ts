@@ -13,13 +13,13 @@ export interface Register {
   /** Name and id of the signed-in user. */
   user: string;
   userId: string;
-  /** The nota as this device last saw or captured it; null when this device never did either. */
+  /** The nota as this device last captured or saw it; null when the device has it neither in its queue nor in its copy. */
   nota(id: string): Promise<Nota | null>;
-  /** The caja of this browser's register as this device last saw it; null when this device never saw it. */
+  /** The caja of this browser's register as this device last saw or captured it; null when the copy doesn't have it. */
   caja(): Promise<CajaState | null>;
   /** The last waiting capture of the nota or cliente; undefined when there is none. */
   waiting(id: string): Entry | undefined;
 }
 
-/** A captured call; its `id` is the operation id. */
+/** A captured call, before the queue stores it. A repeated call has the same `id`, such as the operation id of a nota's save. */
 export type Captured = Pick<Entry, 'id' | 'about' | 'after' | 'answered' | 'label' | 'answer' | 'record' | 'token'>;

@@ -49,7 +49,7 @@ export function sessionCall<S extends CallSchemas>(
   return { method, path, access };
 }
 
-/** A call made with the deploy token of the remote in its path. */
+/** A call made with the deploy token of the remote in its path; with any deploy token if its path names no remote. */
 export function deployTokenCall<S extends CallSchemas>(method: Method, path: string): Call<S, 'deployToken'> {
   return { method, path, access: 'deployToken' };
 }

@@ -26,7 +26,10 @@ export const findDuplicatesCall = sessionCall<typeof findDuplicatesSchemas>(
   'clientes.cambiar',
 );
 
-/** Removes a cliente from lists and searches; their notas keep the name. Removing one twice is not an error. */
+/**
+ * Removes a cliente from lists and searches; their notas keep the name. Removing one twice is not an error.
+ * @throws 404 for an unknown cliente, 409 for a cliente with 'saldo a favor', which would be lost
+ */
 export const removeClienteCall = sessionCall<typeof removeClienteSchemas>('POST', '/api/clientes/eliminar', 'clientes.eliminar');
 
 /** Searches addresses, and answers with pairs of description and place id. @throws 503 when no maps provider answers */

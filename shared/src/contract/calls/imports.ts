@@ -30,7 +30,7 @@ export const cancelImportCall = sessionCall<typeof cancelImportSchemas>(
   'clientes.cambiar',
 );
 
-/** Undoes an import, for 30 days after it ended. A repeated call returns the progress of the undo. */
+/** Undoes an import, for 30 days after it was started. A repeated call returns the progress of the undo. */
 export const undoImportCall = sessionCall<typeof undoImportSchemas>(
   'POST',
   '/api/clientes/importaciones/deshacer',

@@ -12,7 +12,7 @@ import { deployTokenCall, publicCall } from './call.ts';
 
 /**
  * Reads the state of a remote's releases. The `release` command sends the remote's deploy token as `Authorization: Bearer`.
- * @throws 401 without a token, 403 with another remote's token
+ * @throws 401 without a valid token, 403 with another remote's token, 404 for a remote without a published version
  */
 export const releaseStatusCall = deployTokenCall<typeof releaseStatusSchemas>('GET', '/api/entregas/:remoto');
 
@@ -31,14 +31,15 @@ export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas
 /**
  * Gives a published version to a share of users, to a laundry, or to everybody, which makes it the stable version. Users who
  * already have it keep it; `sinTenant` takes it from a laundry. Other users keep the stable version, if there is one.
- * @throws 404 for an unpublished version, 409 when it is stable already, 422 with `choques` when the shell can't mount it
+ * @throws 404 for an unpublished version or an unknown laundry, 409 when the change doesn't fit the current state, such as a
+ * version that is stable already, 422 with `choques` when the shell can't mount it
  */
 export const promoteReleaseCall = deployTokenCall<typeof promoteReleaseSchemas>('POST', '/api/entregas/:remoto/promover');
 
 /**
  * Withdraws the candidate or, when there is none, restores the previous stable version. A section without a stable version has no
  * users once its candidate is withdrawn.
- * @throws 409 when there is neither a candidate nor a previous stable version
+ * @throws 409 when there is neither a candidate nor a previous stable version that the shell can mount
  */
 export const rollbackReleaseCall = deployTokenCall<typeof rollbackReleaseSchemas>('POST', '/api/entregas/:remoto/regresar');
 

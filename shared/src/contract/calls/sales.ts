@@ -29,7 +29,11 @@ export const readNotaCall = sessionCall<typeof readNotaSchemas>('GET', '/api/ven
 /** Finds the notas of a scanned or typed code. */
 export const scanCall = sessionCall<typeof scanSchemas>('GET', '/api/ventas/escaneo', 'notas.leer');
 
-/** Saves a nota. A 409 answer is a `Problem` with `actual`, the stored nota, and `guardada`, who saved it and when. */
+/**
+ * Saves a nota.
+ * @throws 409 with `actual` (the stored nota) and `guardada` (who saved it and when) when the nota was saved meanwhile; 409 with
+ * `actual`, the other recoleccion, when the cliente has another pending one; 409 without them for a voided nota
+ */
 export const saveNotaCall = sessionCall<typeof saveNotaSchemas>('POST', '/api/ventas/guardar', 'notas.cambiar');
 
 /**

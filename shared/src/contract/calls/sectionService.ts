@@ -3,7 +3,8 @@ import { sessionCall } from './call.ts';
 
 /**
  * Reads from the service of a section's team. The server forwards the request with the user who made it.
- * @throws 403 without the section's permission, 404 without the section or its service, 503 while the service doesn't answer
+ * @throws 403 without the section's permission, 404 when the user has no section of this segment with a service, 503 while the
+ * service isn't set up or doesn't answer
  */
 export const readServiceCall = sessionCall<typeof readServiceSchemas>('GET', '/api/s/:segmento/*', 'session');
 

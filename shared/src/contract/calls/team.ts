@@ -17,7 +17,8 @@ export const listTeamCall = sessionCall<typeof listTeamSchemas>('GET', '/api/ten
 
 /**
  * Invites or changes an account. A new role ends the account's sessions.
- * @throws 422 for a role that the user may not grant, 409 for an e-mail in use, 404 for an unknown account
+ * @throws 422 for a role that the user may not grant, 409 for an e-mail in use, 404 for an unknown account, 429 after too many
+ * invitations
  */
 export const saveUserCall = sessionCall<typeof saveUserSchemas>('POST', '/api/usuarios/guardar', 'configurar');
 
@@ -27,7 +28,11 @@ export const saveUserCall = sessionCall<typeof saveUserSchemas>('POST', '/api/us
  */
 export const removeUserCall = sessionCall<typeof removeUserSchemas>('POST', '/api/usuarios/delete', 'configurar');
 
-/** Sends a new invitation; the earlier link stops working. @throws 409 when the account is already confirmed */
+/**
+ * Sends a new invitation; the earlier link stops working.
+ * @throws 404 for an unknown account, 409 when the account is already confirmed or its e-mail in use, 429 after too many
+ * invitations
+ */
 export const resendInvitationCall = sessionCall<typeof resendInvitationSchemas>('POST', '/api/usuarios/reenviar', 'configurar');
 
 /**
@@ -60,12 +65,13 @@ export const readResetCall = publicCall<typeof readResetSchemas>('GET', '/api/au
 
 /**
  * Sets a new password and ends every session of the account.
- * @throws 422 for a password under 6 characters, 404 for an invalid or used link, 401 for an expired link
+ * @throws 422 for a password under 6 characters or easy to guess, 404 for an invalid or used link, 401 for an expired link
  */
 export const resetPasswordCall = publicCall<typeof resetPasswordSchemas>('POST', '/api/auth/restablecer');
 
 /**
  * Changes the user's own password and ends their other sessions.
- * @throws 403 (`campo` 'actual') for a wrong current password, 422 for one under 6 characters, 429 after too many attempts
+ * @throws 403 (`campo` 'actual') for a wrong current password, 422 for a new one under 6 characters or easy to guess, 429 after
+ * too many attempts
  */
 export const changePasswordCall = sessionCall<typeof changePasswordSchemas>('POST', '/api/auth/cambiarPassword', 'session');

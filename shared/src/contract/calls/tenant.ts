@@ -46,5 +46,9 @@ export const removeNoticeApiCall = sessionCall<typeof removeNoticeApiSchemas>(
   'configurar',
 );
 
-/** Sends a test message. @throws 422 with WhatsApp's reason for a refusal, 409 when WhatsApp didn't answer */
+/**
+ * Sends a test message.
+ * @throws 422 for an invalid phone, without an account at WhatsApp, or with WhatsApp's reason for a refusal; 409 when WhatsApp
+ * didn't answer, so that nobody knows whether the message was sent
+ */
 export const testNoticeApiCall = sessionCall<typeof testNoticeApiSchemas>('POST', '/api/tenant/whatsapp/probar', 'configurar');

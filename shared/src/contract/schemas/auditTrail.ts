@@ -49,13 +49,13 @@ export const TrailEntry = Type.Object({
       folio: Type.Integer(),
       sucursal: Type.String(),
       cliente: Type.String(),
-      /** True when the nota is voided at present, so that it can't be opened. */
+      /** True when the nota is voided at present; the trail then has no link to it. */
       anulada: Type.Boolean(),
     }),
     Type.Null(),
   ]),
   cambios: Type.Array(Type.Object({ campo: Type.String(), antes: Value, despues: Value })),
-  /** Pagos that the event added; a negative one cancels another. */
+  /** Pagos that the event added; a negative one takes another one back, whole or in part. */
   pagos: Type.Array(Type.Object({ monto: Type.Number(), metodo: Type.String() })),
   /** Reason for a void, as it was typed. */
   motivo: Type.Union([Type.String(), Type.Null()]),

@@ -56,12 +56,12 @@ export type Caja = Static<typeof Caja>;
 export const CajaEntry = Type.Object({
   _id: Type.String(),
   tipo: literals(['pago', 'reversa', ...MOVEMENT_KINDS]),
-  /** Time when the entry was registered or, without a connection, captured, ISO 8601. */
+  /** Time when the entry was captured or, if the server accepted no such time, registered; ISO 8601. */
   momento: Type.String(),
   /** Clave of the nota or of the movimiento, or ''. */
   clave: Type.String(),
   metodo: CajaMethod,
-  /** Pesos that the entry adds; negative when it takes money out, as a gasto, a reversal or a cancelled entrada does. */
+  /** Pesos that the entry adds; negative when it takes money out, as a gasto, a reversal or the cancellation of an entrada. */
   monto: Type.Number(),
   nota: Type.Union([
     Type.Object({
@@ -171,7 +171,7 @@ export const readEntriesSchemas = {
  * Opens the caja `caja` or, without it, the caja of the register `equipo`. The client makes the turno's id `_id`. An opening made
  * without a connection (`captura`) that finds another turno open gets no 409: the answer is that turno, which keeps the float in
  * `otras`, and from then on `_id` stands for that turno.
- * @throws 409 with `turno` when another turno is open
+ * @throws 409 with `turno` when another turno is open, or with `corte` when the turno `_id` is already closed
  */
 export const openTurnoSchemas = {
   summary: 'Abre la caja con su fondo contado',

@@ -146,8 +146,9 @@ export const exportClientesSchemas = {
 } satisfies CallSchemas;
 
 /**
- * Result of an import. The counts are of the rows added or, with `simular`, of the rows that an import would add. A file imported
- * twice adds nothing. Row 1 is the heading.
+ * Result of an import: the number of rows, of clientes added (`nuevos`) and of rows that repeat a cliente (`repetidos`), and the
+ * rows with errors. With `simular` nothing is added; `nuevos` is then what an import would add. A file imported twice adds
+ * nothing. Row 1 is the heading.
  */
 export const ImportResult = Type.Object({
   filas: Type.Integer(),

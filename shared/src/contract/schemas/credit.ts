@@ -21,7 +21,7 @@ export type KeepCredit = Static<typeof keepCreditSchemas.body>;
 /**
  * Returns `monto` of the credit of the cliente `id` in money. The return is recorded on the notas that gave the credit, the
  * oldest first. A repeated `operacion` returns nothing more.
- * @throws 422, with what is left of the credit, for a larger `monto`
+ * @throws 422, with the amount that can be returned, for a larger `monto`
  */
 export const returnCreditSchemas = {
   summary: 'Devuelve el saldo a favor de un cliente, entero o en parte',

@@ -11,7 +11,7 @@ const [cash, transfer] = DRIVER_METHODS;
 /** A stop as the driver's page shows it. Dispatchers get a `Parada` instead. */
 export const StopOfDriver = Type.Object({
   ...StopFields,
-  /** Time when the stop was done (ISO 8601); null before. */
+  /** Time when the driver was at the stop, even if nobody was there (ISO 8601); null before. */
   momento: Type.Union([Type.String(), Type.Null()]),
 });
 export type StopOfDriver = Static<typeof StopOfDriver>;
@@ -66,7 +66,7 @@ const PhotoText = Type.String({ maxLength: 380_000 });
  */
 export const FinishStop = Type.Object({
   operacion: Uuid,
-  /** Id of the capture's ruta, if that is not the link's own but an earlier or revoked one of the same driver. */
+  /** Id of the ruta that the capture belongs to. The link may be a later link of the same driver (see `DriverDay`). */
   ruta: Type.Optional(Uuid),
   nota: Uuid,
   tipo: StopKindSchema,

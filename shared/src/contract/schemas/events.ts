@@ -24,7 +24,7 @@ export type EventKind = Static<typeof EventKind>;
 /** A change: the data of an SSE message without an event name. It never carries names, texts or money. */
 export const LiveEvent = Type.Object({
   tipo: EventKind,
-  /** Ids of what changed. Empty when there are too many to list, or when the laundry has only one of that kind. */
+  /** Ids of what changed. Empty when there are more than 50, and for `identidad` and `entrega`, whose changes have no ids. */
   ids: Type.Array(Type.String()),
   /** `X-Lavanda-Origen` of the call that made the change; null without one. */
   origen: Type.Union([Type.String(), Type.Null()]),

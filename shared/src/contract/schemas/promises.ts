@@ -32,8 +32,8 @@ export const readCapacitySchemas = {
 } satisfies CallSchemas;
 
 /**
- * Notas promised for a month at a sucursal. Only notas that were ready, or whose promised day is past, count; `cumplidas` were
- * ready in time.
+ * Notas promised for a month at a sucursal. A nota is done when it is 'lista' or, if it never was, when it is closed. Only notas
+ * that are done, or whose promised day is past, count; `cumplidas` were done in time.
  */
 export const KeptPromises = Type.Object({
   mes: Type.Integer({ minimum: 1, maximum: 12 }),

@@ -219,7 +219,7 @@ export type UnfitVersion = Static<typeof UnfitVersion>;
 export const MeasuredVersion = Type.Object({
   version: Type.String(),
   sesiones: Type.Integer(),
-  /** Milliseconds. */
+  /** Milliseconds, like `lcp`. */
   inp: Type.Union([Type.Number(), Type.Null()]),
   lcp: Type.Union([Type.Number(), Type.Null()]),
   cls: Type.Union([Type.Number(), Type.Null()]),
@@ -262,7 +262,7 @@ export const ReleaseState = Type.Object({
       lavanderias: Type.Integer(),
     }),
   ),
-  /** Measures of the candidate and the stable version from the hours when both were live, by the users chosen to measure. */
+  /** Measures of the candidate and the stable version in the same hours, by users of laundries that aren't in `tenants`. */
   medidas: Type.Optional(Type.Array(MeasuredVersion)),
   /** Last failures, newest first. Stage 'registro' is about /remotes.json, not a version. */
   fallas: Type.Array(
@@ -371,7 +371,7 @@ export const reportSectionSchemas = {
     etapa: Type.Optional(Stage),
     /** Id of the mount, made in the browser. A mount has only one outcome, so a repeated report counts once. */
     montaje: Type.Optional(Type.String({ pattern: '^[0-9A-Za-z-]{1,64}$' })),
-    /** Message and stack of the error that made the section fail. */
+    /** Message and stack of the reported error. */
     mensaje: Type.Optional(Type.String({ maxLength: 300 })),
     pila: Type.Optional(Type.String({ maxLength: 4096 })),
     /** Id of the browser's composition. */

@@ -114,7 +114,7 @@ export const StopFields = {
   estado: StopStateSchema,
   /** Place of the stop in its driver's day, from 1; null while the stop has no driver. */
   orden: Type.Union([Type.Integer(), Type.Null()]),
-  /** Expected time or, once the stop is done, the time when it was done; null while the stop has no driver. */
+  /** Expected time or, once the driver was there, the time of that visit; null while the stop has no driver. */
   llega: NullableString,
   /** Bags that were collected; null unless a pickup is done. */
   bolsas: Type.Union([Type.Integer(), Type.Null()]),
@@ -139,7 +139,7 @@ export const Parada = Type.Object({
   minutos_tarde: Type.Integer(),
   /** Id of the stop's driver; null while the stop has none. */
   chofer: NullableString,
-  /** Time when the driver sent the cliente 'Vamos en camino' (ISO 8601); null before. */
+  /** Time when the driver opened WhatsApp to tell the cliente 'Vamos en camino' (ISO 8601); null before. */
   avisada: NullableString,
   /** Whether the driver took a photo at the door. */
   foto: Type.Boolean(),
@@ -157,7 +157,7 @@ export const RouteOfDriver = Type.Object({
   km: Type.Number(),
   /** Time when the last stop is done; null without stops. */
   termina: NullableString,
-  /** Whether a stop is done, or the driver sent a cliente 'Vamos en camino'. */
+  /** Whether the driver was at a stop already, or opened WhatsApp to tell a cliente 'Vamos en camino'. */
   en_camino: Type.Boolean(),
   /** Path of the driver's page, '/r/…', while its link works; null without a link. */
   enlace: NullableString,
@@ -240,7 +240,7 @@ export const moveStopSchemas = {
     fecha: IsoDay,
     parada: StopRef,
     chofer: Type.Union([Uuid, Type.Null()]),
-    /** Place among the driver's stops that aren't done, from 0; last by default. */
+    /** Place among the driver's pending stops, from 0; last by default. */
     lugar: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOPS })),
   }),
   response: RouteDay,
@@ -287,7 +287,7 @@ export type Proposal = Static<typeof proposeSchemas.response>;
 
 /**
  * Sets the pending stops of the named drivers to exactly the lists sent, in their order, even if other drivers had those stops.
- * Stops that were done meanwhile stay where they are.
+ * Stops that were done meanwhile or, with `visto`, where the driver found nobody, stay where they are.
  * @throws 409 with `actual` (the day) when, compared with `visto`, one of these stops or drivers has changed
  */
 export const shareOutSchemas = {
@@ -307,7 +307,7 @@ export const shareOutSchemas = {
 } satisfies CallSchemas;
 export type ShareOut = Static<typeof shareOutSchemas.body>;
 
-/** The link of a driver's day, which stays the same until it is revoked. @throws 422 for a past day */
+/** The link of a driver's day, the same until it is revoked. @throws 422 for a past day or an inactive driver */
 export const driverLinkSchemas = {
   summary: 'El enlace de un chofer para un día',
   body: Type.Object({ fecha: IsoDay, chofer: Uuid }),

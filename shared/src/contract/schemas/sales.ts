@@ -232,7 +232,7 @@ export const Nota = Type.Object({
 });
 export type Nota = Static<typeof Nota>;
 
-/** Row of a list of notas: `articulos` and `pagos` are empty, but a voided nota has its pagos. */
+/** Row of a list of notas. Without `completas` its `articulos` and `pagos` are empty, but a voided nota has its pagos. */
 export const ListedNota = Nota;
 export type ListedNota = Nota;
 
@@ -319,7 +319,8 @@ export const saveNotaSchemas = {
 /**
  * `version` is the nota's version after its cierre. Without `motivo` the call undoes the session's own cierre, within a minute;
  * with `motivo` it needs the permission to void notas.
- * @throws 409 with `actual` when the nota has changed since
+ * @throws 403 after that minute or without that permission (422 if only `motivo` is missing), 409 with `actual` when the nota has
+ * changed since
  */
 export const reopenNotaSchemas = {
   summary: 'Reabre una nota cerrada: deshace el cierre propio recién hecho o, con motivo, cualquier cierre',
@@ -334,7 +335,8 @@ export const reopenNotaSchemas = {
 export type ReopenNota = Static<typeof reopenNotaSchemas.body>;
 
 /**
- * Moves a nota from the stage `desde` to `etapa`. `lugar` is kept only in the stage 'lista'.
+ * Moves a nota from the stage `desde` to `etapa`. `lugar` is kept only in the stage 'lista'. A move made without a connection
+ * (`captura`) gets no 409: it changes nothing if the nota has been moved or closed meanwhile.
  * @throws 409 with `actual` when the nota isn't in `desde` or not in the sucursal; its detail says who moved or closed it
  */
 export const moveNotaSchemas = {
@@ -381,7 +383,8 @@ export type HandOverBody = Static<typeof handOverSchemas.body>;
 
 /**
  * Sends the notice. After an error the user can open WhatsApp with the message written (wa.me) instead.
- * @throws 409 with `actual` (the stored nota) when the notice may already have been sent, 422 when WhatsApp refused it
+ * @throws 409 with `actual` (the stored nota) when the notice may already have been sent, or the nota isn't 'lista'; 422 when
+ * WhatsApp refused it, the laundry has no account there or the cliente no phone
  */
 export const sendNoticeSchemas = {
   summary: 'Envía al cliente el aviso de que su nota está lista, por la API de WhatsApp',

@@ -51,8 +51,8 @@ export const listSalesSchemas = {
     /** Cursor of the next page; null when this page isn't full. */
     siguiente: Type.Optional(Type.Union([Type.String(), Type.Null()])),
     /**
-     * On the first page, the number of matching notas, counted up to 1,001. A whole list has this field only when it leaves out
-     * some notas (those due last): it then counts all of them.
+     * On the first page, the number of matching notas, counted up to 1,001. A whole list of open notas has this field only when
+     * it leaves out some of them (those due last): it then counts all of them. Other whole lists never have it.
      */
     conteo: Type.Optional(Type.Integer()),
   }),
@@ -63,7 +63,8 @@ export const salesTotalsSchemas = {
   query: Type.Object(FilterFields),
   /**
    * Exact sums over all matching notas, pesos. `adeudo` is what notas that owe 1 peso or more owe, `favor` what the laundry owes
-   * on other notas; neither reduces the other. Voided notas owe nothing, but their `abonos` count.
+   * on other notas; neither reduces the other. With `anuladas` both are 0, and `abonos` is what was paid of the voided notas;
+   * other answers have no `abonos`.
    */
   response: Type.Object({
     conteo: Type.Integer(),
@@ -73,8 +74,8 @@ export const salesTotalsSchemas = {
     /** Absent in answers of older servers. */
     favor: Type.Optional(Type.Number()),
     /**
-     * True for users who have to count an open turno without knowing its cash. `total` is then 0, because today's sum would
-     * reveal that cash.
+     * True if the filter includes today and the user has to count an open turno without knowing its cash. `total` is then 0,
+     * because today's sum would reveal that cash.
      */
     total_oculto: Type.Optional(Type.Boolean()),
   }),

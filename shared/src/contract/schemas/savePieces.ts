@@ -7,9 +7,10 @@ import { Nota, Piece } from './sales.ts';
 
 /**
  * Replaces a nota's pieces, in the order of their tags. `version` is the nota's version when the pieces were read. Pieces saved
- * without a connection (`captura`) get no 409: the stored pieces stay, and the nota is listed for a person to review.
- * @throws 409 with `actual` when another register changed the pieces since; 422 when a handed-over piece is missing or has
- * another number
+ * without a connection (`captura`) get no 409: if another user changed the pieces since, the stored ones stay and the nota is
+ * listed for a person to review; if the nota left the sucursal, the stored ones stay.
+ * @throws 409 with `actual` when the pieces or their hand-over changed since, or the nota isn't in the sucursal; 422 when a
+ * handed-over piece is missing or has another number
  */
 export const savePiecesSchemas = {
   summary: 'Guarda los bultos y piezas de una nota, en el orden de sus etiquetas',

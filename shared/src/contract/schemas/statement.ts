@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { TextSchema } from './primitives.ts';
 
-/** Whether the section's contract test ran, and passed, on the published files. */
+/** 'cumple': the section's contract test ran and passed before the build was published. 'sin prueba': it didn't run. */
 const TestResult = Type.Union([Type.Literal('cumple'), Type.Literal('sin prueba')]);
 
 const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });

@@ -105,8 +105,8 @@ export const readInvitationSchemas = {
 
 /**
  * Body of the activation form.
- * @throws 422 with the field for a broken rule of spec 5 (`checkActivation`), 404 without the invitation's cookie or for another
- * `usuario`, 401 when the invitation expired
+ * @throws 422 with the field for a broken rule of spec 5 (`checkActivation`) or a password that is easy to guess, 404 without the
+ * invitation's cookie or for another `usuario`, 401 when the invitation expired
  */
 export const Activation = Type.Object({
   nombre: Type.Optional(TextSchema(60)),

@@ -26,8 +26,8 @@ export type VoidNotas = Static<typeof voidNotasSchemas.body>;
 export const restoreNotasSchemas = {
   summary: 'Deshace la anulación de notas',
   /**
-   * A restored nota whose money was returned owes that money again. `deshacer` is for a void by mistake, in which no money left
-   * the drawer: it undoes the return too, with new pagos that count in the drawer of `equipo`.
+   * A restored nota whose money was returned owes that money again. `deshacer` is for the user's own void by mistake, in which no
+   * money left the drawer: it undoes the return too, with new pagos that count in the drawer of `equipo`.
    */
   body: Type.Object({
     items: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),

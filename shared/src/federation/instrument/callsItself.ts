@@ -1,9 +1,12 @@
 import { type NodePath, types as t, type Visitor } from '@babel/core';
 
-/** Promise methods and global functions that call their argument before the page's next task. */
+/** Promise methods and a global function that call their argument in a microtask, so that the page gets no task in between. */
 const CALLED_SOON = new Set(['then', 'catch', 'finally', 'queueMicrotask']);
 
-/** Whether a function calls itself in its own code, or passes itself to one of `CALLED_SOON`. */
+/**
+ * Whether a function calls itself in its own code, or passes itself to one of `CALLED_SOON`. For a member: whether its code uses
+ * a member of the same name.
+ */
 export function callsItself(fn: NodePath<t.Function>): boolean {
   const { variable, member } = holderOf(fn);
   if (member !== undefined) return callsMember(fn, member);

@@ -58,7 +58,7 @@ export function noteThrown(): PluginObj<State> {
     },
   };
 
-  /** Notes the argument of a call that rejects a promise. */
+  /** Makes a call that rejects a promise also record its argument in the shell. */
   function noteReason(call: NodePath<t.CallExpression>, state: State): void {
     const { node } = call;
     const [reason = t.identifier('undefined')] = node.arguments;
@@ -115,7 +115,7 @@ function rejectionsIn(path: NodePath<t.NewExpression>): Rejections {
   return calls.length === uses.length || !t.isIdentifier(reject) ? { calls } : { calls, run, handedOver: reject };
 }
 
-/** Makes every use of a function's parameter `reject` note the reason, because other code will call it. */
+/** Makes the parameter `reject` of the function `run` record its reason in the shell, because other code will call it. */
 function noteHandedOver(run: NodePath<t.Function>, reject: t.Identifier, name: t.Identifier): void {
   const own = run.scope.generateUidIdentifier('reject');
   run.node.params[1] = own;

@@ -29,8 +29,9 @@ export function sharedUses(compilation: Rspack.Compilation, root: string): Build
 }
 
 /**
- * Returns a test whether the built scripts use a name as a member. The module graph also lists imports of functions that were
- * removed as unused. Names of shared exports aren't shortened, so a name that no script contains isn't used.
+ * Returns a function that tells whether the built scripts use a name as a member; '*' and 'default' always count as used. The
+ * module graph also lists imports of functions that were removed as unused. Names of shared exports aren't shortened, so a name
+ * that no script contains isn't used.
  */
 function namesInCode(compilation: Rspack.Compilation): (name: string) => boolean {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));

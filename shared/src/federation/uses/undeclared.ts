@@ -10,8 +10,8 @@ const PRODUCT_PLACES = Object.keys(SLOT_SAMPLES);
 const TAG_LISTS = /\baddTagTypes:\s*\[([^\]]*)\]/g;
 
 /**
- * Warnings, in Spanish, about differences between remoto.json and the code: a place that the product doesn't offer, and cache
- * tags that `etiquetas` lacks.
+ * Warnings, in Spanish, about remoto.json: an extension's place that neither the product nor this remote offers, and cache tags
+ * of the code that `etiquetas` lacks.
  * @param root the section's folder
  */
 export function undeclared({ modules }: Rspack.Compilation, root: string): string[] {
