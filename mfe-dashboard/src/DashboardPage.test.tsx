@@ -23,10 +23,10 @@ function cells(title: string): (string | null)[][] {
 }
 
 async function withData(options: Parameters<typeof mount>[0] = {}) {
-  const red = summaryNetwork({ body: SUMMARY });
+  const net = summaryNetwork({ body: SUMMARY });
   const mounted = await mount(options);
   await screen.findByText('$3,500');
-  return { ...mounted, red };
+  return { ...mounted, net };
 }
 
 it("covers the screen with 'Cargando...' until the data comes", async () => {
@@ -63,8 +63,8 @@ it('says its figures and charts as the specification does (2, Dashboard)', async
 });
 
 it('asks once, with resultSummary=1, and shows the five cards of the current month', async () => {
-  const { red } = await withData();
-  expect(requested(red)).toEqual(['resultSummary=1']);
+  const { net } = await withData();
+  expect(requested(net)).toEqual(['resultSummary=1']);
   expect(screen.getByRole('button', { name: 'Mes: Noviembre 2026' })).toBeVisible();
   expect(kpi(KPI_TEXTS.yearSales)).toBe('$3,500.50sube 191.7% crecimiento anualvs. mismos días de 2025');
   expect(kpi(KPI_TEXTS.monthSales)).toBe('$1,500.50sube 25.0% vs año anteriorvs. mismos días de 2025');
@@ -197,10 +197,10 @@ it('changes month with the calendar and says when it is empty', async () => {
 });
 
 it('asks for older years when one is chosen', async () => {
-  const red = summaryNetwork({ body: SUMMARY });
+  const net = summaryNetwork({ body: SUMMARY });
   await mount({ path: '/app/dashboard?mes=2024-05' });
   expect(await screen.findByRole('button', { name: 'Mes: Mayo 2024' })).toBeVisible();
-  expect(requested(red)[0]).toBe('resultSummary=1&fechaInicial=2023-01-01&fechaFinal=2024-12-31');
+  expect(requested(net)[0]).toBe('resultSummary=1&fechaInicial=2023-01-01&fechaFinal=2024-12-31');
 });
 
 it('leaves a way to try again in every card when the data does not come', async () => {

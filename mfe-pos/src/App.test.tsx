@@ -6,11 +6,11 @@ import { App } from './App';
 
 /** Opens Activos with one paid nota. `scan` reads a code with a barcode scanner, which types it at once. */
 async function openActivos() {
-  const red = mockNetwork();
+  const net = mockNetwork();
   const nota = testNota({ usuario_name: 'Ana', folio: 3471, abonos: 285 });
-  red.route('GET /api/ventas/', { body: { results: [nota] } });
-  red.route('GET /api/ventas/:id', { body: { data: nota } });
-  red.route('POST /api/ventas/guardar', { body: { inserted_id: nota._id, data: { ...nota, status: 10 } } });
+  net.route('GET /api/ventas/', { body: { results: [nota] } });
+  net.route('GET /api/ventas/:id', { body: { data: nota } });
+  net.route('POST /api/ventas/guardar', { body: { inserted_id: nota._id, data: { ...nota, status: 10 } } });
   let now = 0;
   jest.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => ++now);
   const page = await renderSection([{ path: '*', element: <App /> }], { places: ['/app/activos'] });
@@ -19,7 +19,7 @@ async function openActivos() {
     ...page,
     close,
     scan: () => page.usuario.keyboard('LAV-003471{Enter}'),
-    saves: () => red.seen('POST /api/ventas/guardar'),
+    saves: () => net.seen('POST /api/ventas/guardar'),
   };
 }
 

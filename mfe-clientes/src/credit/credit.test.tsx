@@ -8,13 +8,13 @@ import { mariaFernanda, networkWithoutMap } from '../testing/network';
 const RETURN = 'POST /api/clientes/saldo/devolver';
 const NOTA = '00000000-0000-4000-8000-0000000000aa';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let cliente: Cliente;
 beforeEach(() => {
-  red = networkWithoutMap();
+  net = networkWithoutMap();
   cliente = mariaFernanda({ saldo_favor: 95 });
-  red.route('GET /api/clientes/', () => ({ body: { clientes: [cliente], siguiente: null } }));
-  red.route(RETURN, ({ body }) => {
+  net.route('GET /api/clientes/', () => ({ body: { clientes: [cliente], siguiente: null } }));
+  net.route(RETURN, ({ body }) => {
     const rest = 95 - Number(body.monto);
     cliente = { ...cliente, saldo_favor: rest };
     return { body: { saldo_favor: rest, notas: [NOTA] } };
@@ -26,7 +26,7 @@ async function open(role: Role) {
   expect(await screen.findByText('Saldo a favor $95.00')).toBeVisible();
   return view;
 }
-const sent = () => red.seen(RETURN).map(({ body }) => body);
+const sent = () => net.seen(RETURN).map(({ body }) => body);
 
 async function openDialog() {
   const { usuario: user } = await open('admin');
@@ -52,7 +52,7 @@ test('a role that may return it gives back a part, and the page shows what is le
 });
 
 test('a return that fails says so, keeps what was typed and is sent again as the same operation', async () => {
-  red.route(RETURN, () => problem(500, 'Ocurrió una falla.'));
+  net.route(RETURN, () => problem(500, 'Ocurrió una falla.'));
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Devolver $95.00' }));
   expect(await dialog.findByText(/^No se devolvió\. Ocurrió una falla\./)).toBeVisible();
@@ -63,7 +63,7 @@ test('a return that fails says so, keeps what was typed and is sent again as the
 
 test('a return whose answer was lost may be sent again, although it lowered the credit', async () => {
   let lost = true;
-  red.route(RETURN, ({ body }) => {
+  net.route(RETURN, ({ body }) => {
     cliente = { ...cliente, saldo_favor: 95 - Number(body.monto) };
     return lost ? problem(503, 'No hubo respuesta.') : { body: { saldo_favor: 35, notas: [NOTA] } };
   });
@@ -81,7 +81,7 @@ test('a return whose answer was lost may be sent again, although it lowered the 
 });
 
 test('a return that is refused shows what the credit is now', async () => {
-  red.route(RETURN, () => {
+  net.route(RETURN, () => {
     cliente = { ...cliente, saldo_favor: 35 };
     return problem(422, 'Tiene $35.00.');
   });

@@ -9,16 +9,16 @@ const READ = 'GET /api/clientes/';
 const SAVE = 'POST /api/clientes/guardar';
 const REMOVE = 'POST /api/clientes/eliminar';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let cliente: Cliente;
 beforeEach(async () => {
   await clearDevice();
-  red = networkWithoutMap();
+  net = networkWithoutMap();
   cliente = mariaFernanda();
-  red.route(READ, ({ query }) => ({
+  net.route(READ, ({ query }) => ({
     body: query.has('id') ? { clientes: [cliente] } : { clientes: [cliente], siguiente: null },
   }));
-  red.route(SAVE, ({ body }) => {
+  net.route(SAVE, ({ body }) => {
     cliente = { ...cliente, ...(body as Cliente) };
     return { body: { response: cliente._id } };
   });
@@ -36,7 +36,7 @@ async function edit() {
   return view;
 }
 
-const savedIds = () => red.seen(SAVE).map(({ body }) => (body as Cliente)._id);
+const savedIds = () => net.seen(SAVE).map(({ body }) => (body as Cliente)._id);
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 async function set(user: Awaited<ReturnType<typeof open>>['usuario'], name: string | RegExp, value: string) {
@@ -75,17 +75,17 @@ describe('viewing', () => {
   });
 
   it('a customer that is not there has a page of its own, with the way to the list', async () => {
-    red.route(READ, () => problem(404, 'El cliente no existe.'));
+    net.route(READ, () => problem(404, 'El cliente no existe.'));
     await mount({ paths: [`/app/clientes/${cliente._id}`] });
     expect(await screen.findByRole('heading', { level: 1, name: 'El cliente no existe' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver tus clientes' })).toHaveAttribute('href', '/app/clientes');
   });
 
   it('a failure to load is told, and Reintentar loads it', async () => {
-    red.route(READ, () => 'caida');
+    net.route(READ, () => 'caida');
     const { usuario: user } = await mount({ paths: [`/app/clientes/${cliente._id}`] });
     expect(await screen.findByText('No se cargó el cliente')).toBeVisible();
-    red.route(READ, () => ({ body: { clientes: [cliente] } }));
+    net.route(READ, () => ({ body: { clientes: [cliente] } }));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'María Fernanda Ríos Beltrán' })).toBeVisible();
   });
@@ -99,7 +99,7 @@ describe('editing', () => {
     await set(user, /^Teléfono/, '+52 1 (55) 4920-6635');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts()).toEqual(['¡Cliente actualizado con éxito!']));
-    expect(red.seen(SAVE)[0]?.body).toMatchObject({
+    expect(net.seen(SAVE)[0]?.body).toMatchObject({
       _id: cliente._id,
       nombre: 'María Fernanda',
       apellido: 'Ríos Núñez',
@@ -120,7 +120,7 @@ describe('editing', () => {
     expect(field(/^Otro teléfono o extensión/)).toHaveValue('ext 12');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(savedIds()).toHaveLength(1));
-    expect(red.seen(SAVE)[0]?.body).toMatchObject({ telefono: '+19155550101', telefono_nota: 'ext 12' });
+    expect(net.seen(SAVE)[0]?.body).toMatchObject({ telefono: '+19155550101', telefono_nota: 'ext 12' });
     expect(await screen.findByText('+1 915 555 0101')).toBeVisible();
     expect(screen.getByText('ext 12')).toBeVisible();
   });
@@ -134,7 +134,7 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(screen.getByText('María Fernanda')).toBeVisible();
     expect(screen.getByText('Calle Petén 214, Narvarte Poniente')).toBeVisible();
-    expect(red.seen(SAVE)).toHaveLength(0);
+    expect(net.seen(SAVE)).toHaveLength(0);
   });
 
   it('checks each field when it is left, and again on Guardar, which goes to the first wrong one', async () => {
@@ -151,7 +151,7 @@ describe('editing', () => {
     expect(field('Nombre')).toHaveFocus();
     expect(field('Nombre')).toBeInvalid();
     expect(field('Nombre')).toHaveAccessibleDescription('El nombre es requerido.');
-    expect(red.seen(SAVE)).toHaveLength(0);
+    expect(net.seen(SAVE)).toHaveLength(0);
   });
 
   it('a check digit that does not fit only warns', async () => {
@@ -179,7 +179,7 @@ describe('editing', () => {
   });
 
   it("shows the server's errors at their fields", async () => {
-    red.route(SAVE, () =>
+    net.route(SAVE, () =>
       problem(422, 'El correo electrónico no es válido.', {
         campos: [{ campo: 'correoElectronico', mensaje: 'Ese correo ya no existe.' }],
       }),
@@ -196,7 +196,7 @@ describe('editing', () => {
     await set(user, 'Nombre', 'Fernanda');
     await set(user, 'Código postal', '03100');
     cliente = { ...cliente, nombre: 'Marifer', apellido: 'Ríos Nava', version: 4 };
-    red.route(SAVE, () => problem(409, 'Alguien más guardó cambios.', { actual: cliente }));
+    net.route(SAVE, () => problem(409, 'Alguien más guardó cambios.', { actual: cliente }));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/^El cliente no se guardó: alguien más guardó cambios/)).toBeVisible();
     expect(field('Nombre')).toHaveValue('Fernanda');
@@ -205,18 +205,18 @@ describe('editing', () => {
     expect(field(/^Apellidos/)).toHaveValue('Ríos Nava');
     expect(field('Código postal')).toHaveValue('03100');
 
-    red.route(SAVE, ({ body }) => {
+    net.route(SAVE, ({ body }) => {
       cliente = { ...cliente, ...(body as Cliente), version: 5 };
       return { body: { response: cliente._id, version: 5 } };
     });
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts()).toEqual(['¡Cliente actualizado con éxito!']));
-    expect(red.seen(SAVE).map(({ body }) => (body as Cliente).version)).toEqual([3, 4]);
-    expect(red.seen(SAVE)[1]?.body).toMatchObject({ nombre: 'Fernanda', apellido: 'Ríos Nava', cp: '03100' });
+    expect(net.seen(SAVE).map(({ body }) => (body as Cliente).version)).toEqual([3, 4]);
+    expect(net.seen(SAVE)[1]?.body).toMatchObject({ nombre: 'Fernanda', apellido: 'Ríos Nava', cp: '03100' });
   });
 
   it('a save that fails keeps what was typed and the button live', async () => {
-    red.route(SAVE, () => 'caida');
+    net.route(SAVE, () => 'caida');
     const { usuario: user, avisos: toasts } = await edit();
     await set(user, 'Nombre', 'Fernanda');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -246,11 +246,11 @@ describe('registering', () => {
     await user.type(field('Nombre'), 'Hotel Ñandú');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Hotel Ñandú' })).toBeVisible();
-    expect(red.seen(SAVE)[0]?.body).toMatchObject({ nombre: 'Hotel Ñandú', apellido: '' });
+    expect(net.seen(SAVE)[0]?.body).toMatchObject({ nombre: 'Hotel Ñandú', apellido: '' });
   });
 
   it('tells who has that phone already, opens it, and registers anyway', async () => {
-    red.route('POST /api/clientes/repetidos', () => ({ body: { clientes: [mariaFernanda()] } }));
+    net.route('POST /api/clientes/repetidos', () => ({ body: { clientes: [mariaFernanda()] } }));
     const { usuario: user, avisos: toasts } = await mount({ paths: ['/app/clientes/registrar'] });
     await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
     await user.type(field('Nombre'), 'Fer');
@@ -258,27 +258,27 @@ describe('registering', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Ya existe: María Fernanda Ríos Beltrán, 55 4108 1170')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Abrir: María Fernanda Ríos Beltrán' })).toBeVisible();
-    expect(red.seen('POST /api/clientes/repetidos')[0]?.body).toEqual({ nombre: 'Fer', apellido: '', telefono: '+525541081170' });
-    expect(red.seen(SAVE)).toHaveLength(0);
+    expect(net.seen('POST /api/clientes/repetidos')[0]?.body).toEqual({ nombre: 'Fer', apellido: '', telefono: '+525541081170' });
+    expect(net.seen(SAVE)).toHaveLength(0);
 
     await user.type(field('Nombre'), 'nanda');
     expect(screen.queryByText(/^Ya existe/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await user.click(await screen.findByRole('button', { name: 'Registrar de todos modos' }));
     await waitFor(() => expect(toasts()).toEqual(['¡Cliente creado con éxito!']));
-    expect(red.seen('POST /api/clientes/repetidos')).toHaveLength(2);
-    expect(red.seen(SAVE)[0]?.body).toMatchObject({ nombre: 'Fernanda', telefono: '+525541081170' });
+    expect(net.seen('POST /api/clientes/repetidos')).toHaveLength(2);
+    expect(net.seen(SAVE)[0]?.body).toMatchObject({ nombre: 'Fernanda', telefono: '+525541081170' });
   });
 
   it('a retry after a lost answer creates no second customer', async () => {
-    red.route(SAVE, () => 'caida');
+    net.route(SAVE, () => 'caida');
     const { usuario: user, avisos: toasts } = await mount({ paths: ['/app/clientes/registrar'] });
     await screen.findByRole('heading', { level: 1, name: 'Registrar nuevo cliente' });
     await user.type(field('Nombre'), 'Óscar');
     await user.type(field(/^Apellidos/), 'Núñez');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await screen.findByText(/^El cliente no se guardó/);
-    red.route(SAVE, ({ body }) => ({ body: { response: (body as Cliente)._id } }));
+    net.route(SAVE, ({ body }) => ({ body: { response: (body as Cliente)._id } }));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts()).toEqual(['¡Cliente creado con éxito!']));
     const [first, second] = savedIds();
@@ -294,22 +294,22 @@ describe('registering', () => {
 
 describe('removing', () => {
   it('asks with its question, removes and goes back to the list', async () => {
-    red.route(REMOVE, () => ({ body: { eliminado: true } }));
+    net.route(REMOVE, () => ({ body: { eliminado: true } }));
     const { usuario: user, avisos: toasts, lugar: place } = await open();
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     const question = screen.getByRole('dialog', { name: '¿Estas seguro de que deseas eliminar el usuario?' });
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(place()).toBe('/app/clientes'));
-    expect(red.seen(REMOVE)[0]?.body).toEqual({ id: cliente._id });
+    expect(net.seen(REMOVE)[0]?.body).toEqual({ id: cliente._id });
     expect(toasts()).toEqual(['Cliente eliminado con éxito']);
   });
 
   it('Cancelar removes nothing; a failure is told in the question, whose button stays live', async () => {
-    red.route(REMOVE, () => problem(403, 'Tu rol no puede eliminar clientes.'));
+    net.route(REMOVE, () => problem(403, 'Tu rol no puede eliminar clientes.'));
     const { usuario: user, lugar: place } = await open();
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }));
-    expect(red.seen(REMOVE)).toHaveLength(0);
+    expect(net.seen(REMOVE)).toHaveLength(0);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));

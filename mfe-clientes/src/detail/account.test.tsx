@@ -6,12 +6,12 @@ import { mariaFernanda, networkWithoutMap } from '../testing/network';
 
 const REMOVE = 'POST /api/clientes/eliminar';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let cliente: Cliente;
 beforeEach(() => {
-  red = networkWithoutMap();
+  net = networkWithoutMap();
   cliente = mariaFernanda();
-  red.route('GET /api/clientes/', () => ({ body: { clientes: [cliente], siguiente: null } }));
+  net.route('GET /api/clientes/', () => ({ body: { clientes: [cliente], siguiente: null } }));
 });
 
 async function open(role: 'admin' | 'user' | 'accountant' = 'admin') {
@@ -36,13 +36,13 @@ describe('the account of a cliente', () => {
 
   it('who owes is removed only after the amount is told', async () => {
     cliente = { ...cliente, adeudo: 486.5 };
-    red.route(REMOVE, () => ({ body: { eliminado: true } }));
+    net.route(REMOVE, () => ({ body: { eliminado: true } }));
     const { usuario: user } = await open();
     await user.click(screen.getByRole('button', { name: 'Eliminar' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/^María Fernanda Ríos Beltrán debe \$486\.50\./)).toBeVisible();
-    expect(red.seen(REMOVE)).toHaveLength(0);
+    expect(net.seen(REMOVE)).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Eliminar con adeudo' }));
-    await waitFor(() => expect(red.seen(REMOVE)).toHaveLength(1));
+    await waitFor(() => expect(net.seen(REMOVE)).toHaveLength(1));
   });
 });

@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { OSM_MAP } from './testing/map';
 import { mount, NO_PIN, PETEN, SAVINON } from './testing/mountPage';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
-  red.route('GET /api/mapas/configuracion', OSM_MAP);
+  net = mockNetwork();
+  net.route('GET /api/mapas/configuracion', OSM_MAP);
 });
 
 const map = () => screen.findByRole('application', { name: 'Mapa de domicilios' });

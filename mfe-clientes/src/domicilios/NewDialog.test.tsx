@@ -14,11 +14,11 @@ const FAILURE = {
   detail: 'Ningún servicio de mapas respondió.',
 };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
-  red.route('GET /api/mapas/configuracion', OSM_MAP);
-  red.route(SEARCH, {
+  net = mockNetwork();
+  net.route('GET /api/mapas/configuracion', OSM_MAP);
+  net.route(SEARCH, {
     body: {
       results: [
         [SAN_ANTONIO, 'geo:1'],
@@ -26,7 +26,7 @@ beforeEach(() => {
       ],
     },
   });
-  red.route(COORDINATES, { body: { lat: 19.39341, lon: -99.15512 } });
+  net.route(COORDINATES, { body: { lat: 19.39341, lon: -99.15512 } });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -51,21 +51,21 @@ describe("'Registrar un nuevo domicilio'", () => {
     await user.keyboard('{Enter}');
     expect(field).toHaveValue(SAN_ANTONIO);
     expect(await dialog.findByRole('application', { name: 'Ubicación del nuevo domicilio' })).toBeVisible();
-    expect(red.seen(COORDINATES).map(({ body }) => body)).toEqual([{ id: 'geo:1' }]);
+    expect(net.seen(COORDINATES).map(({ body }) => body)).toEqual([{ id: 'geo:1' }]);
     await user.keyboard(', int. 4');
     await user.click(dialog.getByRole('button', { name: 'Agregar domicilio' }));
     expect(latest()).toEqual([PETEN, { descripcion: `${SAN_ANTONIO}, int. 4`, lat: 19.39341, lon: -99.15512 }]);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Registrar un nuevo domicilio' })).toBeNull());
-    expect(red.seen(SEARCH)).toHaveLength(1);
+    expect(net.seen(SEARCH)).toHaveLength(1);
   });
 
   it('sends nothing that is typed when the laundry has no geocoder, and takes the text as it is', async () => {
-    red.route('GET /api/mapas/configuracion', { body: { ...OSM_MAP.body, busqueda: false } });
+    net.route('GET /api/mapas/configuracion', { body: { ...OSM_MAP.body, busqueda: false } });
     const { usuario: user, dialog, campo: field } = await open();
     await waitFor(() => expect(field).toHaveAccessibleDescription('Escribe el domicilio; después lo ubicas en el mapa.'));
     await user.keyboard('Diagonal San Antonio{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Usar este texto' }));
-    expect(red.seen(SEARCH)).toEqual([]);
+    expect(net.seen(SEARCH)).toEqual([]);
   });
 
   it('waits 1.5 s after the last key, and never asks for 3 characters or fewer', async () => {
@@ -75,17 +75,17 @@ describe("'Registrar un nuevo domicilio'", () => {
     const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     await write('Dia');
     await pass(5_000);
-    expect(red.seen(SEARCH)).toEqual([]);
+    expect(net.seen(SEARCH)).toEqual([]);
     await write('{Enter}');
     await pass(100);
-    expect(red.seen(SEARCH)).toEqual([]);
+    expect(net.seen(SEARCH)).toEqual([]);
     await write('g');
     await pass(1_400);
     await write('o');
     await pass(1_400);
-    expect(red.seen(SEARCH)).toEqual([]);
+    expect(net.seen(SEARCH)).toEqual([]);
     await pass(200);
-    expect(red.seen(SEARCH).map(({ body }) => body)).toEqual([{ address: 'Diago' }]);
+    expect(net.seen(SEARCH).map(({ body }) => body)).toEqual([{ address: 'Diago' }]);
     jest.useRealTimers();
     expect(await dialog.findAllByRole('option')).toHaveLength(2);
   });
@@ -101,14 +101,14 @@ describe("'Registrar un nuevo domicilio'", () => {
   });
 
   it('says when no provider answers, keeps the text, tries again, and takes the text without a place', async () => {
-    red.route(SEARCH, { status: 503, body: FAILURE });
+    net.route(SEARCH, { status: 503, body: FAILURE });
     const { usuario: user, dialog, campo: field, latest } = await open();
     await user.keyboard('Atrás del mercado{Enter}');
     const alert = await dialog.findByRole('alert');
     expect(alert).toHaveTextContent('Ningún servicio de mapas respondió. Lo que escribiste sigue aquí.');
     expect(field).toHaveValue('Atrás del mercado');
     await user.click(within(alert).getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(red.seen(SEARCH)).toHaveLength(2));
+    await waitFor(() => expect(net.seen(SEARCH)).toHaveLength(2));
     await user.click(await dialog.findByRole('button', { name: 'Usar este texto' }));
     expect(latest()).toEqual([PETEN, { descripcion: 'Atrás del mercado', lat: null, lon: null }]);
     expect(await screen.findByText('Haz click en el mapa para ubicar el domicilio 2')).toBeVisible();
@@ -117,14 +117,14 @@ describe("'Registrar un nuevo domicilio'", () => {
   });
 
   it('says when the network is down', async () => {
-    red.route(SEARCH, 'caida');
+    net.route(SEARCH, 'caida');
     const { usuario: user, dialog } = await open();
     await user.keyboard('Diagonal{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
   });
 
   it('says when nothing was found', async () => {
-    red.route(SEARCH, { body: { results: [] } });
+    net.route(SEARCH, { body: { results: [] } });
     const { usuario: user, dialog } = await open();
     await user.keyboard('Calle que no existe{Enter}');
     expect(await dialog.findByText(/^No se encontró ese domicilio/)).toBeVisible();
@@ -132,7 +132,7 @@ describe("'Registrar un nuevo domicilio'", () => {
   });
 
   it('says when the place of a result is not known, with the text at hand', async () => {
-    red.route(COORDINATES, { status: 503, body: FAILURE });
+    net.route(COORDINATES, { status: 503, body: FAILURE });
     const { usuario: user, dialog, campo: field, latest } = await open();
     await user.keyboard('Diagonal{Enter}');
     await user.click(await dialog.findByRole('option', { name: /1507/ }));

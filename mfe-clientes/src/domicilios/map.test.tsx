@@ -45,9 +45,9 @@ function bootGoogle() {
   act(() => (window as unknown as Record<string, () => void>)[ready]?.());
 }
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
 });
 afterEach(() => {
   script()?.remove();
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('Google map', () => {
-  beforeEach(() => red.route(CONFIGURATION, { body: { proveedor: 'google', clave: `clave-${Math.random()}` } }));
+  beforeEach(() => net.route(CONFIGURATION, { body: { proveedor: 'google', clave: `clave-${Math.random()}` } }));
 
   it('draws the pins, fits them, and does with a click what the keyless map does', async () => {
     const { usuario: user, latest } = await mount();
@@ -105,7 +105,7 @@ describe('Google map', () => {
 
 describe('a map that crashes', () => {
   it('is replaced by a notice and reported, and the page keeps working', async () => {
-    red.route(CONFIGURATION, { body: { proveedor: 'google', clave: 'otra-clave' } });
+    net.route(CONFIGURATION, { body: { proveedor: 'google', clave: 'otra-clave' } });
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const reported: string[] = [];
     const note = (event: ErrorEvent) => {
@@ -130,7 +130,7 @@ describe('a map that crashes', () => {
 
 describe('Map without a key', () => {
   it('says when tiles do not load, keeps the pins, and ends it when they do', async () => {
-    red.route(CONFIGURATION, OSM_MAP);
+    net.route(CONFIGURATION, OSM_MAP);
     const { container } = await mount();
     await screen.findByRole('button', { name: 'Acercar' });
     const tile = await waitFor(() => {
@@ -147,7 +147,7 @@ describe('Map without a key', () => {
   });
 
   it('says when no tile comes at all', async () => {
-    red.route(CONFIGURATION, OSM_MAP);
+    net.route(CONFIGURATION, OSM_MAP);
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     await mount();
     await screen.findByRole('button', { name: 'Acercar' });
@@ -158,13 +158,13 @@ describe('Map without a key', () => {
   });
 
   it('says when the settings do not arrive, and the list still places by coordinates', async () => {
-    red.route(CONFIGURATION, 'caida');
+    net.route(CONFIGURATION, 'caida');
     const { usuario: user } = await mount();
     expect(await screen.findByRole('alert')).toHaveTextContent('El mapa no se pudo cargar');
     await user.click(screen.getByRole('button', { name: /^Mover en el mapa el domicilio 1/ }));
     expect(await screen.findByRole('dialog', { name: 'Editar domicilio 1' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    red.route(CONFIGURATION, OSM_MAP);
+    net.route(CONFIGURATION, OSM_MAP);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Acercar' })).toBeVisible();
   });

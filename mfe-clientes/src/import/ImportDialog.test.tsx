@@ -70,13 +70,13 @@ const PREVIEW: ImportPreview = {
   totalAvisos: 1,
 };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = networkWithoutMap();
-  red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
-  red.route(IMPORTS, () => ({ body: { importaciones: [] } }));
-  red.route(REVIEW, () => ({ body: PREVIEW }));
-  red.route(START, () => ({ body: { importacion: JOB } }));
+  net = networkWithoutMap();
+  net.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
+  net.route(IMPORTS, () => ({ body: { importaciones: [] } }));
+  net.route(REVIEW, () => ({ body: PREVIEW }));
+  net.route(START, () => ({ body: { importacion: JOB } }));
   // jsdom lays nothing out, and without a height the virtualized table would draw no rows.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(260);
 });
@@ -91,7 +91,7 @@ async function open(role: 'admin' | 'user' = 'admin') {
   return { ...view, dialog, select };
 }
 
-const optionsOf = (call: string, index: number) => JSON.parse(red.seen(call)[index]?.query.get('opciones') ?? '{}');
+const optionsOf = (call: string, index: number) => JSON.parse(net.seen(call)[index]?.query.get('opciones') ?? '{}');
 
 it('reviews the file without saving: counts, columns, first rows, who is repeated, what is refused and what changes', async () => {
   const { dialog, select } = await open();
@@ -104,8 +104,8 @@ it('reviews the file without saving: counts, columns, first rows, who is repeate
   expect(within(dialog.getByRole('table', { name: 'Así se guardarán los primeros' })).getByText('ext 3')).toBeVisible();
   expect(dialog.getByRole('cell', { name: 'En tus clientes, 55 8765 4321' })).toBeVisible();
   expect(dialog.getByRole('cell', { name: /044 55 1234 5678/ })).toBeVisible();
-  expect(red.seen(START)).toHaveLength(0);
-  expect(red.seen(REVIEW)[0]?.file).toHaveProperty('type', 'text/csv');
+  expect(net.seen(START)).toHaveLength(0);
+  expect(net.seen(REVIEW)[0]?.file).toHaveProperty('type', 'text/csv');
 });
 
 it('a column, the encoding and the headings can be changed; the file is then read again', async () => {
@@ -113,7 +113,7 @@ it('a column, the encoding and the headings can be changed; the file is then rea
   await select('clientes.csv');
   await user.click(await dialog.findByRole('combobox', { name: 'Notas: se guarda como' }));
   await user.click(await screen.findByRole('option', { name: 'Domicilio 1' }));
-  await waitFor(() => expect(red.seen(REVIEW)).toHaveLength(2));
+  await waitFor(() => expect(net.seen(REVIEW)).toHaveLength(2));
   expect(optionsOf(REVIEW, 1)).toEqual({ encabezado: 1, columnas: ['nombre', 'apellido', 'domicilio 1'] });
   await waitFor(() => expect(dialog.queryByText('Revisando el archivo')).toBeNull());
   await user.click(dialog.getByRole('combobox', { name: /Letras del archivo/ }));
@@ -125,32 +125,32 @@ it('imports when told, without the namesakes that the user leaves out, and close
   const { dialog, select, usuario: user, avisos: toasts } = await open();
   await select('clientes.csv');
   await user.click(await dialog.findByRole('checkbox', { name: 'Importar la fila 6, Ana Ríos' }));
-  const before = red.seen(LIST).length;
-  red.route(IMPORTS, () => ({ body: { importaciones: [JOB] } }));
+  const before = net.seen(LIST).length;
+  net.route(IMPORTS, () => ({ body: { importaciones: [JOB] } }));
   await user.click(dialog.getByRole('button', { name: 'Importar 1 cliente' }));
   expect(await dialog.findByText('2 de 5 filas')).toBeVisible();
   expect(optionsOf(START, 0)).toEqual({ omitir: [6] });
-  red.route(IMPORTS, () => ({ body: { importaciones: [DONE] } }));
+  net.route(IMPORTS, () => ({ body: { importaciones: [DONE] } }));
   await waitFor(() => expect(toasts()).toEqual(['2 clientes importados']), { timeout: 4_000 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(red.seen(LIST).length).toBeGreaterThan(before));
+  await waitFor(() => expect(net.seen(LIST).length).toBeGreaterThan(before));
 });
 
 it('shows an import that runs since before, which can be cancelled', async () => {
-  red.route(IMPORTS, () => ({ body: { importaciones: [JOB] } }));
-  red.route(CANCEL, () => ({ body: { importacion: { ...JOB, estado: 'cancelada' } } }));
+  net.route(IMPORTS, () => ({ body: { importaciones: [JOB] } }));
+  net.route(CANCEL, () => ({ body: { importacion: { ...JOB, estado: 'cancelada' } } }));
   const { dialog, usuario: user } = await open('user');
   expect(await dialog.findByRole('progressbar', { name: 'Importando' })).toHaveAttribute('aria-valuenow', '40');
   await user.click(dialog.getByRole('button', { name: 'Cancelar la importación' }));
-  await waitFor(() => expect(red.seen(CANCEL)[0]?.body).toEqual({ id: JOB._id }));
+  await waitFor(() => expect(net.seen(CANCEL)[0]?.body).toEqual({ id: JOB._id }));
 });
 
 it('an import is undone after a question, and who stayed is told with the reason', async () => {
-  red.route(IMPORTS, () => ({ body: { importaciones: [DONE] } }));
+  net.route(IMPORTS, () => ({ body: { importaciones: [DONE] } }));
   const { dialog, usuario: user } = await open();
   await user.click(await dialog.findByRole('button', { name: 'Deshacer esta importación' }));
   const question = within(await screen.findByRole('dialog', { name: '¿Deshacer esta importación?' }));
-  red.route(UNDO, 'caida');
+  net.route(UNDO, 'caida');
   await user.click(question.getByRole('button', { name: 'Deshacer' }));
   expect(await question.findByText(/^La importación no se deshizo/)).toBeVisible();
 
@@ -162,27 +162,27 @@ it('an import is undone after a question, and who stayed is told with the reason
     conservados: 1,
     conservadosPor: [{ _id: JOB._id, nombre: 'Ana Ríos', motivo: 'notas' }],
   };
-  red.route(UNDO, () => ({ body: { importacion: undone } }));
-  red.route(IMPORTS, () => ({ body: { importaciones: [undone] } }));
+  net.route(UNDO, () => ({ body: { importacion: undone } }));
+  net.route(IMPORTS, () => ({ body: { importaciones: [undone] } }));
   await user.click(question.getByRole('button', { name: 'Deshacer' }));
   expect(await dialog.findByText('Deshecha: 1 cliente eliminado; 1 cliente se quedó.')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Ana Ríos' }).closest('li')).toHaveTextContent('Ana Ríos: tiene notas');
 });
 
 it('who may not delete clientes is not offered to undo', async () => {
-  red.route(IMPORTS, () => ({ body: { importaciones: [DONE] } }));
+  net.route(IMPORTS, () => ({ body: { importaciones: [DONE] } }));
   const { dialog } = await open('user');
   expect(await dialog.findByText('2 clientes importados, 1 repetido, 2 con error.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Deshacer esta importación' })).toBeNull();
 });
 
 it('a file with nothing new can not be imported; one that needs a decision says which', async () => {
-  red.route(REVIEW, () => ({ body: { ...PREVIEW, nuevos: 0, errores: [], homonimos: [] } }));
+  net.route(REVIEW, () => ({ body: { ...PREVIEW, nuevos: 0, errores: [], homonimos: [] } }));
   const { dialog, select } = await open();
   await select('clientes.xlsx');
   expect(await dialog.findByText('No hay clientes nuevos en este archivo.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
-  red.route(REVIEW, () => ({ body: { ...PREVIEW, problema: 'Falta la columna Nombre.' } }));
+  net.route(REVIEW, () => ({ body: { ...PREVIEW, problema: 'Falta la columna Nombre.' } }));
   await select('clientes.csv');
   expect(await dialog.findByText('Falta la columna Nombre.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
@@ -194,28 +194,28 @@ it('a file that is neither CSV nor XLSX is not sent', async () => {
   expect(
     await dialog.findByText('Ese archivo no es CSV ni XLSX. Ábrelo en Excel y guárdalo como CSV UTF-8 o XLSX.'),
   ).toBeVisible();
-  expect(red.seen(REVIEW)).toHaveLength(0);
+  expect(net.seen(REVIEW)).toHaveLength(0);
 });
 
 it('a failed review is told and can be tried again with the same file', async () => {
-  red.route(REVIEW, () => problem(422, 'El archivo tiene más de 50,000 filas.'));
+  net.route(REVIEW, () => problem(422, 'El archivo tiene más de 50,000 filas.'));
   const { dialog, select, usuario: user } = await open();
   await select('clientes.csv');
   expect(await dialog.findByText('El archivo no se revisó. El archivo tiene más de 50,000 filas.')).toBeVisible();
-  red.route(REVIEW, () => ({ body: PREVIEW }));
+  net.route(REVIEW, () => ({ body: PREVIEW }));
   await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
   expect(await dialog.findByRole('button', { name: 'Importar 2 clientes' })).toBeEnabled();
 });
 
 it('a failed start is told, the button stays live, and the retry is the same import', async () => {
-  red.route(START, 'caida');
+  net.route(START, 'caida');
   const { dialog, select, usuario: user, avisos: toasts } = await open();
   await select('clientes.csv');
   await user.click(await dialog.findByRole('button', { name: 'Importar 2 clientes' }));
   expect(await dialog.findByText(/^Los clientes no se importaron/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Importar 2 clientes' }));
-  await waitFor(() => expect(red.seen(START)).toHaveLength(2));
-  const [first, second] = red.seen(START);
+  await waitFor(() => expect(net.seen(START)).toHaveLength(2));
+  const [first, second] = net.seen(START);
   expect(second?.query.get('id')).toBe(first?.query.get('id'));
   expect(toasts()).toEqual([]);
 });

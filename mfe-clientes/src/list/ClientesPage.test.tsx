@@ -3,9 +3,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
 import { mariaFernanda, networkWithoutMap } from '../testing/network';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = networkWithoutMap();
+  net = networkWithoutMap();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -14,7 +14,7 @@ const LIST = 'GET /api/clientes/';
 /** Fake server with `count` clientes in pages of 20; each page's cursor asks for the next one. */
 function withPages(count: number): void {
   const all = Array.from({ length: count }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
-  red.route(LIST, ({ query }) => {
+  net.route(LIST, ({ query }) => {
     const from = Number(query.get('despues')?.slice(1) ?? 0);
     const clientes = all.slice(from, from + 20);
     return { body: { clientes, siguiente: clientes.length === 20 ? `c${from + 20}` : null } };
@@ -31,7 +31,7 @@ afterEach(() => Object.defineProperty(window, 'scrollY', { configurable: true, v
 
 describe('the table', () => {
   it('shows name, last name, phone, number of addresses and SI only with an RFC', async () => {
-    red.route(LIST, () => ({
+    net.route(LIST, () => ({
       body: {
         clientes: [mariaFernanda(), mariaFernanda({ nombre: 'Daniel', apellido: 'Arce', rfc: '', domicilio: [] })],
         siguiente: null,
@@ -49,7 +49,7 @@ describe('the table', () => {
 
   it('opens a customer with Detalles/Editar and comes back to the same search', async () => {
     const cliente = mariaFernanda();
-    red.route(LIST, () => ({ body: { clientes: [cliente], siguiente: null } }));
+    net.route(LIST, () => ({ body: { clientes: [cliente], siguiente: null } }));
     const { usuario: user, lugar: place } = await mount({ paths: ['/app/clientes?nombre=fernanda'] });
     await user.click(await screen.findByRole('link', { name: /^Detalles\/Editar/ }));
     expect(place()).toBe(`/app/clientes/${cliente._id}`);
@@ -62,14 +62,14 @@ describe('the table', () => {
     withPages(130);
     await mount();
     const table = await screen.findByRole('table');
-    await waitFor(() => expect(red.seen(LIST)).toHaveLength(2));
-    expect(red.seen(LIST)[1]?.query.get('despues')).toBe('c20');
-    expect(red.seen(LIST)[1]?.query.get('pagina')).toBe('2');
+    await waitFor(() => expect(net.seen(LIST)).toHaveLength(2));
+    expect(net.seen(LIST)[1]?.query.get('despues')).toBe('c20');
+    expect(net.seen(LIST)[1]?.query.get('pagina')).toBe('2');
     expect(table).toHaveAttribute('aria-rowcount', '-1');
 
     for (let page = 3; page <= 7; page += 1) {
       download((page - 1) * 20 * 56 - 400);
-      await waitFor(() => expect(red.seen(LIST)).toHaveLength(page));
+      await waitFor(() => expect(net.seen(LIST)).toHaveLength(page));
     }
     await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '131'));
     download(130 * 56);
@@ -77,13 +77,13 @@ describe('the table', () => {
     expect(last.closest('tr')).toHaveAttribute('aria-rowindex', '131');
     expect(screen.queryByText('Cliente 1')).toBeNull();
     expect(within(table).getAllByRole('row').length).toBeLessThan(45);
-    expect(red.seen(LIST)).toHaveLength(7);
+    expect(net.seen(LIST)).toHaveLength(7);
   });
 
   it('says why the next page did not come and gets it on Reintentar, without losing what it has', async () => {
     let falls = true;
     const all = Array.from({ length: 30 }, (_, i) => mariaFernanda({ nombre: `Cliente ${i + 1}` }));
-    red.route(LIST, ({ query }) => {
+    net.route(LIST, ({ query }) => {
       if (!query.get('despues')) return { body: { clientes: all.slice(0, 20), siguiente: 'c20' } };
       return falls ? problem(503, 'La base de datos no responde.') : { body: { clientes: all.slice(20), siguiente: null } };
     });
@@ -98,9 +98,9 @@ describe('the table', () => {
   it('keeps the focus on a row that scrolls out of sight, and goes on from it with the arrows', async () => {
     withPages(60);
     const { usuario: user } = await mount();
-    await waitFor(() => expect(red.seen(LIST)).toHaveLength(2));
+    await waitFor(() => expect(net.seen(LIST)).toHaveLength(2));
     download(1000);
-    await waitFor(() => expect(red.seen(LIST)).toHaveLength(3));
+    await waitFor(() => expect(net.seen(LIST)).toHaveLength(3));
     download(0);
     const copy = screen.getByRole('button', { name: 'Copiar datos de Cliente 2 Ríos Beltrán' });
     act(() => copy.focus());
@@ -113,7 +113,7 @@ describe('the table', () => {
 
   it('on the phone is a list whose rows have their actions in a menu', async () => {
     const cliente = mariaFernanda();
-    red.route(LIST, () => ({ body: { clientes: [cliente], siguiente: null } }));
+    net.route(LIST, () => ({ body: { clientes: [cliente], siguiente: null } }));
     const { usuario: user, lugar: place } = await mount({ onPhone: true });
     await user.click(await screen.findByRole('button', { name: 'Acciones de María Fernanda Ríos Beltrán' }));
     expect(screen.getAllByRole('menuitem').map((one) => one.textContent)).toEqual(['Copiar datos', 'Detalles/Editar']);
@@ -124,7 +124,7 @@ describe('the table', () => {
 
 describe('the search', () => {
   it('Enter searches at once and keeps the search in the address', async () => {
-    red.route(LIST, ({ query }) => ({
+    net.route(LIST, ({ query }) => ({
       body: { clientes: query.get('nombre') === 'ana' ? [mariaFernanda({ nombre: 'Ana' })] : [], siguiente: null },
     }));
     const { usuario: user, lugar: place } = await mount();
@@ -135,7 +135,7 @@ describe('the search', () => {
   });
 
   it('a link with a search opens it; without matches says so and offers all of them', async () => {
-    red.route(LIST, ({ query }) => ({
+    net.route(LIST, ({ query }) => ({
       body: { clientes: query.get('nombre') ? [] : [mariaFernanda()], siguiente: null },
     }));
     const { usuario: user, lugar: place } = await mount({ paths: ['/app/clientes?nombre=zzzz'] });
@@ -153,7 +153,7 @@ describe('the search', () => {
     afterEach(() => jest.useRealTimers());
 
     it('waits 1.5 s without typing, and for more than 3 characters or none', async () => {
-      red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
+      net.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
       const { usuario: user, lugar: place } = await mount({ withClock: true });
       await screen.findByRole('cell', { name: 'María Fernanda' });
       const field = screen.getByRole('searchbox');
@@ -178,16 +178,16 @@ describe('the search', () => {
 
 describe('the rest of the page', () => {
   it("a failure is told, and 'Reintentar' gets the list", async () => {
-    red.route(LIST, () => 'caida');
+    net.route(LIST, () => 'caida');
     const { usuario: user } = await mount();
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
-    red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
+    net.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('cell', { name: 'María Fernanda' })).toBeVisible();
   });
 
   it('an accountant exports but neither registers nor imports', async () => {
-    red.route(LIST, () => ({ body: { clientes: [], siguiente: null } }));
+    net.route(LIST, () => ({ body: { clientes: [], siguiente: null } }));
     await mount({ rol: 'accountant' });
     await screen.findByText('Aún no tienes clientes');
     expect(screen.queryByRole('link', { name: 'Registrar nuevo cliente' })).toBeNull();
@@ -196,7 +196,7 @@ describe('the rest of the page', () => {
   });
 
   it('exports what the search finds, as CSV or as XLSX', async () => {
-    red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
+    net.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } }));
     const { usuario: user } = await mount({ paths: ['/app/clientes?nombre=r%C3%ADos'] });
     await user.click(await screen.findByRole('button', { name: 'Exportar' }));
     expect(screen.getAllByRole('menuitem').map((one) => one.getAttribute('href'))).toEqual([
@@ -219,7 +219,7 @@ describe("'Copiar datos'", () => {
     'Correo electrónico: fer.rios@correo.mx',
   ].join('\n');
 
-  beforeEach(() => red.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } })));
+  beforeEach(() => net.route(LIST, () => ({ body: { clientes: [mariaFernanda()], siguiente: null } })));
 
   it('copies readable lines and says so', async () => {
     const { usuario: user, avisos: toasts } = await mount();

@@ -7,11 +7,11 @@ import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/
  * map.
  */
 export function networkWithoutMap(): MockNetwork {
-  const red = mockNetwork();
-  red.route('GET /api/mapas/configuracion', problem(503, 'El mapa no está disponible.'));
-  red.route('GET /api/ventas/', () => ({ body: { results: [], siguiente: null } }));
-  red.route('POST /api/clientes/repetidos', () => ({ body: { clientes: [] } }));
-  return red;
+  const net = mockNetwork();
+  net.route('GET /api/mapas/configuracion', problem(503, 'El mapa no está disponible.'));
+  net.route('GET /api/ventas/', () => ({ body: { results: [], siguiente: null } }));
+  net.route('POST /api/clientes/repetidos', () => ({ body: { clientes: [] } }));
+  return net;
 }
 
 /** A cliente with fiscal data and two domicilios. */

@@ -66,7 +66,7 @@ describe('Bitácora', () => {
 
   it('tells the corte of another’s turno with its differences, and can show those of Caja alone', async () => {
     const changes = { numero: 128, abierto_por: 'Ana Belén Cruz', esperado: 500, Efvo: -10, retirado: 0 };
-    const red = trailNetwork(
+    const net = trailNetwork(
       entry({
         ...{ accion: 'turno.cerrarAjeno', asunto: 'Caja 1' },
         cambios: Object.entries(changes).map(([field, value]) => ({ campo: field, antes: null, despues: value })),
@@ -78,7 +78,7 @@ describe('Bitácora', () => {
     expect(closed).toHaveTextContent('Turno: 128 Turno de: Ana Belén Cruz Efectivo esperado: $500.00');
     expect(closed).toHaveTextContent('Diferencia en Efvo: \u2212$10.00 Se retira: $0.00');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Caja');
-    await waitFor(() => expect(red.seen(TRAIL).at(-1)?.query.get('clase')).toBe('caja'));
+    await waitFor(() => expect(net.seen(TRAIL).at(-1)?.query.get('clase')).toBe('caja'));
   });
 
   it('leads to a nota that is still there', async () => {
@@ -91,7 +91,7 @@ describe('Bitácora', () => {
   });
 
   it('is filtered by what, who and day, and the address keeps it', async () => {
-    const red = trailNetwork(entry());
+    const net = trailNetwork(entry());
     const { usuario: user, lugar: place } = await mount(PATH);
     await list();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Qué' }), 'Abonos, descuentos y anulaciones');
@@ -102,7 +102,7 @@ describe('Bitácora', () => {
     const day = /dia=(\d{4}-\d{2}-\d{2})/.exec(place())?.[1];
     expect(place()).toBe(`${PATH}?clase=dinero&persona=${BRENDA._id}&dia=${day}`);
     await waitFor(() =>
-      expect(Object.fromEntries(red.seen(TRAIL).at(-1)?.query ?? [])).toEqual({
+      expect(Object.fromEntries(net.seen(TRAIL).at(-1)?.query ?? [])).toEqual({
         clase: 'dinero',
         persona: BRENDA._id,
         dia: day,
@@ -120,17 +120,17 @@ describe('Bitácora', () => {
   });
 
   it('opens as its address says, and forgets what is none of its filters', async () => {
-    const red = trailNetwork(entry());
+    const net = trailNetwork(entry());
     await mount(`${PATH}?clase=accesos&persona=x&dia=2026-02-30`);
     await list();
     expect(screen.getByRole('combobox', { name: 'Qué' })).toHaveDisplayValue('Accesos');
-    expect(Object.fromEntries(red.seen(TRAIL).at(-1)?.query ?? [])).toEqual({ clase: 'accesos' });
+    expect(Object.fromEntries(net.seen(TRAIL).at(-1)?.query ?? [])).toEqual({ clase: 'accesos' });
   });
 
   it('goes on where the page ended; a page that fails keeps what there is and can be tried again', async () => {
-    const red = trailNetwork();
+    const net = trailNetwork();
     let fails = true;
-    red.route(TRAIL, ({ query }) => {
+    net.route(TRAIL, ({ query }) => {
       if (query.get('despues') === null) return { body: { entradas: [entry({ asunto: 'Primera' })], siguiente: 'abc' } };
       if (fails) return problem(503, 'El servidor está ocupado. Inténtalo de nuevo en un momento.');
       return { body: { entradas: [entry({ asunto: 'Segunda' })], siguiente: null } };
@@ -145,16 +145,16 @@ describe('Bitácora', () => {
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(async () => expect(await entries()).toHaveLength(2));
-    expect(red.seen(TRAIL).at(-1)?.query.get('despues')).toBe('abc');
+    expect(net.seen(TRAIL).at(-1)?.query.get('despues')).toBe('abc');
     expect(screen.getByText('No hay entradas anteriores.')).toBeVisible();
   });
 
   it('says when it could not be loaded, and tries again', async () => {
-    const red = trailNetwork();
-    red.route(TRAIL, () => 'caida');
+    const net = trailNetwork();
+    net.route(TRAIL, () => 'caida');
     const { usuario: user } = await mount(PATH);
     expect(await screen.findByText('No se pudo cargar la bitácora')).toBeVisible();
-    red.route(TRAIL, () => ({ body: { entradas: [entry()], siguiente: null } }));
+    net.route(TRAIL, () => ({ body: { entradas: [entry()], siguiente: null } }));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await entries()).toHaveLength(1);
   });

@@ -5,13 +5,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { field, identityServer, open, part } from './testing/laundry';
 
 const SAVE = 'POST /api/tenant/identidad';
-let red: ReturnType<typeof identityServer>;
+let net: ReturnType<typeof identityServer>;
 beforeEach(async () => {
   await clearDevice();
-  red = identityServer();
+  net = identityServer();
 });
 
-const sent = () => red.seen(SAVE).map(({ body }) => body);
+const sent = () => net.seen(SAVE).map(({ body }) => body);
 
 describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > Tu Lavandería")', () => {
   it('shows what is saved under the specified heading', async () => {
@@ -34,7 +34,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     await save();
     await waitFor(() => expect(toasts()).toEqual(['Cambios guardados.']));
     expect(sent()).toEqual([{ nombre: 'Agua Viva' }]);
-    await waitFor(() => expect(red.seen('GET /api/auth/authData')).toHaveLength(1));
+    await waitFor(() => expect(net.seen('GET /api/auth/authData')).toHaveLength(1));
     await save();
     expect(sent()).toHaveLength(1);
     expect(toasts().at(-1)).toBe('No hay cambios por guardar.');
@@ -67,7 +67,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
 
   it('puts the fields of a 422 where they belong and keeps what was typed', async () => {
     const detail = 'El nombre ya no se puede usar.';
-    red.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'nombre', mensaje: detail }] }));
+    net.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'nombre', mensaje: detail }] }));
     const { usuario: user, save } = await open();
     await user.type(field('Nombre'), '!');
     await save();
@@ -80,7 +80,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
   });
 
   it('says a failure, keeps what was typed and saves on the next try (spec 8: silent failures)', async () => {
-    red.route(SAVE, () => 'caida');
+    net.route(SAVE, () => 'caida');
     const { usuario: user, save, avisos: toasts } = await open();
     await user.type(field('Nombre'), ' Centro');
     await save();
@@ -90,7 +90,7 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     expect(field('Nombre')).toHaveValue('Agua Clara Centro');
     const button = screen.getByRole('button', { name: 'Guardar' });
     await waitFor(() => expect(button).toHaveFocus());
-    red.route(SAVE, () => ({ body: { ...red.identity(), nombre: 'Agua Clara Centro' } }));
+    net.route(SAVE, () => ({ body: { ...net.identity(), nombre: 'Agua Clara Centro' } }));
     await save();
     await waitFor(() => expect(toasts()).toEqual(['Cambios guardados.']));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -101,9 +101,9 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     const delay = new Promise<void>((resolver) => {
       server.answer = resolver;
     });
-    red.route(SAVE, async () => {
+    net.route(SAVE, async () => {
       await delay;
-      return { body: { ...red.identity(), nombre: 'Agua Clara 2' } };
+      return { body: { ...net.identity(), nombre: 'Agua Clara 2' } };
     });
     const { usuario: user, save, avisos: toasts } = await open();
     await user.type(field('Nombre'), ' 2');
@@ -153,11 +153,11 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
   });
 
   it('offers another try when the identity cannot be loaded', async () => {
-    red.route('GET /api/tenant/identidad', () => problem(503, 'La base no contesta.'));
+    net.route('GET /api/tenant/identidad', () => problem(503, 'La base no contesta.'));
     const { mount } = await import('../testing/mountPage');
     const { usuario: user } = await mount('/app/configuracion/lavanderia');
     expect(await screen.findByRole('alert')).toHaveTextContent('La base no contesta.');
-    red.route('GET /api/tenant/identidad', () => ({ body: red.identity() }));
+    net.route('GET /api/tenant/identidad', () => ({ body: net.identity() }));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Agua Clara');
   });

@@ -6,16 +6,16 @@ const SAVE = 'POST /api/tenant/permisos';
 const see = { clave: 'rutas.ver', nombre: 'Ver las rutas', seccion: 'Rutas', roles: ['admin'] };
 const send = { clave: 'rutas.despachar', nombre: 'Repartir las paradas', seccion: 'Rutas', roles: [] };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
-  red.route('GET /api/tenant/permisos', { body: { permisos: [see, send] } });
+  net = mockNetwork();
+  net.route('GET /api/tenant/permisos', { body: { permisos: [see, send] } });
 });
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 test('a superuser chooses which roles have what a section brings; only what changed is sent', async () => {
-  red.route(SAVE, () => ({ body: { permisos: [{ ...see, roles: ['admin', 'user'] }, send] } }));
+  net.route(SAVE, () => ({ body: { permisos: [{ ...see, roles: ['admin', 'user'] }, send] } }));
   const { usuario: user, messages } = await mount('/app/configuracion/permisos');
   expect(await box('Ver las rutas: Admin')).toBeChecked();
   expect(await box('Ver las rutas: Superusuario')).toBeDisabled();
@@ -24,11 +24,11 @@ test('a superuser chooses which roles have what a section brings; only what chan
   await user.click(await box('Ver las rutas: Usuario'));
   await user.click(screen.getByRole('button', { name: 'GUARDAR' }));
   await waitFor(() => expect(messages().at(-1)?.text).toBe('Permisos guardados.'));
-  expect(red.seen(SAVE)[0]?.body).toEqual({ permisos: [{ clave: 'rutas.ver', roles: ['admin', 'user'] }] });
+  expect(net.seen(SAVE)[0]?.body).toEqual({ permisos: [{ clave: 'rutas.ver', roles: ['admin', 'user'] }] });
 });
 
 test('a save that fails says so, keeps what was chosen, and can be tried again', async () => {
-  red.route(SAVE, problem(503, 'El servidor está ocupado.'));
+  net.route(SAVE, problem(503, 'El servidor está ocupado.'));
   const { usuario: user } = await mount('/app/configuracion/permisos');
   await user.click(await box('Ver las rutas: Admin'));
   await user.click(screen.getByRole('button', { name: 'GUARDAR' }));
@@ -38,7 +38,7 @@ test('a save that fails says so, keeps what was chosen, and can be tried again',
 });
 
 test('without sections that bring any, says so', async () => {
-  red.route('GET /api/tenant/permisos', { body: { permisos: [] } });
+  net.route('GET /api/tenant/permisos', { body: { permisos: [] } });
   await mount('/app/configuracion/permisos');
   expect(await screen.findByText('Ninguna sección trae permisos propios')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Permisos' })).toBeNull();

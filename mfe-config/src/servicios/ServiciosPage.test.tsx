@@ -5,9 +5,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { DOZEN, LIST, networkWithCatalog, REMOVE, SEWING, SHIRT, WASH } from './testing/catalog';
 import { openPage, rows } from './testing/page';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = networkWithCatalog();
+  net = networkWithCatalog();
 });
 
 describe("accordion by category (spec 2 'Servicios')", () => {
@@ -55,7 +55,7 @@ describe("accordion by category (spec 2 'Servicios')", () => {
     await category('Planchado');
     await category('Otros');
     await remove(DOZEN.servicio, 'Eliminar');
-    await waitFor(() => expect(red.seen(LIST)).toHaveLength(2));
+    await waitFor(() => expect(net.seen(LIST)).toHaveLength(2));
     expect(rows('Planchado')).toHaveLength(1);
     expect(rows('Otros')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /^Lavado/ })).toHaveAttribute('aria-expanded', 'false');
@@ -78,18 +78,18 @@ describe('on the phone', () => {
 
 describe('states of the list (UI guide 6)', () => {
   it('says why it did not load, and loads when asked again', async () => {
-    red.route(LIST, () => problem(503, 'La base de datos no responde.'));
+    net.route(LIST, () => problem(503, 'La base de datos no responde.'));
     const { usuario: user } = await openPage();
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('No se cargaron los servicios');
     expect(panel).toHaveTextContent('La base de datos no responde.');
-    red.route(LIST, () => ({ body: { servicios: [WASH] } }));
+    net.route(LIST, () => ({ body: { servicios: [WASH] } }));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: /^Lavado/ })).toBeVisible();
   });
 
   it("empty, says 'Aún no tienes servicios' and begins with a category", async () => {
-    red = networkWithCatalog([]);
+    net = networkWithCatalog([]);
     const { usuario: user } = await openPage();
     expect(await screen.findByText('Aún no tienes servicios')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agregar servicio' }));
@@ -99,7 +99,7 @@ describe('states of the list (UI guide 6)', () => {
   it('keeps showing what it has when loading again fails, and says so', async () => {
     const { categoria: category, remove } = await openPage();
     await category('Planchado');
-    red.route(LIST, () => 'caida');
+    net.route(LIST, () => 'caida');
     await remove(DOZEN.servicio, 'Eliminar');
     // The list may be read twice after a deletion, and the second reading draws the message anew.
     await waitFor(() => expect(screen.getByText(/^La lista no se actualizó\./)).toBeVisible());
@@ -113,13 +113,13 @@ describe('deletion (spec 4, 5 and 7)', () => {
     await category('Planchado');
     await remove(SHIRT.servicio, 'Cancelar');
     expect(rows('Planchado')).toHaveLength(2);
-    expect(red.seen(REMOVE)).toEqual([]);
+    expect(net.seen(REMOVE)).toEqual([]);
     expect(screen.getByRole('button', { name: `Eliminar ${SHIRT.servicio}` })).toHaveFocus();
   });
 
   it('takes the row out at once, before the server answers, and leaves the focus at its neighbour', async () => {
     let answer: () => void = () => undefined;
-    red.route(REMOVE, () => new Promise((ready) => (answer = () => ready({ body: { eliminado: true } }))));
+    net.route(REMOVE, () => new Promise((ready) => (answer = () => ready({ body: { eliminado: true } }))));
     const { categoria: category, remove, avisos: toasts, store } = await openPage();
     await category('Planchado');
     await remove(SHIRT.servicio, 'Eliminar');
@@ -129,10 +129,10 @@ describe('deletion (spec 4, 5 and 7)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(toasts()).toEqual([]);
     expect(screen.getByRole('button', { name: `Eliminar ${DOZEN.servicio}` })).toHaveFocus();
-    red.route(LIST, () => ({ body: { servicios: [WASH, DOZEN, SEWING] } }));
+    net.route(LIST, () => ({ body: { servicios: [WASH, DOZEN, SEWING] } }));
     answer();
     await waitFor(() => expect(toasts()).toEqual(['Servicio eliminado: Planchado - camisa']));
-    expect(red.seen(REMOVE).map(({ body }) => body)).toEqual([{ id: SHIRT._id }]);
+    expect(net.seen(REMOVE).map(({ body }) => body)).toEqual([{ id: SHIRT._id }]);
   });
 
   it('the last service of a category takes the category along and leaves the focus at the title', async () => {
@@ -147,10 +147,10 @@ describe('deletion (spec 4, 5 and 7)', () => {
     ['refused', problem(403, 'No tienes permiso para hacer esto.'), 'No tienes permiso para hacer esto.'],
     ['without an answer', 'caida' as const, 'El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.'],
   ])('%s, the row is back in its place, even if the list cannot be loaded, and it says why', async (_case, response, detail) => {
-    red.route(REMOVE, () => response);
+    net.route(REMOVE, () => response);
     const { categoria: category, remove, avisos: toasts, store } = await openPage();
     await category('Planchado');
-    red.route(LIST, () => 'caida');
+    net.route(LIST, () => 'caida');
     await remove(SHIRT.servicio, 'Eliminar');
     await waitFor(() => expect(toasts()).toEqual([`El servicio Planchado - camisa no se eliminó. ${detail}`]));
     expect(store.getState().avisos[0]?.type).toBe('error');
@@ -159,25 +159,25 @@ describe('deletion (spec 4, 5 and 7)', () => {
 
   it('another try takes the message of the refused one away', async () => {
     const { categoria: category, remove, avisos: toasts } = await openPage();
-    red.route(REMOVE, () => 'caida');
+    net.route(REMOVE, () => 'caida');
     await category('Planchado');
     await remove(SHIRT.servicio, 'Eliminar');
     await waitFor(() => expect(toasts()).toHaveLength(1));
-    red.route(REMOVE, () => ({ body: { eliminado: true } }));
+    net.route(REMOVE, () => ({ body: { eliminado: true } }));
     await remove(SHIRT.servicio, 'Eliminar');
     await waitFor(() => expect(toasts()).toEqual(['Servicio eliminado: Planchado - camisa']));
   });
 
   it('two at once, both refused, come back in their order', async () => {
     const answer: (() => void)[] = [];
-    red.route(REMOVE, () => new Promise((ready) => answer.push(() => ready(problem(500, 'Falla.')))));
+    net.route(REMOVE, () => new Promise((ready) => answer.push(() => ready(problem(500, 'Falla.')))));
     const { categoria: category, remove, avisos: toasts } = await openPage();
     await category('Planchado');
     await category('Otros');
     await remove(SHIRT.servicio, 'Eliminar');
     await remove(DOZEN.servicio, 'Eliminar');
     expect(screen.queryByRole('heading', { name: /^Planchado/ })).toBeNull();
-    red.route(LIST, () => 'caida');
+    net.route(LIST, () => 'caida');
     for (const respond of answer) respond();
     await waitFor(() => expect(toasts()).toHaveLength(2));
     expect(rows('Planchado').map(([name]) => name)).toEqual(['Planchado - camisa', 'Planchado por docena']);

@@ -76,20 +76,20 @@ describe("the team's table (spec 2 'Usuarios y roles')", () => {
   });
 
   it('says why the team did not come (spec 7 GET /api/tenant/allUsersByTenant) and gets it on Reintentar', async () => {
-    const red = teamNetwork();
-    red.route(TEAM, () => problem(503, 'La base de datos no responde.'));
+    const net = teamNetwork();
+    net.route(TEAM, () => problem(503, 'La base de datos no responde.'));
     const { usuario: user } = await mount(PATH);
     expect(await screen.findByRole('alert')).toHaveTextContent('La base de datos no responde.');
-    red.route(TEAM, () => ({ body: { response: [BRENDA] } }));
+    net.route(TEAM, () => ({ body: { response: [BRENDA] } }));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await row('Brenda')).toBeVisible();
   });
 });
 
 it('keeps what it shows, and says so, when the list does not reload after a change', async () => {
-  const red = teamNetwork(MARIANA, KARLA);
-  red.route(RESEND, () => {
-    red.route(TEAM, () => 'caida');
+  const net = teamNetwork(MARIANA, KARLA);
+  net.route(RESEND, () => {
+    net.route(TEAM, () => 'caida');
     return { body: { response: KARLA._id, usuario: KARLA, correo: 'enviado' } };
   });
   const { usuario: user } = await mount(PATH);
@@ -97,7 +97,7 @@ it('keeps what it shows, and says so, when the list does not reload after a chan
   await user.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('La lista no se actualizó. El servidor no respondió.');
   expect(await row('karla')).toBeVisible();
-  red.route(TEAM, () => ({ body: { response: [MARIANA] } }));
+  net.route(TEAM, () => ({ body: { response: [MARIANA] } }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.queryByText(/karla/)).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -146,10 +146,10 @@ describe("'Nombre de colaborador' (decisions 'Lists and search')", () => {
 describe("deleting a user (spec 5 'Confirmations', spec 7 POST /api/usuarios/delete)", () => {
   it('asks, sends the whole user, and the list loses it only after the server agreed', async () => {
     let team = [MARIANA, BRENDA];
-    const red = teamNetwork();
-    red.route(TEAM, () => ({ body: { response: team } }));
+    const net = teamNetwork();
+    net.route(TEAM, () => ({ body: { response: team } }));
     let answer = () => {};
-    red.route(REMOVE, async () => {
+    net.route(REMOVE, async () => {
       await new Promise<void>((ready) => {
         answer = ready;
       });
@@ -165,27 +165,27 @@ describe("deleting a user (spec 5 'Confirmations', spec 7 POST /api/usuarios/del
     expect(screen.getByText('Brenda Yáñez')).toBeInTheDocument();
     answer();
     await waitFor(() => expect(screen.queryByText('Brenda Yáñez')).toBeNull());
-    expect(red.seen(REMOVE)[0]?.body).toEqual(BRENDA);
+    expect(net.seen(REMOVE)[0]?.body).toEqual(BRENDA);
     expect(toasts()).toEqual(['Se eliminó a Brenda Yáñez de tu equipo']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('a pending one is called by the e-mail; answering no changes nothing and gives the focus back', async () => {
-    const red = teamNetwork(MARIANA, KARLA);
+    const net = teamNetwork(MARIANA, KARLA);
     const { usuario: user } = await mount(PATH);
     await user.click(await actionsOf('karla.mtz@correo.mx'));
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
     expect(screen.getByRole('dialog', { name: '¿Deseas eliminar al usuario karla.mtz@correo.mx de tu equipo?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(red.seen(REMOVE)).toEqual([]);
+    expect(net.seen(REMOVE)).toEqual([]);
     expect(await actionsOf('karla.mtz@correo.mx')).toHaveFocus();
   });
 
   it("shows the server's refusal to remove the last superuser and keeps the row (spec 8 'Ocurrio un problema con la eliminación del usuario')", async () => {
     const other = { ...BRENDA, rol: 'superuser' as const };
-    const red = teamNetwork(MARIANA, other);
-    red.route(REMOVE, () => problem(409, 'Es el único superusuario de la lavandería: no se puede quitar.'));
+    const net = teamNetwork(MARIANA, other);
+    net.route(REMOVE, () => problem(409, 'Es el único superusuario de la lavandería: no se puede quitar.'));
     const { usuario: user } = await mount(PATH);
     await user.click(await actionsOf('Brenda Yáñez'));
     await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
@@ -203,9 +203,9 @@ describe("'Reenviar invitación'", () => {
 
   it('sends a new one and reloads the list', async () => {
     let team = [expired];
-    const red = teamNetwork();
-    red.route(TEAM, () => ({ body: { response: team } }));
-    red.route(RESEND, () => {
+    const net = teamNetwork();
+    net.route(TEAM, () => ({ body: { response: team } }));
+    net.route(RESEND, () => {
       team = [KARLA];
       return { body: { response: KARLA._id, usuario: KARLA, correo: 'enviado' } };
     });
@@ -213,13 +213,13 @@ describe("'Reenviar invitación'", () => {
     await user.click(await actionsOf('karla.mtz@correo.mx'));
     await user.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
     await waitFor(() => expect(toasts()).toEqual(['Se envió la invitación a karla.mtz@correo.mx']));
-    expect(red.seen(RESEND)[0]?.body).toEqual({ _id: KARLA._id });
+    expect(net.seen(RESEND)[0]?.body).toEqual({ _id: KARLA._id });
     await waitFor(() => expect(screen.queryByText(/venció/)).toBeNull());
   });
 
   it('says why it was not sent', async () => {
-    const red = teamNetwork(KARLA);
-    red.route(RESEND, () => problem(409, 'La cuenta ya está confirmada: no necesita otra invitación.'));
+    const net = teamNetwork(KARLA);
+    net.route(RESEND, () => problem(409, 'La cuenta ya está confirmada: no necesita otra invitación.'));
     const { usuario: user, avisos: toasts } = await mount(PATH);
     await user.click(await actionsOf('karla.mtz@correo.mx'));
     await user.click(screen.getByRole('menuitem', { name: 'Reenviar invitación' }));
@@ -237,8 +237,8 @@ describe("'Enlace para nueva contraseña'", () => {
   };
 
   it('shows the link once, to hand over', async () => {
-    const red = teamNetwork(MARIANA, BRENDA);
-    red.route(MAKE, () => ({ body: { enlace: 'http://localhost/usuarios/restablecer/abc' } }));
+    const net = teamNetwork(MARIANA, BRENDA);
+    net.route(MAKE, () => ({ body: { enlace: 'http://localhost/usuarios/restablecer/abc' } }));
     const { usuario: user } = await mount(PATH);
     await choose(user);
     const dialog = await screen.findByRole('dialog', { name: 'Comparte el enlace para una nueva contraseña' });
@@ -246,14 +246,14 @@ describe("'Enlace para nueva contraseña'", () => {
     expect(within(dialog).getByLabelText('Enlace para nueva contraseña')).toHaveValue(
       'http://localhost/usuarios/restablecer/abc',
     );
-    expect(red.seen(MAKE)[0]?.body).toEqual({ _id: BRENDA._id });
+    expect(net.seen(MAKE)[0]?.body).toEqual({ _id: BRENDA._id });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says why there is none', async () => {
-    const red = teamNetwork(MARIANA, BRENDA);
-    red.route(MAKE, () => problem(404, 'El usuario no existe. Vuelve a cargar la lista.'));
+    const net = teamNetwork(MARIANA, BRENDA);
+    net.route(MAKE, () => problem(404, 'El usuario no existe. Vuelve a cargar la lista.'));
     const { usuario: user, avisos: toasts } = await mount(PATH);
     await choose(user);
     await waitFor(() => expect(toasts()).toEqual(['El enlace no se creó. El usuario no existe. Vuelve a cargar la lista.']));

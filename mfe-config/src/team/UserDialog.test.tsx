@@ -54,10 +54,10 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
 
   it("disables the button with a spinner until the response; then the modal closes and the list reloads (spec 4 'User modal modes')", async () => {
     let team = [MARIANA];
-    const red = teamNetwork();
-    red.route(TEAM, () => ({ body: { response: team } }));
+    const net = teamNetwork();
+    net.route(TEAM, () => ({ body: { response: team } }));
     let answer = () => {};
-    red.route(SAVE, async () => {
+    net.route(SAVE, async () => {
       await new Promise<void>((ready) => {
         answer = ready;
       });
@@ -69,14 +69,14 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
     answer();
     await dismissed();
     expect(await screen.findByText('Usuario pendiente de confirmación')).toBeVisible();
-    expect(red.seen(SAVE).map(({ body }) => body)).toEqual([
+    expect(net.seen(SAVE).map(({ body }) => body)).toEqual([
       { usuario: 'karla.mtz@correo.mx', idSucursal: DEL_VALLE._id, rol: 'accountant' },
     ]);
     expect(toasts()).toEqual(['Se envió la invitación a karla.mtz@correo.mx']);
   });
 
   it('asks for what is missing without a call, at the first field', async () => {
-    const red = teamNetwork(MARIANA);
+    const net = teamNetwork(MARIANA);
     const { usuario: user } = await openNewUser();
     await user.type(modal().getByLabelText('Correo electrónico'), 'karla');
     await user.click(modal().getByRole('button', { name: 'Enviar invitación' }));
@@ -86,15 +86,15 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
     expect(modal().getByLabelText('Correo electrónico')).toBeInvalid();
     await user.keyboard('@correo.mx');
     expect(modal().queryByText('Escribe un correo electrónico válido.')).toBeNull();
-    expect(red.seen(SAVE)).toEqual([]);
+    expect(net.seen(SAVE)).toEqual([]);
   });
 
   it.each([
     [422, 'Escribe un correo electrónico válido.'],
     [409, 'Ese correo ya tiene una cuenta. Usa otro.'],
   ])('shows a %i at its field, keeps what was typed and can be sent again', async (status, message) => {
-    const red = teamNetwork(MARIANA);
-    red.route(SAVE, () => problem(status, message, { campos: [{ campo: 'usuario', mensaje: message }] }));
+    const net = teamNetwork(MARIANA);
+    net.route(SAVE, () => problem(status, message, { campos: [{ campo: 'usuario', mensaje: message }] }));
     const { usuario: user } = await invite('karla@correo.mx');
     expect(await modal().findByText(message)).toBeVisible();
     const field = modal().getByLabelText('Correo electrónico');
@@ -102,7 +102,7 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
     expect(field).toHaveValue('karla@correo.mx');
     expect(modal().getByLabelText('Sucursal')).toHaveValue(DEL_VALLE._id);
     expect(modal().getByRole('radio', { name: 'Contador' })).toBeChecked();
-    red.route(SAVE, () => invited({ correo: 'enviado' }));
+    net.route(SAVE, () => invited({ correo: 'enviado' }));
     await user.click(modal().getByRole('button', { name: 'Enviar invitación' }));
     await dismissed();
   });
@@ -117,8 +117,8 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
   ])(
     "says of a %s what happened and leaves the button live (spec 8 'Ocurrio un error en el registro')",
     async (_case, response, message) => {
-      const red = teamNetwork(MARIANA);
-      red.route(SAVE, () => response);
+      const net = teamNetwork(MARIANA);
+      net.route(SAVE, () => response);
       await invite();
       expect(await modal().findByRole('alert')).toHaveTextContent(message);
       const button = modal().getByRole('button', { name: 'Enviar invitación' });
@@ -129,12 +129,12 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
   );
 
   it('says that the branches did not come, and gets them (spec 7 GET /api/tenant/sucursales)', async () => {
-    const red = teamNetwork(MARIANA);
-    red.route('GET /api/tenant/sucursales', () => problem(503, 'La base de datos no responde.'));
+    const net = teamNetwork(MARIANA);
+    net.route('GET /api/tenant/sucursales', () => problem(503, 'La base de datos no responde.'));
     const { usuario: user } = await mount(PATH);
     await user.click(await screen.findByRole('button', { name: 'Nuevo Usuario' }));
     expect(await modal().findByText('No se cargaron las sucursales. La base de datos no responde.')).toBeVisible();
-    red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE] } }));
+    net.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE] } }));
     await user.click(modal().getByRole('button', { name: 'Reintentar' }));
     expect(await modal().findByRole('option', { name: 'Narvarte' })).toBeInTheDocument();
     expect(modal().getByLabelText('Sucursal')).toHaveValue(NARVARTE._id);
@@ -143,35 +143,35 @@ describe("'Alta de usuario' (spec 2, spec 7 POST /api/usuarios/guardar)", () => 
 
 describe('what became of the mail (decisions "Sign-in and activation")', () => {
   const link = 'https://lavanda.mx/usuarios/verification/abc';
-  let red: MockNetwork;
+  let net: MockNetwork;
   beforeEach(() => {
-    red = teamNetwork(MARIANA);
+    net = teamNetwork(MARIANA);
   });
 
   it("'pendiente': it is on its way", async () => {
-    red.route(SAVE, () => invited({ correo: 'pendiente' }));
+    net.route(SAVE, () => invited({ correo: 'pendiente' }));
     const { avisos: toasts } = await invite();
     await dismissed();
     expect(toasts()).toEqual([expect.stringContaining('La invitación a karla.mtz@correo.mx está en camino.')]);
   });
 
   it("'fallido': says so and offers 'Reenviar invitación'", async () => {
-    red.route(SAVE, () => invited({ correo: 'fallido' }));
+    net.route(SAVE, () => invited({ correo: 'fallido' }));
     const { usuario: user, avisos: toasts } = await invite();
     const title = 'El correo no se envió';
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
-    red.route(RESEND, () => 'caida');
+    net.route(RESEND, () => 'caida');
     await user.click(modal(title).getByRole('button', { name: 'Reenviar invitación' }));
     expect(await modal(title).findByRole('alert')).toHaveTextContent(/La invitación no se envió. El servidor no respondió./);
-    red.route(RESEND, () => invited({ correo: 'enviado' }));
+    net.route(RESEND, () => invited({ correo: 'enviado' }));
     await user.click(modal(title).getByRole('button', { name: 'Reenviar invitación' }));
     await dismissed();
     expect(toasts()).toEqual(['Se envió la invitación a karla.mtz@correo.mx']);
-    expect(red.seen(RESEND).map(({ body }) => body)).toEqual([{ _id: KARLA._id }, { _id: KARLA._id }]);
+    expect(net.seen(RESEND).map(({ body }) => body)).toEqual([{ _id: KARLA._id }, { _id: KARLA._id }]);
   });
 
   it("'sin_servidor': shows the link once, to copy with the keyboard", async () => {
-    red.route(SAVE, () => invited({ correo: 'sin_servidor', enlace: link }));
+    net.route(SAVE, () => invited({ correo: 'sin_servidor', enlace: link }));
     const { usuario: user } = await invite();
     const title = 'Comparte el enlace de activación';
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
@@ -188,7 +188,7 @@ describe('what became of the mail (decisions "Sign-in and activation")', () => {
   });
 
   it('a browser that refuses the clipboard leaves the link selected', async () => {
-    red.route(SAVE, () => invited({ correo: 'sin_servidor', enlace: link }));
+    net.route(SAVE, () => invited({ correo: 'sin_servidor', enlace: link }));
     const { usuario: user } = await invite();
     await screen.findByRole('dialog', { name: 'Comparte el enlace de activación' });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
@@ -203,9 +203,9 @@ describe('what became of the mail (decisions "Sign-in and activation")', () => {
 describe("modify mode (spec 2 'Modify mode shows the user's name, branch and role, no e-mail field')", () => {
   it('shows and saves name, branch and role', async () => {
     let team = [MARIANA, BRENDA];
-    const red = teamNetwork();
-    red.route(TEAM, () => ({ body: { response: team } }));
-    red.route(SAVE, ({ body }) => {
+    const net = teamNetwork();
+    net.route(TEAM, () => ({ body: { response: team } }));
+    net.route(SAVE, ({ body }) => {
       const user = { ...BRENDA, ...body, sucursalData: NARVARTE };
       team = [MARIANA, user];
       return { body: { response: BRENDA._id, usuario: user } };
@@ -224,7 +224,7 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     expect(form.getByText(/se cierran sus sesiones/)).toBeVisible();
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await dismissed();
-    expect(red.seen(SAVE)[0]?.body).toEqual({
+    expect(net.seen(SAVE)[0]?.body).toEqual({
       _id: BRENDA._id,
       nombre: 'Brenda Yáñez Soto',
       idSucursal: NARVARTE._id,
@@ -236,14 +236,14 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
   });
 
   it("needs a name, and keeps everything with a live button when the server fails (spec 8 'Error al modificar el usuario')", async () => {
-    const red = teamNetwork(MARIANA, BRENDA);
-    red.route(SAVE, () => problem(404, 'El usuario no existe. Vuelve a cargar la lista.'));
+    const net = teamNetwork(MARIANA, BRENDA);
+    net.route(SAVE, () => problem(404, 'El usuario no existe. Vuelve a cargar la lista.'));
     const { usuario: user } = await edit('Brenda Yáñez');
     const form = modal('Brenda Yáñez');
     await user.clear(form.getByLabelText('Nombre'));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(form.getByText('El nombre es requerido.')).toBeVisible();
-    expect(red.seen(SAVE)).toEqual([]);
+    expect(net.seen(SAVE)).toEqual([]);
     await user.type(form.getByLabelText('Nombre'), 'Brenda');
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Los cambios no se guardaron. El usuario no existe.');
@@ -252,9 +252,9 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
   });
 
   it('a superuser keeps the role unless another is chosen, and choosing can be taken back', async () => {
-    const red = teamNetwork(MARIANA, BRENDA);
-    red.route(SAVE, () => ({ body: { response: MARIANA._id, usuario: MARIANA } }));
-    red.route('GET /api/auth/authData', () => problem(503, 'x'));
+    const net = teamNetwork(MARIANA, BRENDA);
+    net.route(SAVE, () => ({ body: { response: MARIANA._id, usuario: MARIANA } }));
+    net.route('GET /api/auth/authData', () => problem(503, 'x'));
     const { usuario: user } = await edit('Mariana Robles');
     const form = modal('Mariana Robles');
     expect(form.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
@@ -264,6 +264,6 @@ describe("modify mode (spec 2 'Modify mode shows the user's name, branch and rol
     await user.click(form.getByRole('button', { name: 'Conservar Superusuario' }));
     await user.click(form.getByRole('button', { name: 'Guardar' }));
     await dismissed();
-    expect(red.seen(SAVE)[0]?.body).toMatchObject({ _id: MARIANA._id, rol: 'superuser' });
+    expect(net.seen(SAVE)[0]?.body).toMatchObject({ _id: MARIANA._id, rol: 'superuser' });
   });
 });

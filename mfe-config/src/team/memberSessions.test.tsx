@@ -12,20 +12,20 @@ const SESSION = {
 };
 
 it('a superuser sees where an account is open, and ends one session or all', async () => {
-  const red = teamNetwork(MARIANA, BRENDA);
+  const net = teamNetwork(MARIANA, BRENDA);
   const path = `/api/usuarios/${BRENDA._id}/sesiones`;
   const [read, end] = [`GET ${path}`, `POST ${path}/terminar`];
-  red.route(read, { body: { sesiones: [SESSION, { ...SESSION, _id: MARIANA._id, dispositivo: '' }] } });
-  red.route(end, { body: { terminadas: 1 } });
+  net.route(read, { body: { sesiones: [SESSION, { ...SESSION, _id: MARIANA._id, dispositivo: '' }] } });
+  net.route(end, { body: { terminadas: 1 } });
   const { usuario: user } = await mount('/app/configuracion/usuarios');
   await user.click(await screen.findByRole('button', { name: 'Acciones de Brenda Yáñez' }));
   await user.click(screen.getByRole('menuitem', { name: 'Sesiones' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sesiones de Brenda Yáñez' }));
   expect(await dialog.findByText('Equipo desconocido')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Cerrar la sesión de Safari en iOS/ }));
-  await waitFor(() => expect(red.seen(end).map(({ body }) => body)).toEqual([{ sesion: SESSION._id }]));
-  red.route(read, { body: { sesiones: [] } });
+  await waitFor(() => expect(net.seen(end).map(({ body }) => body)).toEqual([{ sesion: SESSION._id }]));
+  net.route(read, { body: { sesiones: [] } });
   await user.click(await dialog.findByRole('button', { name: 'Cerrar todas' }));
   expect(await dialog.findByText('No tiene ninguna sesión abierta.')).toBeVisible();
-  expect(red.seen(end)[1]?.body).toEqual({});
+  expect(net.seen(end)[1]?.body).toEqual({});
 });

@@ -28,15 +28,15 @@ const COLLECTED: Collected[] = [
 ];
 
 function network(rows = COLLECTED) {
-  const red = summaryNetwork({ body: SUMMARY });
-  red.route(READ_RESULTS, { body: { meses: [] } });
-  red.route(READ_COLLECTED, { body: { cobrado: rows } });
-  return red;
+  const net = summaryNetwork({ body: SUMMARY });
+  net.route(READ_RESULTS, { body: { meses: [] } });
+  net.route(READ_COLLECTED, { body: { cobrado: rows } });
+  return net;
 }
 const card = () => within(screen.getByRole('region', { name: 'Cobrado por cajero y caja' }));
 
 it('tells who took how much in which caja, the largest first and what has no caja last', async () => {
-  const red = network();
+  const net = network();
   const { usuario: user } = await mount({ withCortes: true });
   await screen.findByText('Iván Maldonado');
   const names = card()
@@ -49,42 +49,42 @@ it('tells who took how much in which caja, the largest first and what has no caj
     'Ana Belén Cruz Sin caja$5,000.00Link $5,000.00',
   ]);
   expect(card().getByText('$5,275.50')).toBeVisible();
-  expect(red.seen(READ_COLLECTED).map(({ query }) => String(query))).toEqual(['mes=2026-11']);
+  expect(net.seen(READ_COLLECTED).map(({ query }) => String(query))).toEqual(['mes=2026-11']);
   await user.click(card().getByRole('button', { name: 'Ver como tabla: Cobrado por cajero y caja' }));
   const row = 'Ana Belén Cruz, Caja 1, Del Valle $300.00 $50.50 $0.00 $0.00 $350.50';
   expect(card().getByRole('row', { name: row })).toBeVisible();
 });
 
 it('says that cash is left out for who has a turno open to count', async () => {
-  const red = network();
+  const net = network();
   const [first] = COLLECTED;
-  red.route(READ_COLLECTED, { body: { cobrado: [first], efvo_oculto: true } });
+  net.route(READ_COLLECTED, { body: { cobrado: [first], efvo_oculto: true } });
   await mount({ withCortes: true });
   expect(await screen.findByText(/Sin el efectivo, que verás al cerrar tu caja/)).toBeVisible();
 });
 
 it('is of one sucursal when one is chosen', async () => {
-  const red = network();
+  const net = network();
   await mount({ path: `/app/dashboard?sucursal=${DEL_VALLE._id}`, withCortes: true });
   await screen.findByText('Iván Maldonado');
   expect(card().getAllByText('Caja 1')).toHaveLength(2);
-  expect(String(red.seen(READ_COLLECTED).at(-1)?.query)).toBe(`mes=2026-11&sucursal=${DEL_VALLE._id}`);
+  expect(String(net.seen(READ_COLLECTED).at(-1)?.query)).toBe(`mes=2026-11&sucursal=${DEL_VALLE._id}`);
 });
 
 it('says so when nothing was collected, and tries again when it could not be read', async () => {
-  const red = network([]);
-  red.route(READ_COLLECTED, () => problem(500, 'Algo falló.'));
+  const net = network([]);
+  net.route(READ_COLLECTED, () => problem(500, 'Algo falló.'));
   const { usuario: user } = await mount({ withCortes: true });
   expect(await screen.findByText('No se cargó lo cobrado')).toBeVisible();
-  red.route(READ_COLLECTED, { body: { cobrado: [] } });
+  net.route(READ_COLLECTED, { body: { cobrado: [] } });
   await user.click(card().getByRole('button', { name: 'Reintentar' }));
   expect(await card().findByText('Sin pagos en noviembre 2026')).toBeVisible();
 });
 
 it('isn’t there for a laundry that doesn’t use cortes', async () => {
-  const red = network();
+  const net = network();
   await mount();
   await screen.findByRole('region', { name: 'Promesas cumplidas' });
   expect(screen.queryByRole('region', { name: 'Cobrado por cajero y caja' })).not.toBeInTheDocument();
-  expect(red.seen(READ_COLLECTED)).toEqual([]);
+  expect(net.seen(READ_COLLECTED)).toEqual([]);
 });

@@ -18,7 +18,7 @@ async function rows(user: { click(element: Element): Promise<void> }) {
 }
 
 it('tells the share of notas that were done in time, by month, of all sucursales together', async () => {
-  const red = summaryNetwork({ body: SUMMARY });
+  const net = summaryNetwork({ body: SUMMARY });
   const { usuario: user } = await mount();
   expect(await screen.findByText('En 2026 estuvieron listas a tiempo 16 de 19 notas, 84%.')).toBeInTheDocument();
   expect(
@@ -26,7 +26,7 @@ it('tells the share of notas that were done in time, by month, of all sucursales
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Mar100%5 de 5', 'Nov79%11 de 14']);
-  expect(red.seen(READ_PROMISES).map(({ query }) => String(query))).toEqual(['anio=2026']);
+  expect(net.seen(READ_PROMISES).map(({ query }) => String(query))).toEqual(['anio=2026']);
   expect(await rows(user)).toEqual([
     ['Mes', 'Prometidas', 'A tiempo', 'Porcentaje'],
     ['Marzo', '5', '5', '100%'],
@@ -41,11 +41,11 @@ it('is of one sucursal when one is chosen', async () => {
 });
 
 it('says so when nothing was promised, and tries again when it could not be read', async () => {
-  const red = summaryNetwork({ body: SUMMARY });
-  red.route(READ_PROMISES, () => problem(500, 'Algo falló.'));
+  const net = summaryNetwork({ body: SUMMARY });
+  net.route(READ_PROMISES, () => problem(500, 'Algo falló.'));
   const { usuario: user } = await mount();
   await screen.findByText('No se cargaron las promesas');
-  red.route(READ_PROMISES, () => ({ body: { promesas: [] } }));
+  net.route(READ_PROMISES, () => ({ body: { promesas: [] } }));
   await user.click(card().getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Sin promesas vencidas en 2026')).toBeVisible();
 });

@@ -31,8 +31,8 @@ const figures = () =>
     .map((value) => value.textContent);
 
 it('tells what the month collected, spent by category, and left, of all sucursales together', async () => {
-  const red = summaryNetwork({ body: SUMMARY });
-  red.route(READ_RESULTS, { body: { meses: RESULTS } });
+  const net = summaryNetwork({ body: SUMMARY });
+  net.route(READ_RESULTS, { body: { meses: RESULTS } });
   const { usuario: user } = await mount({ withCortes: true });
   await screen.findByText('Quedó del mes');
   expect(figures()).toEqual(['$1,100.50', '\u2212$400.00', '$700.50']);
@@ -41,35 +41,35 @@ it('tells what the month collected, spent by category, and left, of all sucursal
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['Insumos$352.0088%', 'Alimentos$48.0012%']);
-  expect(red.seen(READ_RESULTS).map(({ query }) => String(query))).toEqual(['anio=2026']);
+  expect(net.seen(READ_RESULTS).map(({ query }) => String(query))).toEqual(['anio=2026']);
   await user.click(card('Gastos').getByRole('button', { name: 'Ver como tabla: Gastos' }));
   expect(card('Gastos').getByRole('row', { name: 'Insumos 3 $352.00 88%' })).toBeVisible();
 });
 
 it('is of one sucursal when one is chosen, and may be below zero', async () => {
-  const red = summaryNetwork({ body: SUMMARY });
-  red.route(READ_RESULTS, { body: { meses: RESULTS } });
+  const net = summaryNetwork({ body: SUMMARY });
+  net.route(READ_RESULTS, { body: { meses: RESULTS } });
   await mount({ path: `/app/dashboard?sucursal=${DEL_VALLE._id}`, withCortes: true });
   await screen.findByText('Quedó del mes');
   expect(figures()).toEqual(['$100.00', '\u2212$168.00', '\u2212$68.00']);
 });
 
 it('says so when nothing was spent, and tries again when it could not be read', async () => {
-  const red = summaryNetwork({ body: SUMMARY });
-  red.route(READ_RESULTS, () => problem(500, 'Algo falló.'));
+  const net = summaryNetwork({ body: SUMMARY });
+  net.route(READ_RESULTS, () => problem(500, 'Algo falló.'));
   const { usuario: user } = await mount({ withCortes: true });
   const [failed] = await screen.findAllByText('No se cargó el resultado');
   expect(failed).toBeVisible();
-  red.route(READ_RESULTS, { body: { meses: [] } });
+  net.route(READ_RESULTS, { body: { meses: [] } });
   await user.click(card('Resultado del mes').getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Sin gastos en noviembre 2026')).toBeVisible();
   expect(figures()).toEqual(['$0.00', '$0.00', '$0.00']);
 });
 
 it('isn’t there for a laundry that doesn’t use cortes', async () => {
-  const red = summaryNetwork({ body: SUMMARY });
+  const net = summaryNetwork({ body: SUMMARY });
   await mount();
   await screen.findByRole('region', { name: 'Promesas cumplidas' });
   expect(screen.queryByRole('region', { name: 'Gastos' })).not.toBeInTheDocument();
-  expect(red.seen(READ_RESULTS)).toEqual([]);
+  expect(net.seen(READ_RESULTS)).toEqual([]);
 });

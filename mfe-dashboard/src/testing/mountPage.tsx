@@ -30,13 +30,13 @@ export async function mount({ rol: role = 'superuser', path = '/app/dashboard', 
 
 /** Fake summary endpoint: gives the answers in order and repeats the last one. */
 export function summaryNetwork(...responses: readonly (CallResponse | Promise<CallResponse>)[]): MockNetwork {
-  const red = mockNetwork();
-  red.route(SUMMARIZE, () => responses[Math.min(red.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
-  red.route(READ_TODAY, () => ({ body: TODAY }));
-  red.route(READ_PROMISES, () => ({ body: { promesas: PROMISES } }));
-  red.route(READ_COLLECTED, () => ({ body: { cobrado: [] } }));
-  return red;
+  const net = mockNetwork();
+  net.route(SUMMARIZE, () => responses[Math.min(net.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');
+  net.route(READ_TODAY, () => ({ body: TODAY }));
+  net.route(READ_PROMISES, () => ({ body: { promesas: PROMISES } }));
+  net.route(READ_COLLECTED, () => ({ body: { cobrado: [] } }));
+  return net;
 }
 
 /** Returns the query of each request for the summary so far, oldest first. */
-export const requested = (red: MockNetwork): string[] => red.seen(SUMMARIZE).map(({ query }) => String(query));
+export const requested = (net: MockNetwork): string[] => net.seen(SUMMARIZE).map(({ query }) => String(query));

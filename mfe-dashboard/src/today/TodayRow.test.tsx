@@ -23,9 +23,9 @@ describe("the row 'Hoy'", () => {
   });
 
   it('leaves out the cash for who has a turno open to count', async () => {
-    const red = summaryNetwork({ body: SUMMARY });
+    const net = summaryNetwork({ body: SUMMARY });
     const pagos = TODAY.pagos.map((pago) => (pago.metodo === 'Efvo' ? { ...pago, monto: 0 } : pago));
-    red.route(READ_TODAY, () => ({ body: { ...TODAY, pagos, efvo_oculto: true } }));
+    net.route(READ_TODAY, () => ({ body: { ...TODAY, pagos, efvo_oculto: true } }));
     await mount();
     expect(await row().findByText('Efvo al cerrar tu caja · TDC $150.25 · Link \u2212$20.00')).toBeVisible();
   });
@@ -42,19 +42,19 @@ describe("the row 'Hoy'", () => {
   });
 
   it('stays today’s when another month is chosen, and follows the branch', async () => {
-    const red = summaryNetwork({ body: SUMMARY });
+    const net = summaryNetwork({ body: SUMMARY });
     const { usuario: user } = await mount({ path: '/app/dashboard?mes=2026-03' });
     expect(await row().findByText('$1,250.50')).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Sucursal' }));
     await user.click(screen.getByRole('option', { name: 'Del Valle' }));
-    await waitFor(() => expect(red.seen(READ_TODAY).at(-1)?.query.get('sucursal')).toBe(DEL_VALLE._id));
+    await waitFor(() => expect(net.seen(READ_TODAY).at(-1)?.query.get('sucursal')).toBe(DEL_VALLE._id));
   });
 
   it('says so when the day has nothing yet', async () => {
-    const red = summaryNetwork({ body: SUMMARY });
+    const net = summaryNetwork({ body: SUMMARY });
     const nothing = { notas: 0, monto: 0 };
     const pagos = TODAY.pagos.map(({ metodo: method }) => ({ metodo: method, monto: 0 }));
-    red.route(READ_TODAY, () => ({
+    net.route(READ_TODAY, () => ({
       body: { ...TODAY, vendido: nothing, pagos, entregas: nothing, atrasadas: nothing, horas: [] },
     }));
     await mount();
@@ -63,12 +63,12 @@ describe("the row 'Hoy'", () => {
   });
 
   it('fails by itself: the report stays, and it can be tried again', async () => {
-    const red = summaryNetwork({ body: SUMMARY });
-    red.route(READ_TODAY, () => problem(503, 'La base no responde.'));
+    const net = summaryNetwork({ body: SUMMARY });
+    net.route(READ_TODAY, () => problem(503, 'La base no responde.'));
     const { usuario: user } = await mount();
     expect(await row().findByRole('alert')).toHaveTextContent('La base no responde.');
     expect(await screen.findByText('Hotel Miravalle')).toBeVisible();
-    red.route(READ_TODAY, () => ({ body: TODAY }));
+    net.route(READ_TODAY, () => ({ body: TODAY }));
     await user.click(row().getByRole('button', { name: 'Reintentar' }));
     expect(await row().findByText('$1,250.50')).toBeVisible();
   });

@@ -7,16 +7,16 @@ import ActivosPage from './ActivosPage';
 import { mount } from './testing/mountPage';
 import { testRecoleccion } from './testing/recoleccion';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
   setDate();
-  red = mockNetwork();
+  net = mockNetwork();
 });
 afterEach(() => jest.useRealTimers());
 
 function withNotas(...notas: Nota[]) {
-  red.route('GET /api/ventas/', () => ({ body: { results: notas } }));
-  red.route('GET /api/ventas/:id', ({ path }) => ({ body: { data: notas.find((nota) => path.endsWith(nota._id)) } }));
+  net.route('GET /api/ventas/', () => ({ body: { results: notas } }));
+  net.route('GET /api/ventas/:id', ({ path }) => ({ body: { data: notas.find((nota) => path.endsWith(nota._id)) } }));
 }
 
 function cardOf(name: string): HTMLElement {
@@ -39,7 +39,7 @@ describe('ActivosPage', () => {
     expect(hotel.getByText('Entre las 10:00 y las 12:00')).toBeVisible();
     expect(hotel.getByText('A domicilio')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Activos' })).toBeVisible();
-    const [requested] = red.seen('GET /api/ventas/');
+    const [requested] = net.seen('GET /api/ventas/');
     expect(requested?.query.get('status')).toBe('0,-1');
     expect(requested?.query.get('notasPosPagina')).toBe('-1');
   });
@@ -118,16 +118,16 @@ describe('ActivosPage', () => {
     const { usuario: user } = await mount(<ActivosPage />);
     await user.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
-    expect(red.seen('POST /api/ventas/guardar')).toHaveLength(0);
+    expect(net.seen('POST /api/ventas/guardar')).toHaveLength(0);
   });
 
   it('closes a note that owes less than 1 peso directly, and it leaves the list once the server agreed', async () => {
     const nota = testNota({ total: 285, abonos: 284.01 });
     const list = [nota];
     withNotas(nota);
-    red.route('GET /api/ventas/', () => ({ body: { results: list } }));
+    net.route('GET /api/ventas/', () => ({ body: { results: list } }));
     let respond: () => void = () => undefined;
-    red.route('POST /api/ventas/guardar', async () => {
+    net.route('POST /api/ventas/guardar', async () => {
       await new Promise<void>((ready) => {
         respond = ready;
       });
@@ -136,13 +136,13 @@ describe('ActivosPage', () => {
     });
     const { usuario: user, avisos: toasts } = await mount(<ActivosPage />);
     await user.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
-    await waitFor(() => expect(red.seen('POST /api/ventas/guardar')).toHaveLength(1));
+    await waitFor(() => expect(net.seen('POST /api/ventas/guardar')).toHaveLength(1));
     expect(screen.getByRole('link', { name: 'Ana Sofía Treviño' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' })).toBeDisabled();
 
     respond();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Ana Sofía Treviño' })).toBeNull());
-    expect(red.seen('POST /api/ventas/guardar')[0]?.body).toMatchObject({
+    expect(net.seen('POST /api/ventas/guardar')[0]?.body).toMatchObject({
       id: nota._id,
       status: 10,
       version: 3,
@@ -153,7 +153,7 @@ describe('ActivosPage', () => {
 
   it('keeps a note on the list, with a live button and the reason, when it could not be closed', async () => {
     withNotas(testNota({ total: 285, abonos: 285 }));
-    red.route('POST /api/ventas/guardar', () => problem(500, 'Ocurrió una falla.'));
+    net.route('POST /api/ventas/guardar', () => problem(500, 'Ocurrió una falla.'));
     const { usuario: user, avisos: toasts } = await mount(<ActivosPage />);
     await user.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     await waitFor(() => expect(toasts()).toEqual(['La nota no se cerró. Ocurrió una falla.']));
@@ -163,11 +163,11 @@ describe('ActivosPage', () => {
   it('opens the closing dialog when the paid note turns out to owe again', async () => {
     const nota = testNota({ total: 285, abonos: 285 });
     withNotas(nota);
-    red.route('GET /api/ventas/:id', () => ({ body: { data: { ...nota, total: 385, version: 4 } } }));
+    net.route('GET /api/ventas/:id', () => ({ body: { data: { ...nota, total: 385, version: 4 } } }));
     const { usuario: user } = await mount(<ActivosPage />);
     await user.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana Sofía Treviño' }));
     expect(await screen.findByRole('dialog', { name: 'Cierre de nota' })).toBeVisible();
-    expect(red.seen('POST /api/ventas/guardar')).toHaveLength(0);
+    expect(net.seen('POST /api/ventas/guardar')).toHaveLength(0);
   });
 
   it('moves focus to the next card when one is closed, else to the previous one, else to the title', async () => {
@@ -175,8 +175,8 @@ describe('ActivosPage', () => {
       testNota({ usuario_name: clienteName, folio: n, abonos: 285 }),
     );
     withNotas(...list);
-    red.route('GET /api/ventas/', () => ({ body: { results: [...list] } }));
-    red.route('POST /api/ventas/guardar', ({ body }) => {
+    net.route('GET /api/ventas/', () => ({ body: { results: [...list] } }));
+    net.route('POST /api/ventas/guardar', ({ body }) => {
       const [nota] = list.splice(
         list.findIndex(({ _id }) => _id === body.id),
         1,
@@ -209,7 +209,7 @@ describe('ActivosPage', () => {
   });
 
   it('says that the notes could not be loaded and loads them on a retry', async () => {
-    red.route('GET /api/ventas/', () => problem(503, 'El servidor no está disponible.'));
+    net.route('GET /api/ventas/', () => problem(503, 'El servidor no está disponible.'));
     const { usuario: user } = await mount(<ActivosPage />);
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('El servidor no está disponible.');

@@ -16,13 +16,13 @@ const NOTHING: FirstSteps = {
   oculto: false,
 };
 
-let red: MockNetwork;
+let net: MockNetwork;
 let steps: FirstSteps;
 beforeEach(() => {
   steps = NOTHING;
-  red = mockNetwork();
-  red.route('GET /api/ventas/', () => ({ body: { results: [] } }));
-  red.route(READ, () => ({ body: steps }));
+  net = mockNetwork();
+  net.route('GET /api/ventas/', () => ({ body: { results: [] } }));
+  net.route(READ, () => ({ body: steps }));
 });
 
 async function open(role: Role = 'superuser') {
@@ -62,22 +62,22 @@ describe("a new laundry's empty board", () => {
   it("'Trabajo solo/a' ticks the team, and a failure is told with the button left live", async () => {
     const { usuario: user, avisos: toasts } = await open();
     const region = await list();
-    red.route(SAVE, () => problem(503, 'La base de datos no responde.'));
+    net.route(SAVE, () => problem(503, 'La base de datos no responde.'));
     await user.click(region.getByRole('button', { name: 'Trabajo solo/a' }));
     await waitFor(() => expect(toasts()).toEqual(['No se guardó tu elección. La base de datos no responde.']));
-    red.route(SAVE, () => ({ body: { ...NOTHING, equipo: true } }));
+    net.route(SAVE, () => ({ body: { ...NOTHING, equipo: true } }));
     await user.click(region.getByRole('button', { name: 'Trabajo solo/a' }));
     await waitFor(() => expect(region.queryByRole('button', { name: 'Trabajo solo/a' })).toBeNull());
-    expect(red.seen(SAVE).map(({ body }) => body)).toEqual([{ trabaja_solo: true }, { trabaja_solo: true }]);
+    expect(net.seen(SAVE).map(({ body }) => body)).toEqual([{ trabaja_solo: true }, { trabaja_solo: true }]);
     expect(region.getByText('1 de 5')).toBeVisible();
   });
 
   it("'Ya no mostrar' brings the usual empty board, with the focus at the title", async () => {
-    red.route(SAVE, () => ({ body: { ...NOTHING, oculto: true } }));
+    net.route(SAVE, () => ({ body: { ...NOTHING, oculto: true } }));
     const { usuario: user, avisos: toasts } = await open();
     await user.click((await list()).getByRole('button', { name: 'Ya no mostrar' }));
     expect(await usual()).toBeVisible();
-    expect(red.seen(SAVE)[0]?.body).toEqual({ oculto: true });
+    expect(net.seen(SAVE)[0]?.body).toEqual({ oculto: true });
     expect(toasts()).toEqual(['La lista de primeros pasos ya no se muestra.']);
   });
 
@@ -92,12 +92,12 @@ describe("a new laundry's empty board", () => {
   });
 
   it('is the usual one too when the steps do not load, and for who does not configure', async () => {
-    red.route(READ, () => problem(503, 'La base de datos no responde.'));
+    net.route(READ, () => problem(503, 'La base de datos no responde.'));
     const { unmount } = await open();
     expect(await usual()).toBeVisible();
     unmount();
     await open('admin');
     expect(await usual()).toBeVisible();
-    expect(red.seen(READ)).toHaveLength(1);
+    expect(net.seen(READ)).toHaveLength(1);
   });
 });

@@ -7,10 +7,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import ActivosPage from './ActivosPage';
 import { mount } from './testing/mountPage';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
   setDate();
-  red = mockNetwork();
+  net = mockNetwork();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -25,12 +25,12 @@ function paid(...names: string[]): Nota[] {
     if (!nota) throw new Error(`There is no nota ${id}`);
     return Object.assign(nota, changes, { version: nota.version + 1 });
   };
-  red.route('GET /api/ventas/', () => ({ body: { results: notas.filter(({ status }) => status === 0) } }));
-  red.route('GET /api/ventas/:id', ({ path }) => ({ body: { data: notas.find(({ _id }) => path.endsWith(_id)) } }));
-  red.route('POST /api/ventas/guardar', ({ body }) => ({
+  net.route('GET /api/ventas/', () => ({ body: { results: notas.filter(({ status }) => status === 0) } }));
+  net.route('GET /api/ventas/:id', ({ path }) => ({ body: { data: notas.find(({ _id }) => path.endsWith(_id)) } }));
+  net.route('POST /api/ventas/guardar', ({ body }) => ({
     body: { inserted_id: body.id, data: set(body.id, { status: 10 }) },
   }));
-  red.route('POST /api/ventas/reabrir', ({ body }) => ({ body: { data: set(body.id, { status: 0 }) } }));
+  net.route('POST /api/ventas/reabrir', ({ body }) => ({ body: { data: set(body.id, { status: 0 }) } }));
   return notas;
 }
 const closeOf = (name: string) => screen.findByRole('button', { name: `Cerrar nota de ${name}` });
@@ -39,7 +39,7 @@ function actionOf(messages: readonly ToastMessage[], text: string) {
   const last = messages.at(-1);
   return last?.action === text ? takeToastAction(last.id) : undefined;
 }
-const reopenings = () => red.seen('POST /api/ventas/reabrir').map(({ body }) => body);
+const reopenings = () => net.seen('POST /api/ventas/reabrir').map(({ body }) => body);
 
 describe('a note closed by mistake', () => {
   it('is told with its name and folio, and comes back with Deshacer', async () => {
@@ -56,7 +56,7 @@ describe('a note closed by mistake', () => {
 
   it('whose undo had no answer is undone again with the same operation', async () => {
     paid('Ana');
-    red.route('POST /api/ventas/reabrir', 'caida');
+    net.route('POST /api/ventas/reabrir', 'caida');
     const { usuario: user, avisos: toasts, messages } = await mount(<ActivosPage />);
     await user.click(await closeOf('Ana'));
     await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -70,7 +70,7 @@ describe('a note closed by mistake', () => {
 
   it('that can no longer be undone says why, without a retry', async () => {
     paid('Ana');
-    red.route('POST /api/ventas/reabrir', () => problem(403, 'Ya no se puede deshacer este cierre.'));
+    net.route('POST /api/ventas/reabrir', () => problem(403, 'Ya no se puede deshacer este cierre.'));
     const { usuario: user, avisos: toasts, messages } = await mount(<ActivosPage />);
     await user.click(await closeOf('Ana'));
     await waitFor(() => expect(toasts()).toHaveLength(1));
@@ -114,12 +114,12 @@ describe('a paid note whose delivery fee went up', () => {
       abonos: 330,
       a_domicilio: true,
     });
-    red.route('POST /api/ventas/guardar', () => problem(422, 'El envío cambió de $45.00 a $55.00.'));
+    net.route('POST /api/ventas/guardar', () => problem(422, 'El envío cambió de $45.00 a $55.00.'));
     const { usuario: user, avisos: toasts } = await mount(<ActivosPage />, { session: feeOf(45) });
-    red.route('GET /api/auth/authData', { body: feeOf(55) });
+    net.route('GET /api/auth/authData', { body: feeOf(55) });
     await user.click(await closeOf('Ana'));
     await waitFor(() => expect(toasts()).toEqual(['La nota no se cerró. El envío cambió de $45.00 a $55.00.']));
-    expect(red.seen('POST /api/ventas/guardar')[0]?.body).toMatchObject({ envio: 45, pagos: [{ monto: 330 }] });
+    expect(net.seen('POST /api/ventas/guardar')[0]?.body).toMatchObject({ envio: 45, pagos: [{ monto: 330 }] });
     expect(await screen.findByRole('button', { name: 'Cobrar $10.00 y cerrar' })).toBeEnabled();
   });
 });
@@ -136,14 +136,14 @@ describe('a touch on a board that moved', () => {
     await user.click(await closeOf('Berta'));
     await user.click(screen.getByRole('link', { name: 'Berta' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Activos' })).toBeVisible();
-    expect(red.seen('POST /api/ventas/guardar')).toHaveLength(1);
+    expect(net.seen('POST /api/ventas/guardar')).toHaveLength(1);
     now += 150;
     await user.click(await closeOf('Berta'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Berta' })).toBeNull());
-    expect(red.seen('POST /api/ventas/guardar')).toHaveLength(2);
+    expect(net.seen('POST /api/ventas/guardar')).toHaveLength(2);
     const carla = await closeOf('Carla');
     carla.focus();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(red.seen('POST /api/ventas/guardar')).toHaveLength(3));
+    await waitFor(() => expect(net.seen('POST /api/ventas/guardar')).toHaveLength(3));
   });
 });

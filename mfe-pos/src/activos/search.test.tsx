@@ -7,10 +7,10 @@ import ActivosPage from './ActivosPage';
 import { mount } from './testing/mountPage';
 import { testRecoleccion } from './testing/recoleccion';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
   setDate();
-  red = mockNetwork();
+  net = mockNetwork();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -21,10 +21,10 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 const field = () => screen.findByRole('searchbox', { name: 'Buscar nota' });
 /** A server with these active notas, and these closed ones for any text. */
 function withNotas(active: readonly Nota[], closed: readonly Nota[] = []) {
-  red.route('GET /api/ventas/', ({ query }) => ({ body: { results: query.get('status') === '10' ? closed : active } }));
+  net.route('GET /api/ventas/', ({ query }) => ({ body: { results: query.get('status') === '10' ? closed : active } }));
 }
 const searched = () =>
-  red
+  net
     .seen('GET /api/ventas/')
     .filter(({ query }) => query.get('status') === '10')
     .map(({ query }) => query.get('user'));
@@ -48,7 +48,7 @@ describe('the search of the board', () => {
     await waitFor(() => expect(names()).toEqual(['Óscar Nájera']));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(names()).toHaveLength(2));
-    expect(red.seen('GET /api/ventas/').filter(({ query }) => query.get('status') === '0,-1')).toHaveLength(1);
+    expect(net.seen('GET /api/ventas/').filter(({ query }) => query.get('status') === '0,-1')).toHaveLength(1);
   });
 
   it('without a match offers all the notes, and to look among the closed ones', async () => {
@@ -72,7 +72,7 @@ describe('closed notes of the same search', () => {
 
   it('stand below the board from the third letter, with their folio and day, and print at a touch', async () => {
     withNotas(NOTAS, CLOSED);
-    red.route(`POST /api/ventas/${CLOSED[0]?._id}/enlace`, { body: { url: 'http://localhost/t/a', whatsapp: null } });
+    net.route(`POST /api/ventas/${CLOSED[0]?._id}/enlace`, { body: { url: 'http://localhost/t/a', whatsapp: null } });
     const replace = jest.fn();
     const popup = { closed: false, location: { replace }, document: { URL: 'about:blank', body: { textContent: '' } } };
     jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
@@ -98,7 +98,7 @@ describe('closed notes of the same search', () => {
     const { usuario: user } = await mount(<ActivosPage />);
     await user.type(await field(), 'sof');
     await waitFor(() => expect(closedGroup()).toBeVisible());
-    red.route('GET /api/ventas/', 'caida');
+    net.route('GET /api/ventas/', 'caida');
     await user.type(await field(), 'ía r');
     await waitFor(() => expect(within(closedGroup() as HTMLElement).getAllByRole('link')).toHaveLength(1));
     await user.keyboard('{Escape}');
@@ -110,22 +110,22 @@ describe('closed notes of the same search', () => {
     const { usuario: user } = await mount(<ActivosPage />, { rol: 'superuser', path: '/app/activos?sucursal=Del+Valle' });
     await user.type(await field(), 'sofi');
     await waitFor(() => expect(closedGroup()).toBeVisible());
-    const asked = red.seen('GET /api/ventas/').find(({ query }) => query.get('status') === '10');
+    const asked = net.seen('GET /api/ventas/').find(({ query }) => query.get('status') === '10');
     expect(asked?.query.get('sucursal')).toBe(DEL_VALLE._id);
   });
 
   it('of the chosen sucursal alone when it has no active nota', async () => {
     withNotas(NOTAS, CLOSED);
-    red.route('GET /api/tenant/sucursales', { body: { sucursales: [DEL_VALLE] } });
+    net.route('GET /api/tenant/sucursales', { body: { sucursales: [DEL_VALLE] } });
     const { usuario: user } = await mount(<ActivosPage />, { rol: 'superuser', path: '/app/activos?sucursal=Del+Valle' });
     await user.type(await field(), 'sofi');
     await waitFor(() => expect(closedGroup()).toBeVisible());
-    const asked = red.seen('GET /api/ventas/').filter(({ query }) => query.get('status') === '10');
+    const asked = net.seen('GET /api/ventas/').filter(({ query }) => query.get('status') === '10');
     expect(asked.map(({ query }) => query.get('sucursal'))).toEqual([DEL_VALLE._id]);
   });
 
   it('that could not be looked for are told, with a retry', async () => {
-    red.route('GET /api/ventas/', ({ query }) =>
+    net.route('GET /api/ventas/', ({ query }) =>
       query.get('status') === '10' ? problem(503, 'El servidor no está disponible.') : { body: { results: NOTAS } },
     );
     const { usuario: user } = await mount(<ActivosPage />);
@@ -141,7 +141,7 @@ describe('closed notes of the same search', () => {
 
 describe('a card', () => {
   it('tells its clave, or its folio without one, and what its day is', async () => {
-    red.route('GET /api/ventas/', {
+    net.route('GET /api/ventas/', {
       body: {
         results: [...NOTAS, testNota({ usuario_name: 'Sin promesa', fecha_entrega: null, fecha: '2025-12-30', clave: 'B412' })],
       },
@@ -157,7 +157,7 @@ describe('a card', () => {
 
   it('prints its ticket, and a pickup has none', async () => {
     withNotas(NOTAS);
-    red.route(`POST /api/ventas/${NOTAS[0]?._id}/enlace`, { body: { url: 'http://localhost/t/a', whatsapp: null } });
+    net.route(`POST /api/ventas/${NOTAS[0]?._id}/enlace`, { body: { url: 'http://localhost/t/a', whatsapp: null } });
     const replace = jest.fn();
     const popup = { closed: false, location: { replace }, document: { URL: 'about:blank', body: { textContent: '' } } };
     jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
@@ -175,7 +175,7 @@ describe('thousands of notes', () => {
     const many = Array.from({ length: 160 }, (_, n) =>
       testNota({ usuario_name: `Cliente ${n}`, folio: n, fecha_entrega: n === 159 ? '2026-12-01' : '2026-12-10' }),
     );
-    red.route('GET /api/ventas/', { body: { results: many } });
+    net.route('GET /api/ventas/', { body: { results: many } });
     const { container } = await mount(<ActivosPage />);
     // The cards are found by a selector, because a query by role takes seconds with hundreds of cards.
     const cards = () => [...container.querySelectorAll('article')];
@@ -204,7 +204,7 @@ describe('thousands of notes', () => {
   });
 
   it('that do not all fit in the answer are told', async () => {
-    red.route('GET /api/ventas/', { body: { results: NOTAS, conteo: 25_003 } });
+    net.route('GET /api/ventas/', { body: { results: NOTAS, conteo: 25_003 } });
     await mount(<ActivosPage />);
     expect(await screen.findByText(/Hay 25000 notas más que no caben en esta lista/)).toBeVisible();
   });

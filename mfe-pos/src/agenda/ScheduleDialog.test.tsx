@@ -7,13 +7,13 @@ import { mount } from '../activos/testing/mountPage';
 import { testRecoleccion } from '../activos/testing/recoleccion';
 import ScheduleDialog from './ScheduleDialog';
 
-let red: MockNetwork;
+let net: MockNetwork;
 const close = jest.fn();
 beforeEach(() => {
   setDate();
-  red = mockNetwork();
+  net = mockNetwork();
   close.mockClear();
-  red.route('GET /api/ventas/', () => ({ body: { results: [] } }));
+  net.route('GET /api/ventas/', () => ({ body: { results: [] } }));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 const JOSE = testCliente();
-const saved = () => red.seen('POST /api/ventas/guardar').map((view) => view.body);
+const saved = () => net.seen('POST /api/ventas/guardar').map((view) => view.body);
 const accept = () =>
-  red.route('POST /api/ventas/guardar', ({ body }) => ({
+  net.route('POST /api/ventas/guardar', ({ body }) => ({
     body: { inserted_id: body.id, data: testNota({ _id: String(body.id), status: -1 }) },
   }));
 
 async function search(clientes = [JOSE]) {
-  red.route('POST /api/clientes/', () => ({ body: { clientes } }));
+  net.route('POST /api/clientes/', () => ({ body: { clientes } }));
   const view = await mount(<ScheduleDialog onClose={close} />);
   await screen.findByRole('dialog', { name: 'Agendar recolección' });
   await view.usuario.keyboard('hern{Enter}');
@@ -91,13 +91,13 @@ describe('ScheduleDialog', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
     await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
     expect(await screen.findByText('El nombre es requerido.')).toBeVisible();
-    expect(red.seen('POST /api/clientes/guardar')).toHaveLength(0);
+    expect(net.seen('POST /api/clientes/guardar')).toHaveLength(0);
 
     await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Regina');
     await user.type(screen.getByRole('textbox', { name: 'Apellidos (opcional)' }), 'Zaragoza');
     await user.type(screen.getByRole('textbox', { name: 'Teléfono (opcional)' }), '55 1846 2203');
     await user.type(screen.getByRole('textbox', { name: 'Domicilio (opcional)' }), 'Luz Saviñón 1120');
-    red.route('POST /api/clientes/guardar', () =>
+    net.route('POST /api/clientes/guardar', () =>
       problem(422, 'Revisa los datos.', { campos: [{ campo: 'telefono', mensaje: 'Ese teléfono no existe.' }] }),
     );
     await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
@@ -105,10 +105,10 @@ describe('ScheduleDialog', () => {
     expect(screen.getByRole('textbox', { name: 'Teléfono (opcional)' })).toHaveValue('55 1846 2203');
     expect(screen.getByRole('textbox', { name: 'Teléfono (opcional)' })).toHaveFocus();
 
-    red.route('POST /api/clientes/guardar', ({ body }) => ({ body: { response: body._id } }));
+    net.route('POST /api/clientes/guardar', ({ body }) => ({ body: { response: body._id } }));
     await user.click(screen.getByRole('button', { name: 'Registrar y continuar' }));
     await screen.findByRole('dialog', { name: 'Nueva agenda de recolección' });
-    const [one, two] = red.seen('POST /api/clientes/guardar').map((view) => view.body);
+    const [one, two] = net.seen('POST /api/clientes/guardar').map((view) => view.body);
     expect(two).toEqual(one);
     expect(two).toMatchObject({
       nombre: 'Regina',
@@ -116,7 +116,7 @@ describe('ScheduleDialog', () => {
       domicilio: [{ descripcion: 'Luz Saviñón 1120', lat: null, lon: null }],
     });
 
-    red.route('POST /api/ventas/guardar', () => 'caida');
+    net.route('POST /api/ventas/guardar', () => 'caida');
     await user.click(schedule());
     expect(await screen.findByRole('alert')).toHaveTextContent('La recolección no se agendó.');
     accept();
@@ -128,8 +128,8 @@ describe('ScheduleDialog', () => {
   });
 
   it('tells at the registration who exists already, and uses that customer or registers anyway', async () => {
-    red.route('POST /api/clientes/repetidos', () => ({ body: { clientes: [JOSE] } }));
-    red.route('POST /api/clientes/guardar', ({ body }) => ({ body: { response: body._id } }));
+    net.route('POST /api/clientes/repetidos', () => ({ body: { clientes: [JOSE] } }));
+    net.route('POST /api/clientes/guardar', ({ body }) => ({ body: { response: body._id } }));
     const { usuario: user } = await search([]);
     await user.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
     const register = () => screen.getByRole('button', { name: 'Registrar y continuar' });
@@ -137,7 +137,7 @@ describe('ScheduleDialog', () => {
     await user.click(register());
     expect(await screen.findByRole('alert')).toHaveTextContent('Ya existe: José Luis Hernández Ortega, 55 3312 9087');
     expect(screen.getByRole('alert')).toHaveFocus();
-    expect(red.seen('POST /api/clientes/guardar')).toHaveLength(0);
+    expect(net.seen('POST /api/clientes/guardar')).toHaveLength(0);
 
     await user.type(screen.getByRole('textbox', { name: 'Teléfono (opcional)' }), '{Backspace}8');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -152,7 +152,7 @@ describe('ScheduleDialog', () => {
     await user.click(register());
     await user.click(await screen.findByRole('button', { name: 'Registrar de todos modos' }));
     await screen.findByRole('dialog', { name: 'Nueva agenda de recolección' });
-    expect(red.seen('POST /api/clientes/guardar')[0]?.body).toMatchObject({ nombre: 'hern', apellido: '', telefono: '' });
+    expect(net.seen('POST /api/clientes/guardar')[0]?.body).toMatchObject({ nombre: 'hern', apellido: '', telefono: '' });
   });
 
   it('returns focus to the button when a registration fails', async () => {
@@ -160,7 +160,7 @@ describe('ScheduleDialog', () => {
     const { usuario: user } = await search([]);
     await user.click(await screen.findByRole('option', { name: '+ Registrar nuevo cliente' }));
     await user.type(screen.getByRole('textbox', { name: 'Apellidos (opcional)' }), 'Zaragoza');
-    red.route('POST /api/clientes/guardar', () => 'caida');
+    net.route('POST /api/clientes/guardar', () => 'caida');
     screen.getByRole('button', { name: 'Registrar y continuar' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -169,12 +169,12 @@ describe('ScheduleDialog', () => {
 
   it('offers the pickup that a customer already has instead of a second one', async () => {
     const pending = testRecoleccion({ fecha: '2026-12-12' });
-    red.route('GET /api/ventas/', () => ({ body: { results: [pending] } }));
+    net.route('GET /api/ventas/', () => ({ body: { results: [pending] } }));
     const { usuario: user, lugar: place } = await search([{ ...JOSE, nota_pendiente: pending._id }]);
     await user.click(await screen.findByRole('option', { name: /José Luis/ }));
     expect(await screen.findByText('Este cliente ya tiene una recolección programada para el 2026-12-12.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Programar recolección' })).toBeNull();
-    expect(red.seen('GET /api/ventas/')[0]?.query.get('userid')).toBe(JOSE._id);
+    expect(net.seen('GET /api/ventas/')[0]?.query.get('userid')).toBe(JOSE._id);
     await user.click(screen.getByRole('button', { name: 'Abrir esa recolección' }));
     expect(place()).toBe(`/app/pos/${pending._id}`);
   });

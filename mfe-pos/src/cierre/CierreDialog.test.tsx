@@ -25,11 +25,11 @@ const LINE = {
   medida: 'flex',
 } as const;
 
-let red: MockNetwork;
+let net: MockNetwork;
 const finish = jest.fn();
 beforeEach(() => {
   setDate();
-  red = mockNetwork();
+  net = mockNetwork();
   finish.mockClear();
 });
 afterEach(() => jest.useRealTimers());
@@ -37,13 +37,13 @@ afterEach(() => jest.useRealTimers());
 /** A nota of $285.00 with $200.00 paid; the server returns the same nota. */
 function withNota(changes: Partial<Nota> = {}) {
   const nota = testNota({ total: 285, abonos: 200, pagos: [PAGO], articulos: [LINE], ...changes });
-  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+  net.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
   return nota;
 }
 
 const accept = (nota: Nota) =>
-  red.route('POST /api/ventas/guardar', () => ({ body: { inserted_id: nota._id, data: { ...nota, status: 10 } } }));
-const sent = () => red.seen('POST /api/ventas/guardar').map((view) => view.body);
+  net.route('POST /api/ventas/guardar', () => ({ body: { inserted_id: nota._id, data: { ...nota, status: 10 } } }));
+const sent = () => net.seen('POST /api/ventas/guardar').map((view) => view.body);
 
 async function open(nota: Nota, session?: SessionData) {
   const row = notaFromApi({ ...nota, articulos: [], pagos: [] });
@@ -203,7 +203,7 @@ describe('CierreDialog', () => {
 
   it('a failure stays in the dialog with the choice, and the retry sends the same payment and operation', async () => {
     const nota = withNota();
-    red.route('POST /api/ventas/guardar', () => 'caida');
+    net.route('POST /api/ventas/guardar', () => 'caida');
     const { usuario: user } = await open(nota);
     await user.click(option('Link'));
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
@@ -223,7 +223,7 @@ describe('CierreDialog', () => {
     const nota = withNota();
     const other = { ...PAGO, _id: '00000000-0000-4000-8000-0000000000cc', monto: 35 };
     const current = { ...nota, version: 4, abonos: 235, pagos: [PAGO, other] };
-    red.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: current }));
+    net.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: current }));
     const { usuario: user } = await open(nota);
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('La nota cambió en otra caja. El saldo ahora es de $50.00');
@@ -238,7 +238,7 @@ describe('CierreDialog', () => {
 
   it('charges nothing when the note was closed at another register', async () => {
     const nota = withNota();
-    red.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10 } }));
+    net.route('POST /api/ventas/guardar', () => problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10 } }));
     const { usuario: user, avisos: toasts } = await open(nota);
     await user.click(screen.getByRole('button', { name: 'Cobrar $85.00 y cerrar' }));
     expect(await screen.findByText(/La nota ya se cerró en otra caja/)).toBeVisible();
@@ -249,7 +249,7 @@ describe('CierreDialog', () => {
 
   it('succeeds when the note was already closed with this very payment', async () => {
     const nota = withNota();
-    red.route('POST /api/ventas/guardar', ({ body }) =>
+    net.route('POST /api/ventas/guardar', ({ body }) =>
       problem(409, 'La nota cambió.', { actual: { ...nota, version: 4, status: 10, abonos: 285, pagos: body.pagos } }),
     );
     const { usuario: user, avisos: toasts } = await open(nota);
@@ -261,7 +261,7 @@ describe('CierreDialog', () => {
   it('of a nota that stays open knows its own payment after a lost answer, whatever is chosen then', async () => {
     const nota = withNota({ bultos: 2 });
     let stored = nota;
-    red.route('POST /api/ventas/guardar', ({ body }) => {
+    net.route('POST /api/ventas/guardar', ({ body }) => {
       if (stored !== nota) return problem(409, 'La nota cambió.', { actual: stored });
       stored = { ...nota, version: 4, abonos: 285, pagos: body.pagos as Nota['pagos'] };
       return 'caida';
@@ -283,7 +283,7 @@ describe('CierreDialog', () => {
   it('of a nota that stays open charges the rest when its own payment was stored with a smaller amount', async () => {
     const nota = withNota({ bultos: 2 });
     let stored = nota;
-    red.route('POST /api/ventas/guardar', ({ body }) => {
+    net.route('POST /api/ventas/guardar', ({ body }) => {
       // The server dates a new pago.
       const pagos = (body.pagos as Nota['pagos']).map((pago) => ({ ...pago, fecha: PAGO.fecha }));
       if (stored !== nota && pagos.length === 2) return problem(409, 'La nota cambió.', { actual: stored });
@@ -310,7 +310,7 @@ describe('CierreDialog', () => {
 
   it('pays with another payment when the one that closed the nota is of a nota that was reopened', async () => {
     const nota = withNota();
-    red.route('POST /api/ventas/guardar', ({ body }) => {
+    net.route('POST /api/ventas/guardar', ({ body }) => {
       const [mine] = (body.pagos as Nota['pagos']).slice(-1);
       const pagos = mine ? [PAGO, { ...mine, fecha: PAGO.fecha, monto: 50 }] : [];
       return problem(409, 'La nota cambió.', { actual: { ...nota, version: 6, abonos: 250, pagos } });
@@ -332,7 +332,7 @@ describe('CierreDialog', () => {
     /** Delivered for $45.00, $200.00 paid: $130.00 are due. */
     const delivered = () => withNota({ subtotal: 285, envio: 45, total: 330, a_domicilio: true });
     const refuse = () =>
-      red.route('POST /api/ventas/guardar', ({ body }) =>
+      net.route('POST /api/ventas/guardar', ({ body }) =>
         problem(422, 'El envío cambió de $45.00 a $35.00.', {
           campos: [{ campo: 'envio', mensaje: 'El envío cambió.', codigo: 'envio_cambiado', enviado: body.envio, vigente: 35 }],
         }),
@@ -342,7 +342,7 @@ describe('CierreDialog', () => {
       const nota = delivered();
       refuse();
       const { usuario: user } = await open(nota, feeOf(45));
-      red.route('GET /api/auth/authData', { body: feeOf(35) });
+      net.route('GET /api/auth/authData', { body: feeOf(35) });
       await user.click(screen.getByRole('button', { name: 'Cobrar $130.00 y cerrar' }));
       expect(await screen.findByRole('alert')).toHaveTextContent('La nota no se cerró. El envío cambió de $45.00 a $35.00.');
       const charge = await screen.findByRole('button', { name: 'Cobrar $120.00 y cerrar' });

@@ -9,10 +9,10 @@ const CLOSED = { ...NOTA, status: 10 as const, version: 4 };
 
 /** Presses 'Cerrar nota' of a paid nota that another register closes before or after this one reads it again. */
 async function closeSecond(read: typeof NOTA) {
-  const red = mockNetwork();
-  red.route('GET /api/ventas/', { body: { results: [NOTA] } });
-  red.route('GET /api/ventas/:id', { body: { data: read } });
-  red.route('POST /api/ventas/guardar', () => problem(409, 'Luis ya cerró esta nota a las 10:42.', { actual: CLOSED }));
+  const net = mockNetwork();
+  net.route('GET /api/ventas/', { body: { results: [NOTA] } });
+  net.route('GET /api/ventas/:id', { body: { data: read } });
+  net.route('POST /api/ventas/guardar', () => problem(409, 'Luis ya cerró esta nota a las 10:42.', { actual: CLOSED }));
   const { usuario: user, avisos: toasts } = await mount(<ActivosPage />);
   await user.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
   await waitFor(() => expect(toasts()).toHaveLength(1));

@@ -37,16 +37,16 @@ const NOTA = testNota({
   articulos: [LINE],
 });
 
-let red: MockNetwork;
+let net: MockNetwork;
 let current: Nota;
 beforeEach(() => {
   current = NOTA;
-  red = mockNetwork();
-  red.route('GET /api/ventas/', { body: { results: [{ ...NOTA, articulos: [], pagos: [] }] } });
-  red.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
-  red.route(REFUND, ({ body }) => ({ body: { data: refunded(body as unknown as RefundPago) } }));
-  red.route(KEEP, () => ({ body: { data: kept() } }));
-  red.route(SAVE, () => ({ body: { inserted_id: NOTA._id, data: { ...current, status: 10, version: current.version + 1 } } }));
+  net = mockNetwork();
+  net.route('GET /api/ventas/', { body: { results: [{ ...NOTA, articulos: [], pagos: [] }] } });
+  net.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
+  net.route(REFUND, ({ body }) => ({ body: { data: refunded(body as unknown as RefundPago) } }));
+  net.route(KEEP, () => ({ body: { data: kept() } }));
+  net.route(SAVE, () => ({ body: { inserted_id: NOTA._id, data: { ...current, status: 10, version: current.version + 1 } } }));
 });
 
 /** Stores a reversal, as the server does. */
@@ -74,7 +74,7 @@ async function open(role: Role) {
   await view.usuario.click(await screen.findByRole('button', { name: 'Cerrar nota de Ana' }));
   return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Cierre de nota' })) };
 }
-const bodies = (call: string) => red.seen(call).map(({ body }) => body as Record<string, unknown>);
+const bodies = (call: string) => net.seen(call).map(({ body }) => body as Record<string, unknown>);
 
 test('the card shows what is in favor instead of a negative saldo', async () => {
   await mount(<ActivosPage />, { rol: 'user' });
@@ -109,7 +109,7 @@ test('what was paid with credit goes back to it, and only the money is told to h
 });
 
 test('a refund that fails closes nothing, says so and may be tried again with the same ids', async () => {
-  red.route(REFUND, () => problem(500, 'Ocurrió una falla.'));
+  net.route(REFUND, () => problem(500, 'Ocurrió una falla.'));
   const { dialog, usuario: user } = await open('admin');
   await user.click(await dialog.findByRole('button', { name: 'Devolver $95.00 y cerrar' }));
   expect(await dialog.findByText(/^La devolución no se registró y la nota sigue abierta\. Ocurrió una falla\./)).toBeVisible();
@@ -141,7 +141,7 @@ test('who may not return it keeps it as the cliente’s credit, and the nota clo
 });
 
 test('credit that isn’t kept closes nothing, says so and is sent again as the same operation', async () => {
-  red.route(KEEP, () => problem(500, 'Ocurrió una falla.'));
+  net.route(KEEP, () => problem(500, 'Ocurrió una falla.'));
   const { dialog, usuario: user } = await open('admin');
   await user.click(await dialog.findByRole('radio', { name: 'Saldo a favor' }));
   await user.click(dialog.getByRole('button', { name: 'Guardar $95.00 y cerrar' }));
@@ -154,7 +154,7 @@ test('credit that isn’t kept closes nothing, says so and is sent again as the 
 });
 
 test('a refund whose answer was lost is told and the note closes, because it is stored', async () => {
-  red.route(REFUND, ({ body }) => {
+  net.route(REFUND, ({ body }) => {
     const answer = refunded(body as unknown as RefundPago);
     return bodies(REFUND).length === 2 ? LOST() : { body: { data: answer } };
   });
@@ -167,7 +167,7 @@ test('a refund whose answer was lost is told and the note closes, because it is 
 });
 
 test('credit whose answer was lost is told and the note closes, because it is kept', async () => {
-  red.route(KEEP, () => {
+  net.route(KEEP, () => {
     kept();
     return LOST();
   });
@@ -179,18 +179,18 @@ test('credit whose answer was lost is told and the note closes, because it is ke
 
 test('while the note can’t be read again it isn’t claimed that nothing was returned', async () => {
   const read = 'GET /api/ventas/:id';
-  red.route(REFUND, ({ body }) => {
+  net.route(REFUND, ({ body }) => {
     const { monto: amount } = body as unknown as RefundPago;
     const answer = refunded(body as unknown as RefundPago);
     if (amount === 50) return { body: { data: answer } };
-    red.route(read, LOST);
+    net.route(read, LOST);
     return LOST();
   });
   const { dialog, usuario: user, avisos: toasts } = await open('admin');
   await user.click(await dialog.findByRole('radio', { name: 'Efvo' }));
   await user.click(dialog.getByRole('button', { name: 'Devolver $95.00 y cerrar' }));
   expect(await dialog.findByText(/^No se sabe si se registró\./)).toBeVisible();
-  red.route(read, () => ({ body: { data: current } }));
+  net.route(read, () => ({ body: { data: current } }));
   await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
   expect(await dialog.findByText('Ya se registró la devolución de $95.00 (Efvo): entrégala al cliente.')).toBeVisible();
   expect(dialog.queryByText(/^No se sabe/)).toBeNull();
@@ -200,7 +200,7 @@ test('while the note can’t be read again it isn’t claimed that nothing was r
 
 test('when a part of the refund fails the other is told, and both are at the end', async () => {
   let failing = true;
-  red.route(REFUND, ({ body }) => {
+  net.route(REFUND, ({ body }) => {
     const sent = body as unknown as RefundPago;
     if (sent.monto === 45 && failing) return LOST();
     return { body: { data: refunded(sent) } };

@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { mount } from '../activos/testing/mountPage';
 import ClienteSearch from './ClienteSearch';
 
-let red: MockNetwork;
+let net: MockNetwork;
 const select = jest.fn();
 const register = jest.fn();
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
   select.mockClear();
   register.mockClear();
 });
@@ -27,7 +27,7 @@ async function open() {
   return { ...view, campo: screen.getByRole('combobox', { name: 'Nombre del cliente' }) };
 }
 
-const find = () => red.route('POST /api/clientes/', () => ({ body: { clientes: [JOSE, CLAUDIA] } }));
+const find = () => net.route('POST /api/clientes/', () => ({ body: { clientes: [JOSE, CLAUDIA] } }));
 
 describe('ClienteSearch', () => {
   it('asks for a name until 3 letters are typed, and searches with them', async () => {
@@ -39,7 +39,7 @@ describe('ClienteSearch', () => {
     await user.keyboard('r');
     expect(await screen.findByRole('option', { name: /José Luis/ })).toBeVisible();
     expect(screen.queryByText('Ingresa un nombre para comenzar la búsqueda')).toBeNull();
-    expect(red.seen('POST /api/clientes/').map((view) => view.body)).toEqual([{ nombre: 'her' }]);
+    expect(net.seen('POST /api/clientes/').map((view) => view.body)).toEqual([{ nombre: 'her' }]);
   });
 
   it('lists name, phone, number of addresses and who has a pickup waiting', async () => {
@@ -56,7 +56,7 @@ describe('ClienteSearch', () => {
   });
 
   it('says when more are found than it lists', async () => {
-    red.route('POST /api/clientes/', () => ({ body: { clientes: [JOSE, CLAUDIA], hay_mas: true } }));
+    net.route('POST /api/clientes/', () => ({ body: { clientes: [JOSE, CLAUDIA], hay_mas: true } }));
     const { usuario: user } = await open();
     await user.keyboard('hern{Enter}');
     expect(await screen.findByText('Los primeros 2. Hay más: escribe más letras.')).toBeVisible();
@@ -104,7 +104,7 @@ describe('ClienteSearch', () => {
   });
 
   it('says when nobody was found and hands what was typed to the registration', async () => {
-    red.route('POST /api/clientes/', () => ({ body: { clientes: [] } }));
+    net.route('POST /api/clientes/', () => ({ body: { clientes: [] } }));
     const { usuario: user } = await open();
     await user.keyboard('Regina Zaragoza{Enter}');
     expect(await screen.findByText('No se ha encontrado ningún usuario')).toBeVisible();
@@ -113,7 +113,7 @@ describe('ClienteSearch', () => {
   });
 
   it('says under the field when the search failed, and searches again', async () => {
-    red.route('POST /api/clientes/', () => problem(503, 'El servidor no está disponible.'));
+    net.route('POST /api/clientes/', () => problem(503, 'El servidor no está disponible.'));
     const { usuario: user } = await open();
     await user.keyboard('hern{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no está disponible.');

@@ -7,11 +7,11 @@ const OTHER = { ...CLIENTE, _id: '20000000-0000-4000-8000-000000000001', nombre:
 beforeEach(clearDevice);
 
 function network() {
-  const red = tillNetwork();
-  red.route('GET /api/clientes/', ({ query }) => ({
+  const net = tillNetwork();
+  net.route('GET /api/clientes/', ({ query }) => ({
     body: { clientes: [OTHER, CLIENTE].filter(({ _id }) => _id === query.get('id')), siguiente: null },
   }));
-  return red;
+  return net;
 }
 
 test('a new note opens with the customer that the address names, once', async () => {
@@ -33,8 +33,8 @@ test('a note being written for somebody else stays, and it is told', async () =>
 });
 
 test('a customer that can’t be read is told, and the note opens without', async () => {
-  const red = network();
-  red.route('GET /api/clientes/', () => 'caida');
+  const net = network();
+  net.route('GET /api/clientes/', () => 'caida');
   const { avisos: toasts } = await openTill({ path: `/app/pos?cliente=${OTHER._id}` });
   await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^La nota se abrió sin cliente/)]));
   expect(screen.getByRole('button', { name: 'Seleccionar usuario' })).toBeVisible();

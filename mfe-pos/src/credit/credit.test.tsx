@@ -23,15 +23,15 @@ beforeEach(clearDevice);
 const CLIENTS = 'GET /api/clientes/';
 const SAVE = 'POST /api/ventas/guardar';
 const STORED = { fecha: '2026-12-10', reversa_de: null };
-const withCredit = (red: MockNetwork, credit: number) =>
-  red.route(CLIENTS, () => ({ body: { clientes: [{ ...CLIENTE, saldo_favor: credit }], siguiente: null } }));
+const withCredit = (net: MockNetwork, credit: number) =>
+  net.route(CLIENTS, () => ({ body: { clientes: [{ ...CLIENTE, saldo_favor: credit }], siguiente: null } }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('at the counter', () => {
   test('the chosen cliente’s credit is seen, applied beside a payment of the rest, and told after the save', async () => {
-    const red = tillNetwork();
-    withCredit(red, 95);
-    red.route(SAVE, ({ body }) => {
+    const net = tillNetwork();
+    withCredit(net, 95);
+    net.route(SAVE, ({ body }) => {
       const sent = body as unknown as SaveNota;
       const pagos = (sent.pagos ?? []).map((pago) => ({ ...pago, _id: pago._id ?? '', ...STORED }));
       return { body: accepted(sent, { pagos }) };
@@ -47,15 +47,15 @@ describe('at the counter', () => {
     await user.click(saveButton());
     const dialog = within(await screen.findByRole('dialog', { name: /Nota creada/ }));
     expect(dialog.getByText('Saldo a favor aplicado')).toBeVisible();
-    expect(saved(red)[0]?.pagos).toEqual([
+    expect(saved(net)[0]?.pagos).toEqual([
       expect.objectContaining({ monto: 95, metodo: 'Saldo', reversa_de: null }),
       expect.objectContaining({ monto: 25, metodo: 'TDC' }),
     ]);
   });
 
   test('no more than the nota owes is applied, however it changes, and it is taken off by one touch', async () => {
-    const red = tillNetwork();
-    withCredit(red, 200);
+    const net = tillNetwork();
+    withCredit(net, 200);
     const till = await openTill();
     const { usuario: user } = till;
     await user.click(tile('Edredón matrimonial'));
@@ -68,28 +68,28 @@ describe('at the counter', () => {
     await user.click(await button('Aplicar saldo a favor de $180.00'));
     await user.click(saveButton());
     await screen.findByRole('dialog', { name: /Nota creada/ });
-    expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 180, metodo: 'Saldo' })]);
+    expect(saved(net)[0]?.pagos).toEqual([expect.objectContaining({ monto: 180, metodo: 'Saldo' })]);
   });
 
   test('credit that another register spent meanwhile is told, and what is left of it pays the next time', async () => {
-    const red = tillNetwork();
-    withCredit(red, 95);
+    const net = tillNetwork();
+    withCredit(net, 95);
     const till = await openTill();
     const { usuario: user } = till;
     await user.click(tile('Edredón matrimonial'));
     await selectCliente(till);
     await user.click(await button('Aplicar saldo a favor de $95.00'));
-    withCredit(red, 20);
+    withCredit(net, 20);
     const detail = 'María Fernanda Ríos tiene $20.00 de saldo a favor. Aplica ese monto o menos.';
-    red.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'pagos', mensaje: detail }] }));
+    net.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'pagos', mensaje: detail }] }));
     await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(detail);
     expect(await button(/Saldo a favor \$20\.00/)).toBeVisible();
     expect(await button('Quitar saldo a favor aplicado de $20.00')).toBeVisible();
-    red.route(SAVE, ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
+    net.route(SAVE, ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
     await user.click(saveButton());
     await screen.findByRole('dialog', { name: /Nota creada/ });
-    expect(saved(red).at(-1)?.pagos).toEqual([expect.objectContaining({ monto: 20, metodo: 'Saldo' })]);
+    expect(saved(net).at(-1)?.pagos).toEqual([expect.objectContaining({ monto: 20, metodo: 'Saldo' })]);
   });
 });
 
@@ -101,17 +101,17 @@ describe('at the cierre', () => {
   const NOTA = testNota({ total: 285, abonos: 200, articulos: [LINE], pagos: [] });
 
   test('credit pays for what it covers, and the nota closes with the rest', async () => {
-    const red = mockNetwork();
-    withCredit(red, 60);
-    red.route('GET /api/ventas/:id', { body: { data: NOTA } });
-    red.route(SAVE, { body: { inserted_id: NOTA._id, data: { ...NOTA, status: 10 } } });
+    const net = mockNetwork();
+    withCredit(net, 60);
+    net.route('GET /api/ventas/:id', { body: { data: NOTA } });
+    net.route(SAVE, { body: { inserted_id: NOTA._id, data: { ...NOTA, status: 10 } } });
     const finish = jest.fn();
     const row = notaFromApi({ ...NOTA, articulos: [] });
     const { usuario: user } = await mount(<CierreDialog nota={row} onFinish={finish} />);
     await user.click(await button('Aplicar saldo a favor de $60.00'));
     await user.click(await button('Cobrar $25.00 y cerrar'));
     await waitFor(() => expect(finish).toHaveBeenCalled());
-    expect(red.seen(SAVE).map(({ body }) => body)).toMatchObject([
+    expect(net.seen(SAVE).map(({ body }) => body)).toMatchObject([
       {
         status: 10,
         pagos: [

@@ -27,18 +27,18 @@ const ANA = {
   entrega: null,
 } as const satisfies Partial<Nota>;
 
-let red: MockNetwork;
+let net: MockNetwork;
 let nota: Nota;
 beforeEach(async () => {
   await clearDevice();
   setDate('2026-12-10T19:04:00Z');
-  red = mockNetwork();
+  net = mockNetwork();
 });
 afterEach(() => jest.useRealTimers());
 
 /** Fakes the server's hand-over: adds the counted pieces to the nota. */
 function acceptHandOver() {
-  red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted, motivo: reason = '', detalle: detail = '' } }) => {
+  net.route('POST /api/ventas/entrega', ({ body: { entregadas: counted, motivo: reason = '', detalle: detail = '' } }) => {
     const joined = [...(nota.entrega?.entregadas ?? []), ...(counted as number[])].sort((a, b) => a - b);
     const last = {
       entregadas: joined,
@@ -55,9 +55,9 @@ function acceptHandOver() {
 /** Opens Activos. `changes` apply to the stored nota; `listed` only to the nota in the list, which may be out of date. */
 async function show(changes: Partial<Nota> = {}, view = 'lista', isDown = false, listed: Partial<Nota> = {}) {
   nota = testNota({ ...ANA, ...changes });
-  red.route('GET /api/ventas/', () => ({ body: { results: nota.status === 10 ? [] : [{ ...nota, piezas: [], ...listed }] } }));
-  red.route('GET /api/ventas/:id', () => (isDown ? 'caida' : { body: { data: nota } }));
-  red.route('POST /api/ventas/guardar', ({ body }) => {
+  net.route('GET /api/ventas/', () => ({ body: { results: nota.status === 10 ? [] : [{ ...nota, piezas: [], ...listed }] } }));
+  net.route('GET /api/ventas/:id', () => (isDown ? 'caida' : { body: { data: nota } }));
+  net.route('POST /api/ventas/guardar', ({ body }) => {
     const paid = (body.pagos as { monto: number }[]).reduce((sum, pago) => sum + pago.monto, nota.abonos);
     nota = { ...nota, version: nota.version + 1, status: body.status as 0 | 10, abonos: paid };
     return { body: { inserted_id: nota._id, data: nota } };
@@ -85,8 +85,8 @@ async function openCount(changes: Partial<Nota> = {}, view?: string) {
   await dialog.findByRole('list', { name: 'Piezas' });
   return { ...page, dialog, row: (tag: RegExp) => dialog.getByRole('button', { name: tag }) };
 }
-const handOvers = () => red.seen('POST /api/ventas/entrega').map(({ body }) => body);
-const saves = () => red.seen('POST /api/ventas/guardar').map(({ body }) => body);
+const handOvers = () => net.seen('POST /api/ventas/entrega').map(({ body }) => body);
+const saves = () => net.seen('POST /api/ventas/guardar').map(({ body }) => body);
 
 describe('a nota with pieces', () => {
   it('is counted by touch, typed number and scan; the last piece leads to the payment at once', async () => {
@@ -207,7 +207,7 @@ describe('a nota with pieces', () => {
 
   it('a failed call keeps the count and the reason, and the same touch repeats the operation', async () => {
     const { usuario: user, dialog, row } = await openCount();
-    red.route('POST /api/ventas/entrega', 'caida');
+    net.route('POST /api/ventas/entrega', 'caida');
     await user.click(row(/1\/3/));
     await user.click(dialog.getByRole('radio', { name: 'Sin etiqueta' }));
     const deliver = dialog.getByRole('button', { name: 'Entregar 1 de 3' });
@@ -224,7 +224,7 @@ describe('a nota with pieces', () => {
 
   it('whose hand-over was stored without an answer goes on to the payment', async () => {
     const { usuario: user, dialog, row } = await openCount();
-    red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted } }) => {
+    net.route('POST /api/ventas/entrega', ({ body: { entregadas: counted } }) => {
       const last = {
         entregadas: counted as number[],
         motivo: '',
@@ -303,7 +303,7 @@ describe('a nota with pieces', () => {
   it('isn’t guessed by a folio that two ready notas without a clave have', async () => {
     const { store } = await show({ clave: '' }, 'tablero');
     const twin = testNota({ ...ANA, clave: '', usuario_name: 'Berta', sucursal_name: 'Roma' });
-    red.route('GET /api/ventas/', { body: { results: [nota, twin] } });
+    net.route('GET /api/ventas/', { body: { results: [nota, twin] } });
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
     await screen.findByRole('link', { name: 'Berta' });
     expect(scan('FOLIO104.2')).toBe(false);
@@ -323,7 +323,7 @@ describe('a nota with pieces', () => {
   it('that another register handed over meanwhile closes the count and tells who', async () => {
     const { usuario: user, dialog, row, avisos: toasts } = await openCount();
     const detail = 'Iván ya entregó 3 de 3 piezas de esta nota a las 13:03.';
-    red.route('POST /api/ventas/entrega', () => problem(409, detail, { actual: nota }));
+    net.route('POST /api/ventas/entrega', () => problem(409, detail, { actual: nota }));
     await user.click(row(/1\/3/));
     await user.click(dialog.getByRole('radio', { name: 'No aparece' }));
     await user.click(dialog.getByRole('button', { name: 'Entregar 1 de 3' }));
@@ -335,7 +335,7 @@ describe('a nota with pieces', () => {
     const { usuario: user } = await open({}, 'lista', true);
     const dialog = within(await screen.findByRole('dialog', { name: 'Entregar a Ana' }));
     expect(await dialog.findByText(/^No se cargaron las piezas\./)).toBeVisible();
-    red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+    net.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
     await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
     expect(await dialog.findByRole('list', { name: 'Piezas' })).toBeVisible();
   });

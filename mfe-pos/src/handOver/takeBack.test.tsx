@@ -11,12 +11,12 @@ import { actionOf } from '../activos/testing/stages';
 const SHIRT = { nombre: 'Planchado - camisa', detalle: '', linea: null };
 const SACK = { nombre: 'Tintorería - saco', detalle: 'negro', linea: null };
 
-let red: MockNetwork;
+let net: MockNetwork;
 let nota: Nota;
 beforeEach(async () => {
   await clearDevice();
   setDate('2026-12-10T19:04:00Z');
-  red = mockNetwork();
+  net = mockNetwork();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -33,9 +33,9 @@ function serve(handed: number[], changes: Partial<Nota> = {}) {
     entrega: handed.length === 0 ? null : handedOver(handed),
     ...changes,
   });
-  red.route('GET /api/ventas/', () => ({ body: { results: [{ ...nota, piezas: [] }] } }));
-  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
-  red.route('POST /api/ventas/entrega', ({ body: { entregadas: counted, deshacer: undoes = false } }) => {
+  net.route('GET /api/ventas/', () => ({ body: { results: [{ ...nota, piezas: [] }] } }));
+  net.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+  net.route('POST /api/ventas/entrega', ({ body: { entregadas: counted, deshacer: undoes = false } }) => {
     const numbers = counted as number[];
     const before = nota.entrega?.entregadas ?? [];
     const now = undoes ? before.filter((one) => !numbers.includes(one)) : [...before, ...numbers].sort();
@@ -55,7 +55,7 @@ async function count() {
   await dialog.findByRole('list', { name: 'Piezas' });
   return dialog;
 }
-const sent = () => red.seen('POST /api/ventas/entrega').map(({ body }) => body);
+const sent = () => net.seen('POST /api/ventas/entrega').map(({ body }) => body);
 
 it('a piece handed over before is taken back where it shows, and counted anew', async () => {
   const { usuario: user, avisos: toasts } = await open([1, 3]);
@@ -74,7 +74,7 @@ it('that another user counted stays handed over, and the dialog with what was co
   const dialog = await count();
   await user.click(dialog.getByRole('button', { name: /2\/3/ }));
   const detail = 'Iván ya entregó 1 de 3 piezas de esta nota a las 13:03.';
-  red.route('POST /api/ventas/entrega', () => problem(409, detail, { actual: nota }));
+  net.route('POST /api/ventas/entrega', () => problem(409, detail, { actual: nota }));
   await user.click(dialog.getByRole('button', { name: /^Deshacer la entrega/ }));
   await waitFor(() => expect(toasts()).toEqual([`La entrega de Ana no se deshizo. ${detail}`]));
   expect(dialog.getByText('2 de 3')).toBeVisible();

@@ -28,19 +28,19 @@ afterEach(() => {
 it('Activos sends it too, and then signing out has nothing to ask about', async () => {
   await leave();
   expect(localStorage.getItem('lavanda:fotos')).toBe('1');
-  const red = mockNetwork();
-  red.route('GET /api/ventas/', { body: { results: [] } });
-  red.route(UPLOAD, { body: { fotos: [{ id: FOTO, ancho: 4, alto: 3 }] } });
+  const net = mockNetwork();
+  net.route('GET /api/ventas/', { body: { results: [] } });
+  net.route(UPLOAD, { body: { fotos: [{ id: FOTO, ancho: 4, alto: 3 }] } });
   await mount(<ActivosPage />);
   await waitFor(() => expect(localStorage.getItem('lavanda:fotos')).toBeNull());
-  expect(red.seen(UPLOAD)).toHaveLength(1);
+  expect(net.seen(UPLOAD)).toHaveLength(1);
 });
 
 it('Activos tells that it was refused, and gives it up', async () => {
   await leave();
-  const red = mockNetwork();
-  red.route('GET /api/ventas/', { body: { results: [] } });
-  red.route(UPLOAD, problem(409, 'La nota ya se entregó.'));
+  const net = mockNetwork();
+  net.route('GET /api/ventas/', { body: { results: [] } });
+  net.route(UPLOAD, problem(409, 'La nota ya se entregó.'));
   const { usuario: user } = await mount(<ActivosPage />);
   expect(await screen.findByText('Falta subir 1 foto. La nota ya se entregó.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Descartar' }));
@@ -49,8 +49,8 @@ it('Activos tells that it was refused, and gives it up', async () => {
 
 it('a phone tells above the services that it was refused', async () => {
   await leave();
-  const red = tillNetwork();
-  red.route(UPLOAD, problem(409, 'La nota ya se entregó.'));
+  const net = tillNetwork();
+  net.route(UPLOAD, problem(409, 'La nota ya se entregó.'));
   mockWidth(390);
   await openTill();
   expect(await screen.findByText('Falta subir 1 foto. La nota ya se entregó.')).toBeVisible();

@@ -16,9 +16,9 @@ const colours = { primario: '#274c77', secundario: '#6096ba' };
 const receipt: Receipt = { negocio: 'Agua Clara', logoTicket: '', ...colours, ancho: 80, legal: '', emisor: EMPTY_ISSUER };
 
 it('without a connection the tags of a tagged nota are printed from what the device keeps', async () => {
-  const red = mockNetwork();
-  red.route('GET /api/ventas/:id', { body: { data: NOTA } });
-  red.route('GET /api/tenant/recibo', { body: receipt });
+  const net = mockNetwork();
+  net.route('GET /api/ventas/:id', { body: { data: NOTA } });
+  net.route('GET /api/tenant/recibo', { body: receipt });
   const view = {
     ...{ document: document.implementation.createHTMLDocument(), closed: false },
     ...{ print: jest.fn(), close: jest.fn(), addEventListener: () => undefined },
@@ -37,10 +37,10 @@ it('without a connection the tags of a tagged nota are printed from what the dev
 });
 
 it('without a connection the pieces of a nota are kept, to be sent, and their tags are printed', async () => {
-  const red = mockNetwork();
+  const net = mockNetwork();
   const plain = { ...NOTA, _id: id(), piezas: [], bultos: 0 };
-  red.route('GET /api/ventas/:id', { body: { data: { ...plain, id: plain._id } } });
-  red.route('GET /api/tenant/recibo', { body: receipt });
+  net.route('GET /api/ventas/:id', { body: { data: { ...plain, id: plain._id } } });
+  net.route('GET /api/tenant/recibo', { body: receipt });
   const view = {
     ...{ document: document.implementation.createHTMLDocument(), closed: false },
     ...{ print: jest.fn(), close: jest.fn(), addEventListener: () => undefined },

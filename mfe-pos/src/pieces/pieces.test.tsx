@@ -24,12 +24,12 @@ const NOTA = testNota({
   ],
 });
 
-let red: MockNetwork;
+let net: MockNetwork;
 const windows = jest.spyOn(window, 'open');
 const onClose = jest.fn();
 beforeEach(async () => {
   await clearDevice();
-  red = mockNetwork();
+  net = mockNetwork();
   onClose.mockReset();
   windows.mockReset();
 });
@@ -37,15 +37,15 @@ beforeEach(async () => {
 async function open(nota: Nota = NOTA) {
   const popup = fakeWindow();
   windows.mockReturnValue(popup as unknown as Window);
-  red.route('GET /api/ventas/:id', { body: { data: nota } });
-  red.route('POST /api/ventas/piezas', ({ body }) => ({
+  net.route('GET /api/ventas/:id', { body: { data: nota } });
+  net.route('POST /api/ventas/piezas', ({ body }) => ({
     body: { data: { ...nota, piezas: body.piezas, bultos: (body.piezas as unknown[]).length, version: 4 } as Nota },
   }));
   const page = await mount(<PiecesDialog notaId={nota._id} onClose={onClose} />);
   await screen.findByText('Cierre de chamarra');
   return { ...page, popup, dialog: within(screen.getByRole('dialog', { name: 'Bultos y piezas' })) };
 }
-const saves = () => red.seen('POST /api/ventas/piezas').map(({ body }) => body);
+const saves = () => net.seen('POST /api/ventas/piezas').map(({ body }) => body);
 const addressOf = ({ location }: ReturnType<typeof fakeWindow>) => location.replace.mock.lastCall?.[0];
 
 it('suggests tags by line, takes marks and more of them, saves them and prints', async () => {
@@ -91,7 +91,7 @@ it('works by keyboard, and the browser remembers its paper', async () => {
 
 it('a save that fails closes the window, keeps what was typed and is the same operation when repeated', async () => {
   const { usuario: user, dialog, popup } = await open();
-  red.route('POST /api/ventas/piezas', () => problem(409, 'Iván ya cerró esta nota a las 10:40.', { actual: NOTA }));
+  net.route('POST /api/ventas/piezas', () => problem(409, 'Iván ya cerró esta nota a las 10:40.', { actual: NOTA }));
   const mark = dialog.getByRole('textbox', { name: 'Color o seña de Edredón matrimonial' });
   await user.type(mark, 'azul');
   await user.click(dialog.getByRole('button', { name: 'Imprimir 3 etiquetas' }));
@@ -109,7 +109,7 @@ it('shows the pieces that another register saved meanwhile, and saves over them 
   const theirs = [{ nombre: 'Bolsa', detalle: 'roja', linea: KILOS }];
   const stored: Nota = { ...NOTA, piezas: theirs, bultos: 1, version: NOTA.version + 1 };
   const told = 'Iván ya cambió las piezas de esta nota a las 10:40. Revísalas y guarda de nuevo.';
-  red.route('POST /api/ventas/piezas', () => problem(409, told, { actual: stored }));
+  net.route('POST /api/ventas/piezas', () => problem(409, told, { actual: stored }));
   await user.click(dialog.getByRole('button', { name: 'Imprimir 3 etiquetas' }));
   expect(await dialog.findByText(`Las etiquetas no se guardaron. ${told}`)).toBeVisible();
   expect(dialog.getByText('1 etiqueta')).toBeVisible();
@@ -126,7 +126,7 @@ it('keeps what was typed beside the pieces that another register saved meanwhile
   const { usuario: user, dialog } = await open();
   const theirs = [{ nombre: 'Bolsa', detalle: 'roja', linea: KILOS }];
   const stored: Nota = { ...NOTA, piezas: theirs, bultos: 1, version: NOTA.version + 1 };
-  red.route('POST /api/ventas/piezas', () => problem(409, 'Iván ya cambió las piezas.', { actual: stored }));
+  net.route('POST /api/ventas/piezas', () => problem(409, 'Iván ya cambió las piezas.', { actual: stored }));
   await user.type(dialog.getByRole('textbox', { name: 'Color o seña de Edredón matrimonial' }), 'azul, blanco');
   await user.click(dialog.getByRole('button', { name: 'Imprimir 3 etiquetas' }));
   expect(await dialog.findByText('Las etiquetas no se guardaron. Iván ya cambió las piezas.')).toBeVisible();
@@ -188,10 +188,10 @@ it('shows the tags in the page when the browser blocks their window', async () =
 });
 
 it('says why a nota did not load, and tries again', async () => {
-  red.route('GET /api/ventas/:id', () => problem(500, 'Algo falló.'));
+  net.route('GET /api/ventas/:id', () => problem(500, 'Algo falló.'));
   const { usuario: user } = await mount(<PiecesDialog notaId={NOTA._id} onClose={onClose} />);
   expect(await screen.findByText('No se cargó la nota')).toBeVisible();
-  red.route('GET /api/ventas/:id', { body: { data: NOTA } });
+  net.route('GET /api/ventas/:id', { body: { data: NOTA } });
   await user.click(screen.getByRole('button', { name: /Reintentar/ }));
   expect(await screen.findByText('Cierre de chamarra')).toBeVisible();
 });

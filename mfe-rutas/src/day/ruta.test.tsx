@@ -39,9 +39,9 @@ it('filters by what is done at the stop', async () => {
 });
 
 it('Alt and an arrow move a stop among those that are not done, and the new place is announced', async () => {
-  const { usuario: user, red, kept } = await openRuta();
+  const { usuario: user, net, kept } = await openRuta();
   const hotel = await screen.findByRole('button', { name: /Hotel Miravalle.*12:08/ });
-  red.route('POST /api/rutas/mover', () => {
+  net.route('POST /api/rutas/mover', () => {
     kept.day = testDay();
     for (const stop of kept.day.paradas) {
       if (stop.nota === HOTEL.nota) Object.assign(stop, { orden: 2, llega: '11:50', minutos_tarde: 0 });
@@ -52,18 +52,18 @@ it('Alt and an arrow move a stop among those that are not done, and the new plac
   act(() => hotel.focus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(await screen.findByText('Hotel Miravalle, parada 2 de 3, llega 11:50')).toBeInTheDocument();
-  expect(red.seen('POST /api/rutas/mover')[0]?.body).toEqual({ fecha: DAY, parada: HOTEL, chofer: FIRST_DRIVER._id, lugar: 0 });
+  expect(net.seen('POST /api/rutas/mover')[0]?.body).toEqual({ fecha: DAY, parada: HOTEL, chofer: FIRST_DRIVER._id, lugar: 0 });
   await waitFor(() => expect(screen.getByRole('button', { name: /Hotel Miravalle.*11:50/ })).toHaveFocus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-  expect(red.seen('POST /api/rutas/mover')).toHaveLength(1);
+  expect(net.seen('POST /api/rutas/mover')).toHaveLength(1);
 });
 
 it('fast moves are made one after another, each from where the one before left the stop', async () => {
   const places = ['B', 'C', 'D'].map((name, index) =>
     testStop({ nota: id(740_000 + index), chofer: FIRST_DRIVER._id, orden: index + 1, cliente_name: `Cliente ${name}` }),
   );
-  const { usuario: user, red, kept } = await openRuta({ day: testDay({ paradas: places, sugerencia: null }) });
-  red.route('POST /api/rutas/mover', async ({ body }) => {
+  const { usuario: user, net, kept } = await openRuta({ day: testDay({ paradas: places, sugerencia: null }) });
+  net.route('POST /api/rutas/mover', async ({ body }) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const { parada, lugar: place } = body as { parada: { nota: string }; lugar: number };
     const own = kept.day.paradas.toSorted((a, b) => (a.orden ?? 0) - (b.orden ?? 0));
@@ -77,7 +77,7 @@ it('fast moves are made one after another, each from where the one before left t
   act(() => row.focus());
   await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
   expect(await screen.findByText('Cliente B, parada 3 de 3')).toBeInTheDocument();
-  expect(red.seen('POST /api/rutas/mover').map(({ body }) => body.lugar)).toEqual([1, 2]);
+  expect(net.seen('POST /api/rutas/mover').map(({ body }) => body.lugar)).toEqual([1, 2]);
 });
 
 it('a stop where nobody was goes to a driver, and not to nobody', async () => {
@@ -97,15 +97,15 @@ it('drivers of one name have regions that are told apart', async () => {
 });
 
 it('a stop goes to another driver from its menu; a refused move says why and reads the day again', async () => {
-  const { usuario: user, red, avisos: toasts } = await openRuta();
+  const { usuario: user, net, avisos: toasts } = await openRuta();
   await user.click(await screen.findByRole('button', { name: /Barbería El Pelón/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Barbería El Pelón' }));
-  red.route('POST /api/rutas/mover', problem(409, 'Esa parada ya se hizo.', { actual: testDay() }));
+  net.route('POST /api/rutas/mover', problem(409, 'Esa parada ya se hizo.', { actual: testDay() }));
   await user.click(dialog.getByRole('button', { name: 'Mover a…' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Rocío Mejía' }));
   await waitFor(() => expect(toasts().at(-1)).toBe('Barbería El Pelón no se movió. Esa parada ya se hizo.'));
-  expect(red.seen('POST /api/rutas/mover')[0]?.body).toMatchObject({ chofer: SECOND_DRIVER._id });
-  await waitFor(() => expect(red.seen('GET /api/rutas/dia').length).toBeGreaterThan(1));
+  expect(net.seen('POST /api/rutas/mover')[0]?.body).toMatchObject({ chofer: SECOND_DRIVER._id });
+  await waitFor(() => expect(net.seen('GET /api/rutas/dia').length).toBeGreaterThan(1));
 });
 
 it('the stop opens its nota', async () => {
@@ -116,11 +116,11 @@ it('the stop opens its nota', async () => {
 });
 
 it("'Ordenar' keeps the better order, says what it saved, and undoes it", async () => {
-  const { usuario: user, red, avisos: toasts, messages } = await openRuta();
+  const { usuario: user, net, avisos: toasts, messages } = await openRuta();
   const one = (chofer: string, paradas: object[]) => ({ chofer, sale: '11:40', paradas, km: 5, termina: '13:00' });
   const stop = (ref: object) => ({ ...ref, llega: '11:50', minutos_tarde: 0 });
   const cafe = { nota: id(720_001), tipo: 'entrega' };
-  red.route('POST /api/rutas/proponer', {
+  net.route('POST /api/rutas/proponer', {
     body: {
       rutas: [one(FIRST_DRIVER._id, [stop(HOTEL)]), one(SECOND_DRIVER._id, [stop(cafe)])],
       km: 10,
@@ -131,16 +131,16 @@ it("'Ordenar' keeps the better order, says what it saved, and undoes it", async 
   });
   const better = testDay({ sugerencia: null });
   for (const route of better.rutas) if (route.chofer === FIRST_DRIVER._id) route.km = 11.2;
-  red.route('POST /api/rutas/repartir', { body: better });
+  net.route('POST /api/rutas/repartir', { body: better });
   const ordering = await screen.findByRole('button', { name: 'Ordenar' });
   await waitFor(() => expect(ordering).toBeEnabled());
   await user.click(ordering);
   await waitFor(() => expect(toasts().at(-1)).toBe('Ruta ordenada: 1.4 km menos.'));
   expect(messages().at(-1)?.action).toBe('Deshacer');
-  const sent = red.seen('POST /api/rutas/repartir')[0]?.body as { rutas: { chofer: string; paradas: object[] }[] };
+  const sent = net.seen('POST /api/rutas/repartir')[0]?.body as { rutas: { chofer: string; paradas: object[] }[] };
   // A stop without coordinates stays at the end of its driver's route.
   expect(sent.rutas.find(({ chofer }) => chofer === FIRST_DRIVER._id)?.paradas).toEqual([HOTEL, MARIA]);
-  expect(red.seen('POST /api/rutas/repartir')[0]?.body).toMatchObject({
+  expect(net.seen('POST /api/rutas/repartir')[0]?.body).toMatchObject({
     visto: [
       { chofer: FIRST_DRIVER._id, paradas: [MARIA, HOTEL] },
       { chofer: SECOND_DRIVER._id, paradas: [cafe] },
@@ -149,23 +149,23 @@ it("'Ordenar' keeps the better order, says what it saved, and undoes it", async 
 });
 
 it('says when there is nothing, when it was not read, and steps by day in the address', async () => {
-  const { usuario: user, red, lugar: place } = await openRuta({ day: testDay({ paradas: [], rutas: [], sugerencia: null }) });
+  const { usuario: user, net, lugar: place } = await openRuta({ day: testDay({ paradas: [], rutas: [], sugerencia: null }) });
   expect(await screen.findByText('Sin paradas para este día')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Repartir' })).toBeDisabled();
-  red.route('GET /api/rutas/dia', problem(500, 'El servidor tuvo un problema.'));
+  net.route('GET /api/rutas/dia', problem(500, 'El servidor tuvo un problema.'));
   await user.click(screen.getByRole('button', { name: 'Día siguiente' }));
   expect(place()).toBe('/app/ruta?dia=2026-12-11');
   expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo leer la ruta');
-  red.route('GET /api/rutas/dia', { body: testDay({ fecha: '2026-12-11' }) });
+  net.route('GET /api/rutas/dia', { body: testDay({ fecha: '2026-12-11' }) });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await driver('Toño Barrera')).toBeTruthy();
   expect(screen.getByText('Mañana, viernes 11')).toBeVisible();
 });
 
 it('a driver’s link is made, copied and taken away', async () => {
-  const { usuario: user, red, avisos: toasts } = await openRuta();
-  red.route('POST /api/rutas/enlace', { body: { enlace: '/r/token', whatsapp: 'https://wa.me/525533129087?text=x' } });
-  red.route('POST /api/rutas/enlace/revocar', { body: { quitados: 1 } });
+  const { usuario: user, net, avisos: toasts } = await openRuta();
+  net.route('POST /api/rutas/enlace', { body: { enlace: '/r/token', whatsapp: 'https://wa.me/525533129087?text=x' } });
+  net.route('POST /api/rutas/enlace/revocar', { body: { quitados: 1 } });
   await user.click(await screen.findByRole('button', { name: 'Enlace de Toño Barrera' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Enlace de Toño Barrera' }));
   expect(await dialog.findByRole('textbox', { name: 'Enlace' })).toHaveValue('http://localhost/r/token');

@@ -10,22 +10,22 @@ afterEach(() => jest.useRealTimers());
 
 async function open(notaId: string) {
   setDate();
-  const red = mockNetwork();
-  red.route('GET /api/rutas/dia', { body: testDay() });
+  const net = mockNetwork();
+  net.route('GET /api/rutas/dia', { body: testDay() });
   const session = testSession('user');
   session.permissions.push('ruta');
   const section = await renderSection([{ path: '*', element: <StopOfNota notaId={notaId} /> }], {
     session,
     places: [`/app/ventas/${notaId}`],
   });
-  return { ...section, red };
+  return { ...section, net };
 }
 
 it('says where the nota is in today’s route, and leads there', async () => {
-  const { usuario: user, lugar: place, red } = await open(id(710_003));
+  const { usuario: user, lugar: place, net } = await open(id(710_003));
   await user.click(await screen.findByRole('link', { name: 'Ruta: Toño Barrera, parada 3, llega 12:08' }));
   expect(place()).toBe('/app/ruta');
-  expect(red.seen('GET /api/rutas/dia')[0]?.query.get('fecha')).toBe(DAY);
+  expect(net.seen('GET /api/rutas/dia')[0]?.query.get('fecha')).toBe(DAY);
 });
 
 it('says when it was done', async () => {
@@ -37,7 +37,7 @@ it.each([
   ['nobody has', id(730_001)],
   ['is no stop', id(999_999)],
 ])('shows nothing of one that %s', async (_what, nota) => {
-  const { red } = await open(nota);
-  await waitFor(() => expect(red.seen('GET /api/rutas/dia')).toHaveLength(1));
+  const { net } = await open(nota);
+  await waitFor(() => expect(net.seen('GET /api/rutas/dia')).toHaveLength(1));
   expect(screen.queryByText(/Ruta:/)).toBeNull();
 });

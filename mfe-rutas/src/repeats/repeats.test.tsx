@@ -10,12 +10,12 @@ const tuesday: Repeticion = {
   ...{ _id: id(1), cliente: CLIENTE, dia: 3, hora_inicio: '10:00', hora_final: '12:00', sucursal: id(2) },
 };
 
-let red: MockNetwork;
+let net: MockNetwork;
 let kept: Repeticion[];
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
   kept = [tuesday];
-  red.route('GET /api/rutas/repeticiones', () => ({ body: { repeticiones: kept } }));
+  net.route('GET /api/rutas/repeticiones', () => ({ body: { repeticiones: kept } }));
 });
 
 const open = () =>
@@ -25,7 +25,7 @@ const open = () =>
   });
 
 test('lists what repeats, and takes one away', async () => {
-  red.route('POST /api/rutas/repeticiones/quitar', () => {
+  net.route('POST /api/rutas/repeticiones/quitar', () => {
     kept = [];
     return { body: { repeticiones: [] } };
   });
@@ -34,11 +34,11 @@ test('lists what repeats, and takes one away', async () => {
   expect(await section.findByText('Cada martes, de 10:00 a 12:00')).toBeVisible();
   await user.click(section.getByRole('button', { name: /^Quitar/ }));
   expect(await section.findByText('No se repite ninguna.')).toBeVisible();
-  expect(red.seen('POST /api/rutas/repeticiones/quitar')[0]?.body).toEqual({ _id: tuesday._id });
+  expect(net.seen('POST /api/rutas/repeticiones/quitar')[0]?.body).toEqual({ _id: tuesday._id });
 });
 
 test('repeats a day that is free; a refusal is told, keeps what was chosen and can be sent again', async () => {
-  red.route('POST /api/rutas/repeticiones', () => ({ status: 422, body: { detail: 'El cliente no existe.' } }));
+  net.route('POST /api/rutas/repeticiones', () => ({ status: 422, body: { detail: 'El cliente no existe.' } }));
   const { usuario: user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Repetir cada semana' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Repetir cada semana' }));
@@ -46,22 +46,22 @@ test('repeats a day that is free; a refusal is told, keeps what was chosen and c
   await user.click(dialog.getByRole('radio', { name: 'Jue' }));
   await user.click(dialog.getByRole('button', { name: 'Repetir' }));
   expect(await dialog.findByText('El cliente no existe.')).toBeVisible();
-  red.route('POST /api/rutas/repeticiones', () => {
+  net.route('POST /api/rutas/repeticiones', () => {
     kept = [tuesday, { ...tuesday, _id: id(3), dia: 5 }];
     return { body: { repeticiones: kept } };
   });
   await user.click(dialog.getByRole('button', { name: 'Repetir' }));
   expect(await screen.findByText('Cada jueves, de 10:00 a 12:00')).toBeVisible();
-  const [first, second] = red.seen('POST /api/rutas/repeticiones');
+  const [first, second] = net.seen('POST /api/rutas/repeticiones');
   expect(second?.body).toEqual(first?.body);
   expect(second?.body).toMatchObject({ cliente: CLIENTE, dia: 5, hora_inicio: '10:00', hora_final: '12:00' });
 });
 
 test('what does not load is told, and Reintentar loads it', async () => {
-  red.route('GET /api/rutas/repeticiones', () => 'caida');
+  net.route('GET /api/rutas/repeticiones', () => 'caida');
   const { usuario: user } = await open();
   expect(await screen.findByText(/^No se cargaron sus recolecciones/)).toBeVisible();
-  red.route('GET /api/rutas/repeticiones', () => ({ body: { repeticiones: kept } }));
+  net.route('GET /api/rutas/repeticiones', () => ({ body: { repeticiones: kept } }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Cada martes, de 10:00 a 12:00')).toBeVisible();
 });

@@ -31,23 +31,23 @@ afterEach(() => jest.useRealTimers());
 
 it('one that waits stands above the drivers; accepted, it leaves and the day is read again', async () => {
   const waiting = request();
-  const { usuario: user, red, avisos: toasts } = await openRuta({ requests: [waiting] });
+  const { usuario: user, net, avisos: toasts } = await openRuta({ requests: [waiting] });
   const accept = within(await region()).getByRole('button', { name: 'Aceptar la recolección de Regina Zaragoza' });
   const driver = screen.getByRole('region', { name: 'Toño Barrera' });
   expect(accept.compareDocumentPosition(driver) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  red.route('POST /api/solicitudes/aceptar', problem(409, 'Iván Maldonado ya la aceptó a las 10:42.'));
+  net.route('POST /api/solicitudes/aceptar', problem(409, 'Iván Maldonado ya la aceptó a las 10:42.'));
   await user.click(accept);
   await waitFor(() => expect(toasts().at(-1)).toContain('Iván Maldonado ya la aceptó a las 10:42.'));
-  red.route('POST /api/solicitudes/aceptar', () => {
-    red.route('GET /api/solicitudes', { body: { solicitudes: [] } });
+  net.route('POST /api/solicitudes/aceptar', () => {
+    net.route('GET /api/solicitudes', { body: { solicitudes: [] } });
     return { body: { data: testNota({ _id: waiting._id, usuario: waiting.cliente, status: -1 }) } };
   });
-  const before = red.seen('GET /api/rutas/dia').length;
+  const before = net.seen('GET /api/rutas/dia').length;
   await user.click(accept);
   await waitFor(() => expect(toasts().at(-1)).toBe('Recolección de Regina Zaragoza agendada.'));
-  await waitFor(() => expect(red.seen('GET /api/rutas/dia').length).toBeGreaterThan(before));
+  await waitFor(() => expect(net.seen('GET /api/rutas/dia').length).toBeGreaterThan(before));
   expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull();
-  expect(red.seen('POST /api/solicitudes/aceptar')[1]?.body).toMatchObject({ _id: waiting._id, equipo: registerId() });
+  expect(net.seen('POST /api/solicitudes/aceptar')[1]?.body).toMatchObject({ _id: waiting._id, equipo: registerId() });
 });
 
 it('stands over an empty day too; one of another sucursal does not', async () => {

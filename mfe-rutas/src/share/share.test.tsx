@@ -37,8 +37,8 @@ const proposal = {
 };
 
 it('proposes for who works that day, shows what it gives, and keeps it', async () => {
-  const { usuario: user, red, avisos: toasts, messages } = await openRuta();
-  red.route('POST /api/rutas/proponer', { body: proposal });
+  const { usuario: user, net, avisos: toasts, messages } = await openRuta();
+  net.route('POST /api/rutas/proponer', { body: proposal });
   await screen.findByRole('region', { name: 'Toño Barrera' });
   await user.click(screen.getByRole('button', { name: 'Repartir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Repartir 4 paradas' }));
@@ -48,7 +48,7 @@ it('proposes for who works that day, shows what it gives, and keeps it', async (
   expect(await dialog.findByText('21.0 km y nadie llega tarde.')).toBeVisible();
   expect(dialog.getByText('11:40 a 17:15')).toBeVisible();
   expect(dialog.getByText(/Barbería El Pelón, que está pendiente, va a las 12:10/)).toBeVisible();
-  expect(red.seen('POST /api/rutas/proponer')[0]?.body).toEqual({
+  expect(net.seen('POST /api/rutas/proponer')[0]?.body).toEqual({
     fecha: DAY,
     choferes: [
       { chofer: FIRST_DRIVER._id, sale: '11:40' },
@@ -60,7 +60,7 @@ it('proposes for who works that day, shows what it gives, and keeps it', async (
   await user.click(dialog.getByRole('checkbox', { name: 'Rocío Mejía' }));
   await user.click(dialog.getByRole('radio', { name: 'Parejo' }));
   await waitFor(() =>
-    expect(red.seen('POST /api/rutas/proponer').at(-1)?.body).toEqual({
+    expect(net.seen('POST /api/rutas/proponer').at(-1)?.body).toEqual({
       fecha: DAY,
       choferes: [{ chofer: FIRST_DRIVER._id, sale: '11:40' }],
       reparto: 'parejo',
@@ -68,13 +68,13 @@ it('proposes for who works that day, shows what it gives, and keeps it', async (
   );
   const keep = dialog.getByRole('button', { name: 'Repartir así' });
   await waitFor(() => expect(keep).toBeEnabled());
-  red.route('POST /api/rutas/repartir', problem(500, 'El servidor tuvo un problema.'));
+  net.route('POST /api/rutas/repartir', problem(500, 'El servidor tuvo un problema.'));
   await user.click(keep);
   expect(await dialog.findByText(/^No se repartió\. El servidor tuvo un problema\./)).toBeVisible();
-  red.route('POST /api/rutas/repartir', { body: testDay() });
+  net.route('POST /api/rutas/repartir', { body: testDay() });
   await user.click(keep);
   await waitFor(() => expect(toasts().at(-1)).toBe('Paradas repartidas.'));
-  expect(red.seen('POST /api/rutas/repartir').at(-1)?.body).toEqual({
+  expect(net.seen('POST /api/rutas/repartir').at(-1)?.body).toEqual({
     fecha: DAY,
     rutas: [{ chofer: FIRST_DRIVER._id, sale: '11:40', paradas: [HOTEL, PELON] }],
     visto: SEEN,
@@ -82,10 +82,10 @@ it('proposes for who works that day, shows what it gives, and keeps it', async (
 
   // The undo sends the day as the change left it, so that the server notices later changes.
   expect(messages().at(-1)?.action).toBe('Deshacer');
-  red.route('POST /api/rutas/repartir', problem(409, 'El reparto cambió mientras tanto: vuelve a repartir.'));
+  net.route('POST /api/rutas/repartir', problem(409, 'El reparto cambió mientras tanto: vuelve a repartir.'));
   act(() => takeToastAction(messages().at(-1)?.id ?? '')?.());
   await waitFor(() => expect(toasts().at(-1)).toBe('No se deshizo. El reparto cambió mientras tanto: vuelve a repartir.'));
-  expect(red.seen('POST /api/rutas/repartir').at(-1)?.body).toEqual({
+  expect(net.seen('POST /api/rutas/repartir').at(-1)?.body).toEqual({
     fecha: DAY,
     rutas: [{ chofer: FIRST_DRIVER._id, sale: '11:40', paradas: [MARIA, HOTEL] }],
     visto: SEEN,
@@ -93,9 +93,9 @@ it('proposes for who works that day, shows what it gives, and keeps it', async (
 });
 
 it('asks for one proposal at a time, and then for the last choice alone', async () => {
-  const { usuario: user, red } = await openRuta();
+  const { usuario: user, net } = await openRuta();
   let answer: (() => void) | undefined;
-  red.route('POST /api/rutas/proponer', async () => {
+  net.route('POST /api/rutas/proponer', async () => {
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
@@ -104,7 +104,7 @@ it('asks for one proposal at a time, and then for the last choice alone', async 
   await screen.findByRole('region', { name: 'Toño Barrera' });
   await user.click(screen.getByRole('button', { name: 'Repartir' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Repartir 4 paradas' }));
-  const asked = () => red.seen('POST /api/rutas/proponer');
+  const asked = () => net.seen('POST /api/rutas/proponer');
   await waitFor(() => expect(asked()).toHaveLength(1));
   await user.click(dialog.getByRole('checkbox', { name: 'Rocío Mejía' }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));

@@ -15,17 +15,17 @@ export async function openRuta({
   requests = [],
 }: Options = {}) {
   setDate();
-  const red = mockNetwork();
+  const net = mockNetwork();
   const kept = { day };
-  red.route('GET /api/rutas/dia', () => ({ body: kept.day }));
-  red.route('GET /api/mapas/configuracion', {
+  net.route('GET /api/rutas/dia', () => ({ body: kept.day }));
+  net.route('GET /api/mapas/configuracion', {
     body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' },
   });
-  red.route('GET /api/solicitudes', { body: { solicitudes: requests } });
+  net.route('GET /api/solicitudes', { body: { solicitudes: requests } });
   const session = testSession('admin');
   session.permissions.push(...permissions);
   const section = await renderSection([{ path: '*', element: <App /> }], { session, places: [place] });
-  return { ...section, red, kept };
+  return { ...section, net, kept };
 }
 
 interface Options {

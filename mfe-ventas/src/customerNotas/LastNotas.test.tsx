@@ -9,12 +9,12 @@ const CLIENTE = id(700);
 const owing = testNota({ folio: 10484, total: 586.5, abonos: 100 });
 const paid = testNota({ folio: 10483, total: 120, abonos: 120, status: 10 });
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
 });
 
-const answer = (...results: unknown[]) => red.route('GET /api/ventas/', () => ({ body: { results, siguiente: null } }));
+const answer = (...results: unknown[]) => net.route('GET /api/ventas/', () => ({ body: { results, siguiente: null } }));
 const open = (role: Role = 'user') =>
   renderSection([{ path: '*', element: <LastNotas clienteId={CLIENTE} /> }], {
     session: testSession(role),
@@ -30,7 +30,7 @@ test('lists the last notas of a cliente with their links', async () => {
   expect(first).toHaveAttribute('href', `/app/pos/${owing._id}`);
   expect(second).toHaveTextContent('Nota 104832026-12-08 · Cerrada$120.00');
   expect(second).not.toHaveTextContent('Debe');
-  const [asked] = red.seen('GET /api/ventas/');
+  const [asked] = net.seen('GET /api/ventas/');
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ userid: CLIENTE, status: '-1,0,10', notasPorPagina: '10' });
 });
 
@@ -47,7 +47,7 @@ test('who has no counter reads the notas in Tus Ventas', async () => {
 });
 
 test('notas that do not load are told, and Reintentar loads them', async () => {
-  red.route('GET /api/ventas/', () => 'caida');
+  net.route('GET /api/ventas/', () => 'caida');
   const { usuario: user } = await open();
   expect(await screen.findByText(/^No se cargaron sus notas/)).toBeVisible();
   answer(paid);

@@ -7,7 +7,7 @@ import { mount } from '../testing/mountPage';
 import { salesServer } from '../testing/server';
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const requested = (red: ReturnType<typeof mockNetwork>) => red.seen('GET /api/ventas/');
+const requested = (net: ReturnType<typeof mockNetwork>) => net.seen('GET /api/ventas/');
 const toast = (text: string) =>
   screen.findByText((_, node) => node?.getAttribute('role') === 'status' && node.textContent === text);
 
@@ -40,37 +40,37 @@ describe('the sales list', () => {
   });
 
   it('has the branch column and filter for who sees every branch', async () => {
-    const red = salesServer(1);
+    const net = salesServer(1);
     const { usuario: user } = await mount({ rol: 'accountant' });
     await screen.findByText('Cliente 1');
     expect(screen.getByRole('columnheader', { name: 'Sucursal' })).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: 'Sucursal' }));
     await user.click(screen.getByRole('option', { name: 'Del Valle' }));
-    await waitFor(() => expect(requested(red).at(-1)?.query.get('sucursal')).toBe(DEL_VALLE._id));
+    await waitFor(() => expect(requested(net).at(-1)?.query.get('sucursal')).toBe(DEL_VALLE._id));
   });
 
   it.each(['admin', 'user'] as const)('has neither for %s, who sees one branch', async (role) => {
-    const red = salesServer(1);
+    const net = salesServer(1);
     await mount({ rol: role, path: `/app/ventas?sucursal=${id(901)}` });
     await screen.findByText('Cliente 1');
     expect(screen.queryByRole('columnheader', { name: 'Sucursal' })).not.toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(requested(red)[0]?.query.has('sucursal')).toBe(false);
-    expect(red.seen('GET /api/tenant/sucursales')).toHaveLength(0);
+    expect(requested(net)[0]?.query.has('sucursal')).toBe(false);
+    expect(net.seen('GET /api/tenant/sucursales')).toHaveLength(0);
   });
 
   it('loads the next page where the one before ended, only on reaching the bottom and after a full page', async () => {
-    const red = salesServer(45);
+    const net = salesServer(45);
     const { scroll } = await mount();
     await screen.findByText('Cliente 1');
     expect(screen.getByRole('table', { name: 'Ventas' })).toHaveAttribute('aria-rowcount', '46');
-    expect(requested(red)).toHaveLength(1);
+    expect(requested(net)).toHaveLength(1);
     await scroll(20 * 56);
     await screen.findByText('Cliente 30');
     await scroll(40 * 56);
     await screen.findByText('Cliente 45');
     await scroll(60 * 56);
-    expect(requested(red).map(({ query }) => [query.get('pagina'), query.get('despues'), query.get('notasPorPagina')])).toEqual([
+    expect(requested(net).map(({ query }) => [query.get('pagina'), query.get('despues'), query.get('notasPorPagina')])).toEqual([
       ['1', null, '20'],
       ['2', id(20), '20'],
       ['3', id(40), '20'],
@@ -79,9 +79,9 @@ describe('the sales list', () => {
   });
 
   it('pages by number when the server sends no cursor', async () => {
-    const red = salesServer(25);
-    const withPlace = requested(red).length;
-    red.route('GET /api/ventas/', ({ query }) => ({
+    const net = salesServer(25);
+    const withPlace = requested(net).length;
+    net.route('GET /api/ventas/', ({ query }) => ({
       body: {
         results: query.get('pagina') === '1' ? Array.from({ length: 20 }, (_, n) => notaNumber(n + 1)) : [],
       },
@@ -89,9 +89,9 @@ describe('the sales list', () => {
     const { scroll } = await mount();
     await waitFor(() => expect(rows().length).toBeGreaterThan(1));
     await scroll(30 * 56);
-    await waitFor(() => expect(requested(red).slice(withPlace)).toHaveLength(2));
-    expect(requested(red)[1]?.query.get('pagina')).toBe('2');
-    expect(requested(red)[1]?.query.has('despues')).toBe(false);
+    await waitFor(() => expect(requested(net).slice(withPlace)).toHaveLength(2));
+    expect(requested(net)[1]?.query.get('pagina')).toBe('2');
+    expect(requested(net)[1]?.query.has('despues')).toBe(false);
   });
 
   it('draws only the rows near the window, and keeps the one with the focus', async () => {
@@ -144,10 +144,10 @@ describe('the sales list', () => {
   });
 
   it('says what to do about an empty list, and takes the filters off', async () => {
-    const red = salesServer(0);
+    const net = salesServer(0);
     const { usuario: user, lugar: place } = await mount({ path: '/app/ventas?adeudo=true' });
     expect(await screen.findByText('No hay ventas con esos filtros')).toBeVisible();
-    red.route('GET /api/ventas/', () => ({ body: { results: [] } }));
+    net.route('GET /api/ventas/', () => ({ body: { results: [] } }));
     await user.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(place()).toBe('/app/ventas');
     expect(await screen.findByText('Aún no hay ventas')).toBeVisible();
@@ -155,8 +155,8 @@ describe('the sales list', () => {
   });
 
   it('tells that the first page failed, and tries again', async () => {
-    const red = salesServer(3);
-    red.route('GET /api/ventas/', () => problem(503, 'La base no responde.'));
+    const net = salesServer(3);
+    net.route('GET /api/ventas/', () => problem(503, 'La base no responde.'));
     const { usuario: user } = await mount();
     expect(await screen.findByRole('alert')).toHaveTextContent('La base no responde.');
     salesServer(3);
@@ -165,8 +165,8 @@ describe('the sales list', () => {
   });
 
   it('is read again by itself when the server answers again', async () => {
-    const red = salesServer(3);
-    red.route('GET /api/ventas/', () => 'caida');
+    const net = salesServer(3);
+    net.route('GET /api/ventas/', () => 'caida');
     const { store } = await mount();
     expect(await screen.findByRole('alert')).toBeVisible();
     salesServer(3);
@@ -176,10 +176,10 @@ describe('the sales list', () => {
   });
 
   it('keeps what is loaded when a further page fails, and goes on from there', async () => {
-    const red = salesServer(30);
+    const net = salesServer(30);
     const { usuario: user, scroll } = await mount();
     await screen.findByText('Cliente 1');
-    red.route('GET /api/ventas/', () => 'caida');
+    net.route('GET /api/ventas/', () => 'caida');
     await scroll(20 * 56);
     expect(await screen.findByRole('alert')).toHaveTextContent('No se pudieron cargar más ventas. El servidor no respondió.');
     expect(screen.getByText('Cliente 20')).toBeInTheDocument();
@@ -190,12 +190,12 @@ describe('the sales list', () => {
   });
 
   it('opens a note in the point of sale, and on Back returns to the same place with the same pages', async () => {
-    const red = salesServer(60);
+    const net = salesServer(60);
     const { usuario: user, scroll, lugar: place, back } = await mount({ rol: 'user' });
     await screen.findByText('Cliente 1');
     await scroll(20 * 56);
     await screen.findByText('Cliente 25');
-    const before = requested(red).length;
+    const before = requested(net).length;
     await user.click(screen.getByRole('link', { name: 'Abrir nota de Cliente 25' }));
     expect(place()).toBe(`/app/pos/${id(25)}`);
     await waitFor(() => expect(screen.queryByText('Cliente 25')).not.toBeInTheDocument());
@@ -203,7 +203,7 @@ describe('the sales list', () => {
     await back();
     expect(await screen.findByText('Cliente 25')).toBeInTheDocument();
     await waitFor(() => expect(window.scrollY).toBe(20 * 56));
-    expect(requested(red)).toHaveLength(before);
+    expect(requested(net)).toHaveLength(before);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Abrir nota de Cliente 25' })).toHaveFocus());
   });
 

@@ -20,11 +20,11 @@ const REFUND = 'POST /api/ventas/pagos/devolver';
 const CORRECT = 'POST /api/ventas/pagos/corregir';
 
 function network(nota = NOTA) {
-  const red = mockNetwork();
-  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
-  red.route(REFUND, () => ({ body: { data: { ...nota, version: 4 } } }));
-  red.route(CORRECT, () => ({ body: { data: { ...nota, version: 4 } } }));
-  return red;
+  const net = mockNetwork();
+  net.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+  net.route(REFUND, () => ({ body: { data: { ...nota, version: 4 } } }));
+  net.route(CORRECT, () => ({ body: { data: { ...nota, version: 4 } } }));
+  return net;
 }
 
 const rows = async () => within(await screen.findByRole('table', { name: 'Desglose de abonos' })).getAllByRole('row');
@@ -48,14 +48,14 @@ it('a pago is listed with what was returned of it, and why; who may not correct 
 });
 
 it('a wrong method is put right, of what is left of the pago', async () => {
-  const red = network();
+  const net = network();
   const { dialog, usuario: user, avisos: toasts } = await begin('Cambiar método');
   await user.click(dialog.getByRole('button', { name: 'Cambiar método' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Elige el correcto.');
   await user.click(dialog.getByRole('radio', { name: 'TDC' }));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a TDC' }));
   await waitFor(() => expect(toasts()).toEqual(['Abono corregido. Nota 1342.']));
-  expect(red.seen(CORRECT).map(({ body }) => body)).toEqual([
+  expect(net.seen(CORRECT).map(({ body }) => body)).toEqual([
     {
       id: id(7),
       operacion: expect.any(String),
@@ -70,7 +70,7 @@ it('a wrong method is put right, of what is left of the pago', async () => {
 
 it('a wrong kind of card is put right, and the list tells it', async () => {
   const paid = { _id: id(3), fecha: '2026-12-08', monto: 250, metodo: 'TDC', tarjeta: 'credito', reversa_de: null } as const;
-  const red = network({ ...NOTA, pagos: [paid] });
+  const net = network({ ...NOTA, pagos: [paid] });
   const { usuario: user } = await mount({ rol: 'admin', path: `/app/ventas/${id(7)}` });
   expect((await rows())[1]).toHaveTextContent('2026-12-08TDC crédito$250.00');
   await user.click(screen.getByRole('button', { name: 'Corregir abono de $250.00, TDC' }));
@@ -79,12 +79,12 @@ it('a wrong kind of card is put right, and the list tells it', async () => {
   expect(dialog.getByRole('radio', { name: 'Crédito' })).toBeChecked();
   await user.click(dialog.getByRole('radio', { name: 'Débito' }));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a TDC débito' }));
-  await waitFor(() => expect(red.seen(CORRECT)).toHaveLength(1));
-  expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 250, metodo: 'TDC', tarjeta: 'debito' } });
+  await waitFor(() => expect(net.seen(CORRECT)).toHaveLength(1));
+  expect(net.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 250, metodo: 'TDC', tarjeta: 'debito' } });
 });
 
 it('a pago that was partly returned is corrected up to what is left, and the dialog tells the way round it', async () => {
-  const red = network();
+  const net = network();
   const { dialog, usuario: user } = await begin('Cambiar monto');
   expect(dialog.getByText(/^Ya se devolvieron \$50\.00 de este abono.*devuelve el resto y vuelve a cobrar\.$/)).toBeVisible();
   const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
@@ -92,11 +92,11 @@ it('a pago that was partly returned is corrected up to what is left, and the dia
   await user.type(amount, '200.01');
   expect(dialog.getByRole('alert')).toHaveTextContent('De este abono quedan $200.00. Escribe ese monto o menos.');
   await user.click(dialog.getByRole('button', { name: 'Cambiar a $200.01' }));
-  expect(red.seen(CORRECT)).toEqual([]);
+  expect(net.seen(CORRECT)).toEqual([]);
 });
 
 it('a wrong amount is put right, up to the nota’s total', async () => {
-  const red = network(WHOLE);
+  const net = network(WHOLE);
   const { dialog, usuario: user } = await begin('Cambiar monto', 'superuser');
   const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
   await user.clear(amount);
@@ -105,12 +105,12 @@ it('a wrong amount is put right, up to the nota’s total', async () => {
   await user.clear(amount);
   await user.type(amount, '25');
   await user.click(dialog.getByRole('button', { name: 'Cambiar a $25.00' }));
-  await waitFor(() => expect(red.seen(CORRECT)).toHaveLength(1));
-  expect(red.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 25, metodo: 'Efvo' }, motivo: 'Monto equivocado' });
+  await waitFor(() => expect(net.seen(CORRECT)).toHaveLength(1));
+  expect(net.seen(CORRECT)[0]?.body).toMatchObject({ nuevo: { monto: 25, metodo: 'Efvo' }, motivo: 'Monto equivocado' });
 });
 
 it('a corrected amount whose answer was lost may be sent again, although the nota already has it', async () => {
-  const red = network(WHOLE);
+  const net = network(WHOLE);
   const right = { _id: id(5), fecha: '2026-12-10', monto: 280, metodo: 'Efvo', reversa_de: null } as const;
   const wrong = { _id: id(6), fecha: '2026-12-10', monto: -250, metodo: 'Efvo', reversa_de: id(3) } as const;
   const corrected = { ...WHOLE, version: 4, abonos: 280, pagos: [...WHOLE.pagos, wrong, right] };
@@ -118,21 +118,21 @@ it('a corrected amount whose answer was lost may be sent again, although the not
   const amount = dialog.getByRole('textbox', { name: 'Monto correcto' });
   await user.clear(amount);
   await user.type(amount, '280');
-  red.route('GET /api/ventas/:id', () => ({ body: { data: corrected } }));
-  red.route(CORRECT, () => problem(503, 'No hubo respuesta.'));
+  net.route('GET /api/ventas/:id', () => ({ body: { data: corrected } }));
+  net.route(CORRECT, () => problem(503, 'No hubo respuesta.'));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a $280.00' }));
   expect(await dialog.findByText(/^No se registró\./)).toBeVisible();
   // The page behind the dialog shows the stored correction.
   await waitFor(() => expect(screen.getAllByText('$280.00').length).toBeGreaterThan(0));
-  red.route(CORRECT, () => ({ body: { data: corrected } }));
+  net.route(CORRECT, () => ({ body: { data: corrected } }));
   await user.click(dialog.getByRole('button', { name: 'Cambiar a $280.00' }));
   await waitFor(() => expect(toasts()).toEqual(['Abono corregido. Nota 1342.']));
-  expect(red.seen(CORRECT)[1]?.body).toEqual(red.seen(CORRECT)[0]?.body);
+  expect(net.seen(CORRECT)[1]?.body).toEqual(net.seen(CORRECT)[0]?.body);
 });
 
 it('a refund needs its reason, keeps what was typed when it fails, and offers the ticket', async () => {
-  const red = network();
-  red.route(REFUND, () => problem(500, 'Ocurrió una falla.'));
+  const net = network();
+  net.route(REFUND, () => problem(500, 'Ocurrió una falla.'));
   const { dialog, usuario: user } = await begin('Devolver');
   const amount = dialog.getByRole('textbox', { name: 'Cuánto se devuelve' });
   expect(amount).toHaveValue('200');
@@ -146,12 +146,12 @@ it('a refund needs its reason, keeps what was typed when it fails, and offers th
   await user.type(dialog.getByRole('textbox', { name: 'Escribe el motivo' }), 'Se arrepintió{Enter}');
   expect(await dialog.findByText('No se registró. Ocurrió una falla. Tus datos siguen aquí.')).toBeVisible();
   expect(amount).toHaveValue('95.5');
-  red.route(REFUND, () => ({ body: { data: { ...NOTA, version: 4 } } }));
+  net.route(REFUND, () => ({ body: { data: { ...NOTA, version: 4 } } }));
   await user.click(dialog.getByRole('button', { name: 'Devolver $95.50' }));
   const done = within(await screen.findByRole('dialog', { name: 'Devolución registrada: $95.50, Transf' }));
   expect(done.getByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
   await user.click(done.getByRole('button', { name: 'Ahora no' }));
-  const [first, second] = red.seen(REFUND).map(({ body }) => body);
+  const [first, second] = net.seen(REFUND).map(({ body }) => body);
   expect(first).toMatchObject({ pago: id(3), monto: 95.5, metodo: 'Transf', motivo: 'Se arrepintió' });
   expect(second).toEqual(first);
 });
@@ -165,8 +165,8 @@ it('a nota that owes its cliente says so, and the refund proposes that', async (
 });
 
 it('the list tells what is in favor apart from what is owed, and a touch shows those notas', async () => {
-  const red = salesServer(2, (n) => (n === 1 ? { total: 105, abonos: 200 } : {}));
-  red.route('GET /api/ventas/totales', () => ({ body: { conteo: 2, total: 390, adeudo: 50, favor: 95 } }));
+  const net = salesServer(2, (n) => (n === 1 ? { total: 105, abonos: 200 } : {}));
+  net.route('GET /api/ventas/totales', () => ({ body: { conteo: 2, total: 390, adeudo: 50, favor: 95 } }));
   const { usuario: user, lugar: place } = await mount();
   expect(await screen.findByText('2 ventas · $390.00 · adeudo $50.00')).toBeVisible();
   expect(await screen.findByText('A favor $95.00')).toBeVisible();

@@ -27,9 +27,9 @@ const NOTA = notaNumber(7, {
 });
 
 function withNota(response: Parameters<ReturnType<typeof mockNetwork>['route']>[1] = () => ({ body: { data: NOTA } })) {
-  const red = mockNetwork();
-  red.route('GET /api/ventas/:id', response);
-  return red;
+  const net = mockNetwork();
+  net.route('GET /api/ventas/:id', response);
+  return net;
 }
 const open = (role: 'accountant' | 'user' | 'superuser' = 'accountant', nota = id(7)) =>
   mount({ rol: role, path: `/app/ventas/${nota}` });
@@ -85,9 +85,9 @@ describe('a nota of another sucursal', () => {
   } as const;
 
   function network() {
-    const red = withNota(() => ({ body: { data: READY } }));
-    red.route('GET /api/tenant/sucursales', { body: { sucursales: [NARVARTE, TIJUANA] } });
-    return red;
+    const net = withNota(() => ({ body: { data: READY } }));
+    net.route('GET /api/tenant/sucursales', { body: { sucursales: [NARVARTE, TIJUANA] } });
+    return net;
   }
 
   it('tells its stage, its place and its notice, by its own clock', async () => {
@@ -101,9 +101,9 @@ describe('a nota of another sucursal', () => {
   });
 
   it('is told of with its own hours', async () => {
-    const red = network();
-    red.route('POST /api/ventas/aviso', () => ({ body: { data: READY } }));
-    red.route(`POST /api/ventas/${id(7)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
+    const net = network();
+    net.route('POST /api/ventas/aviso', () => ({ body: { data: READY } }));
+    net.route(`POST /api/ventas/${id(7)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
     const popup = { closed: false, opener: {}, close: jest.fn(), location: { replace: jest.fn() }, document: { body: {} } };
     jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
     const { usuario: user } = await open('superuser');
@@ -197,17 +197,17 @@ describe('one note, to be read', () => {
   });
 
   it('tells a failure and tries again', async () => {
-    const red = withNota(() => 'caida');
+    const net = withNota(() => 'caida');
     const { usuario: user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('El servidor no respondió.');
-    red.route('GET /api/ventas/:id', () => ({ body: { data: NOTA } }));
+    net.route('GET /api/ventas/:id', () => ({ body: { data: NOTA } }));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nota 1342' })).toBeVisible();
   });
 
   it('goes back to the list it was opened from, with its filters', async () => {
-    const red = salesServer(3);
-    red.route('GET /api/ventas/:id', () => ({ body: { data: NOTA } }));
+    const net = salesServer(3);
+    net.route('GET /api/ventas/:id', () => ({ body: { data: NOTA } }));
     const { usuario: user, lugar: place } = await mount({ rol: 'accountant', path: '/app/ventas?facturados=true' });
     await user.click(await screen.findByRole('link', { name: 'Abrir nota de Cliente 2' }));
     expect(place()).toBe(`/app/ventas/${id(2)}`);
@@ -221,14 +221,14 @@ describe('the notice of a ready nota', () => {
   const READY = { ...NOTA, status: 0, etapa: 'lista' } as const;
 
   it('is sent from its page by who may change it, and not offered to others', async () => {
-    const red = withNota(() => ({ body: { data: READY } }));
-    red.route('POST /api/ventas/aviso', () => ({ body: { data: READY } }));
-    red.route(`POST /api/ventas/${id(7)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
+    const net = withNota(() => ({ body: { data: READY } }));
+    net.route('POST /api/ventas/aviso', () => ({ body: { data: READY } }));
+    net.route(`POST /api/ventas/${id(7)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
     const popup = { closed: false, opener: {}, close: jest.fn(), location: { replace: jest.fn() }, document: { body: {} } };
     jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
     const { usuario: user } = await open('user');
     await user.click(await screen.findByRole('button', { name: 'Avisar a Ana Sofía Treviño' }));
-    await waitFor(() => expect(red.seen('POST /api/ventas/aviso')).toHaveLength(1));
+    await waitFor(() => expect(net.seen('POST /api/ventas/aviso')).toHaveLength(1));
     expect(popup.location.replace).toHaveBeenCalledWith(expect.stringContaining('https://wa.me/525541081170?text=Hola'));
   });
 

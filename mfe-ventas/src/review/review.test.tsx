@@ -23,20 +23,20 @@ const TWICE = { texto: 'Cobrado en dos cajas', detalle: 'Sobran $200.00.', momen
 
 /** Fake server with notas to review; a nota marked as reviewed leaves the list. */
 function reviewServer(...notas: NotaToReview[]) {
-  const red = salesServer(1);
+  const net = salesServer(1);
   let left = notas;
-  red.route('GET /api/ventas/por-revisar', () => ({ body: { results: left, conteo: left.length } }));
-  red.route('POST /api/ventas/revisada', ({ body }) => {
+  net.route('GET /api/ventas/por-revisar', () => ({ body: { results: left, conteo: left.length } }));
+  net.route('POST /api/ventas/revisada', ({ body }) => {
     left = left.filter(({ _id }) => _id !== body.id);
     return { body: { revisadas: 1 } };
   });
-  return red;
+  return net;
 }
 const toggle = (name: string) => screen.findByRole('button', { name });
 const rows = () => within(screen.getByRole('list', { name: 'Por revisar' })).getAllByRole('listitem');
 
 it('lists each nota with what happened, and marks it as seen', async () => {
-  const red = reviewServer(nota(397), nota(355, { saldo_favor: 200, revisar: [TWICE] }));
+  const net = reviewServer(nota(397), nota(355, { saldo_favor: 200, revisar: [TWICE] }));
   const { usuario: user, lugar: place, messages } = await mount();
   await user.click(await toggle('Por revisar 2'));
   expect(place()).toBe('/app/ventas?revisar=true');
@@ -53,7 +53,7 @@ it('lists each nota with what happened, and marks it as seen', async () => {
   expect(screen.getByRole('link', { name: 'Abrir la nota B397' })).toHaveAttribute('href', `/app/pos/${id(397)}`);
   await user.click(screen.getByRole('button', { name: 'Marcar revisada B397' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(red.seen('POST /api/ventas/revisada').at(-1)?.body).toEqual({ id: id(397), hasta: 397 });
+  expect(net.seen('POST /api/ventas/revisada').at(-1)?.body).toEqual({ id: id(397), hasta: 397 });
   expect(messages().at(-1)?.text).toBe('Nota B397 revisada.');
   await user.click(screen.getByRole('button', { name: 'Marcar revisada B355' }));
   expect(await screen.findByText('No hay nada por revisar')).toBeVisible();
@@ -71,10 +71,10 @@ it('is filtered by name and day; another list takes its place', async () => {
 });
 
 it('says why it wasn’t marked, and why it isn’t loaded, and may be tried again', async () => {
-  const red = reviewServer(nota(1));
+  const net = reviewServer(nota(1));
   const { usuario: user, messages } = await mount({ path: '/app/ventas?revisar=true' });
   await waitFor(() => expect(rows()).toHaveLength(1));
-  red.route('POST /api/ventas/revisada', () => ({ status: 500, body: {} }));
+  net.route('POST /api/ventas/revisada', () => ({ status: 500, body: {} }));
   const button = screen.getByRole('button', { name: 'Marcar revisada B1' });
   await user.click(button);
   await waitFor(() => expect(messages().at(-1)?.text).toMatch(/^No se marcó como revisada\. ./));
@@ -82,9 +82,9 @@ it('says why it wasn’t marked, and why it isn’t loaded, and may be tried aga
 });
 
 it('is for those who may void notas, and hidden while there is nothing to review', async () => {
-  const red = reviewServer(nota(1));
+  const net = reviewServer(nota(1));
   await mount({ rol: 'user', path: '/app/ventas?revisar=true' });
   await screen.findByText('Cliente 1');
   expect(screen.queryByRole('button', { name: /^Por revisar/ })).toBeNull();
-  expect(red.seen('GET /api/ventas/por-revisar')).toEqual([]);
+  expect(net.seen('GET /api/ventas/por-revisar')).toEqual([]);
 });

@@ -15,17 +15,17 @@ const odd = (n: number): Partial<Nota> => ({ abonos: n % 2 === 1 ? 100 : 0 });
 
 /** Lists five notas, selects some, and opens the dialog that voids the selected ones. */
 async function ask(notas: readonly number[], changes = odd) {
-  const red = salesServer(5, changes);
+  const net = salesServer(5, changes);
   const { usuario: user, avisos: toasts, pressToast } = await mount({ rol: 'admin' });
   for (const n of notas) await user.click(await screen.findByRole('checkbox', { name: `Seleccionar nota de Cliente ${n}` }));
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Eliminar' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Duplicada');
-  const bodies = () => red.seen('POST /api/ventas/delete').map(({ body }) => body);
+  const bodies = () => net.seen('POST /api/ventas/delete').map(({ body }) => body);
   return {
     user,
     dialog,
-    red,
+    net,
     bodies,
     toasts,
     pressToast,
@@ -35,7 +35,7 @@ async function ask(notas: readonly number[], changes = odd) {
 
 describe('voiding notas with pagos', () => {
   it('asks what was done with the money and, when it was returned, how; undone, it was never returned', async () => {
-    const { user, dialog, red, bodies, toasts, pressToast, confirm } = await ask([1, 2, 3]);
+    const { user, dialog, net, bodies, toasts, pressToast, confirm } = await ask([1, 2, 3]);
     const money = within(dialog.getByRole('radiogroup', { name: '¿Qué pasó con los $200.00 de abonos de 2 ventas?' }));
     await confirm();
     expect(dialog.getByRole('alert')).toHaveTextContent('Elige qué pasó con el dinero.');
@@ -51,7 +51,7 @@ describe('voiding notas with pagos', () => {
     await waitFor(() => expect(bodies()).toEqual([sent]));
     await waitFor(() => expect(toasts()).toHaveLength(1));
     await pressToast();
-    const undone = () => red.seen('POST /api/ventas/restaurar').map(({ body }) => body);
+    const undone = () => net.seen('POST /api/ventas/restaurar').map(({ body }) => body);
     await waitFor(() => expect(undone()).toEqual([{ items, deshacer: true, ...register }]));
   });
 
@@ -107,9 +107,9 @@ describe('voiding notas with pagos', () => {
     ['was refused', () => problem(409, 'Otra caja cambió la nota.'), /^Las ventas no se eliminaron\. Otra caja/],
     ['got no answer', () => 'caida' as const, /^No sabemos si se eliminaron\. El servidor no respondió/],
   ])('reads the list again when it %s, because it may not be as it is shown', async (_, answer, told) => {
-    const { dialog, red, confirm } = await ask([2]);
-    red.route('POST /api/ventas/delete', answer);
-    const reads = () => red.seen('GET /api/ventas/').length;
+    const { dialog, net, confirm } = await ask([2]);
+    net.route('POST /api/ventas/delete', answer);
+    const reads = () => net.seen('GET /api/ventas/').length;
     const before = reads();
     await confirm();
     expect(await dialog.findByText(told)).toBeVisible();
@@ -118,16 +118,16 @@ describe('voiding notas with pagos', () => {
   });
 
   it('stays open when the answer of a void that was done is lost, and sent again is the same operation', async () => {
-    const { dialog, red, bodies, toasts, confirm } = await ask([2]);
-    red.route('POST /api/ventas/delete', () => {
-      red.route('GET /api/ventas/', () => ({ body: { results: [], siguiente: null, conteo: 0 } }));
+    const { dialog, net, bodies, toasts, confirm } = await ask([2]);
+    net.route('POST /api/ventas/delete', () => {
+      net.route('GET /api/ventas/', () => ({ body: { results: [], siguiente: null, conteo: 0 } }));
       return 'caida';
     });
     await confirm();
     expect(await screen.findByText('Aún no hay ventas')).toBeInTheDocument();
     expect(dialog.getByText(/^No sabemos si se eliminaron\./)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveValue('Duplicada');
-    red.route('POST /api/ventas/delete', () => ({ body: { anuladas: 0 } }));
+    net.route('POST /api/ventas/delete', () => ({ body: { anuladas: 0 } }));
     await confirm();
     await waitFor(() => expect(toasts()).toEqual(['¡Ventas eliminadas con éxito!']));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -31,10 +31,10 @@ describe('the selection', () => {
 
   it('tells the cliente of one that is ready, and shows when that was done', async () => {
     const ready = { status: 0, etapa: 'lista' } as const;
-    const red = salesServer(3, (n) => (n === 2 ? ready : {}));
+    const net = salesServer(3, (n) => (n === 2 ? ready : {}));
     const told = { momento: new Date().toISOString(), medio: 'abierto' } as const;
-    red.route('POST /api/ventas/aviso', { body: { data: notaNumber(2, { ...ready, avisada: told }) } });
-    red.route(`POST /api/ventas/${id(2)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
+    net.route('POST /api/ventas/aviso', { body: { data: notaNumber(2, { ...ready, avisada: told }) } });
+    net.route(`POST /api/ventas/${id(2)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp: null } });
     const popup = { closed: false, opener: {}, close: jest.fn(), location: { replace: jest.fn() }, document: { body: {} } };
     jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
     const { usuario: user } = await mount({ rol: 'user' });
@@ -52,10 +52,10 @@ describe('the selection', () => {
   });
 
   it('shows the link of one, to be revoked, although its cliente has a phone', async () => {
-    const red = salesServer(3);
+    const net = salesServer(3);
     const whatsapp = 'https://wa.me/525541081170';
-    red.route(`POST /api/ventas/${id(2)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp } });
-    red.route(`POST /api/ventas/${id(2)}/enlace/revocar`, { body: { revocados: 1 } });
+    net.route(`POST /api/ventas/${id(2)}/enlace`, { body: { url: 'https://lavanda.mx/t/q7Yk4mB2', whatsapp } });
+    net.route(`POST /api/ventas/${id(2)}/enlace/revocar`, { body: { revocados: 1 } });
     const { usuario: user, avisos: toasts } = await mount({ rol: 'user' });
     await user.click(await checkbox(2));
     await user.click(within(bar()).getByRole('button', { name: 'Enlace' }));
@@ -120,7 +120,7 @@ describe('the selection', () => {
   });
 
   it('voids after the exact question, and takes it back for as long as the message shows', async () => {
-    const red = salesServer(5, () => ({ abonos: 0 }));
+    const net = salesServer(5, () => ({ abonos: 0 }));
     const { usuario: user, avisos: toasts, pressToast } = await mount();
     await user.click(await checkbox(2));
     await user.click(await checkbox(3));
@@ -129,7 +129,7 @@ describe('the selection', () => {
     await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Prueba');
     await user.click(within(question).getByRole('button', { name: 'Eliminar 2 ventas' }));
     await waitFor(() => expect(screen.queryByText('Cliente 2')).not.toBeInTheDocument());
-    expect(red.seen('POST /api/ventas/delete').map(({ body }) => body)).toMatchObject([
+    expect(net.seen('POST /api/ventas/delete').map(({ body }) => body)).toMatchObject([
       { items: [id(2), id(3)], motivo: 'Prueba' },
     ]);
     expect(toasts()).toEqual(['¡Ventas eliminadas con éxito!']);
@@ -137,11 +137,11 @@ describe('the selection', () => {
 
     await pressToast();
     expect(await screen.findByText('Cliente 2')).toBeInTheDocument();
-    expect(red.seen('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
+    expect(net.seen('POST /api/ventas/restaurar').map(({ body }) => body)).toEqual([{ items: [id(2), id(3)] }]);
   });
 
   it('asks why, and sends it, up to 200 characters', async () => {
-    const red = salesServer(5, () => ({ abonos: 0 }));
+    const net = salesServer(5, () => ({ abonos: 0 }));
     const { usuario: user } = await mount();
     await user.click(await checkbox(2));
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
@@ -152,19 +152,19 @@ describe('the selection', () => {
     await user.click(screen.getByRole('button', { name: 'Eliminar 1 venta' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Escribe por qué se eliminan.');
     expect(reason).toHaveFocus();
-    expect(red.seen('POST /api/ventas/delete')).toHaveLength(0);
+    expect(net.seen('POST /api/ventas/delete')).toHaveLength(0);
     await user.clear(reason);
     await user.type(reason, ` Se cobró dos veces ${'x'.repeat(200)}`);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Eliminar 1 venta' }));
-    await waitFor(() => expect(red.seen('POST /api/ventas/delete')).toHaveLength(1));
-    const [request] = red.seen('POST /api/ventas/delete');
+    await waitFor(() => expect(net.seen('POST /api/ventas/delete')).toHaveLength(1));
+    const [request] = net.seen('POST /api/ventas/delete');
     expect(request?.body).toMatchObject({ items: [id(2)], motivo: `Se cobró dos veces ${'x'.repeat(180)}` });
   });
 
   it('changes nothing when the server refuses, says so and can be tried again', async () => {
-    const red = salesServer(5, () => ({ abonos: 0 }));
-    red.route('POST /api/ventas/delete', () => problem(409, 'Otra caja cambió la nota.'));
+    const net = salesServer(5, () => ({ abonos: 0 }));
+    net.route('POST /api/ventas/delete', () => problem(409, 'Otra caja cambió la nota.'));
     const { usuario: user, avisos: toasts } = await mount();
     await user.click(await checkbox(2));
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));
@@ -179,8 +179,8 @@ describe('the selection', () => {
   });
 
   it('says that voided notes stay voided when they can’t be taken back', async () => {
-    const red = salesServer(5, () => ({ abonos: 0 }));
-    red.route('POST /api/ventas/restaurar', () => 'caida');
+    const net = salesServer(5, () => ({ abonos: 0 }));
+    net.route('POST /api/ventas/restaurar', () => 'caida');
     const { usuario: user, avisos: toasts, pressToast } = await mount();
     await user.click(await checkbox(1));
     await user.click(within(bar()).getByRole('button', { name: 'Eliminar' }));

@@ -13,7 +13,7 @@ const PAID = { total: 285, abonos: 100 };
 const RETURNED = { fecha: '2026-12-01', monto: -100, metodo: 'Efvo', reversa_de: id(3) } as const;
 const toReturn = (n: number): Partial<Nota> =>
   n === 2 ? { ...PAID, anulada: voidOf({ dinero: 'pendiente' }) } : n === 3 ? { anulada: voidOf({ quien: '' }) } : {};
-const restores = (red: ReturnType<typeof mockNetwork>) => red.seen('POST /api/ventas/restaurar').map(({ body }) => body);
+const restores = (net: ReturnType<typeof mockNetwork>) => net.seen('POST /api/ventas/restaurar').map(({ body }) => body);
 
 describe('the list of the voided notas', () => {
   it('tells in each row who voided it, when and why, and what they add up to apart', async () => {
@@ -48,7 +48,7 @@ describe('the list of the voided notas', () => {
   });
 
   it('restores those selected after one question, and offers nothing else for them', async () => {
-    const red = salesServer(4, toReturn);
+    const net = salesServer(4, toReturn);
     const { usuario: user, avisos: toasts } = await mount({ rol: 'admin', path: '/app/ventas?anuladas=true' });
     await user.click(await screen.findByRole('checkbox', { name: 'Seleccionar todas' }));
     const bar = screen.getByRole('toolbar', { name: 'Acciones de la selección' });
@@ -59,7 +59,7 @@ describe('the list of the voided notas', () => {
     const dialog = await screen.findByRole('dialog', { name: '¿Restaurar 2 notas?' });
     await user.click(within(dialog).getByRole('button', { name: 'Restaurar' }));
     expect(await screen.findByText('No hay notas anuladas con esos filtros')).toBeVisible();
-    expect(restores(red)).toEqual([{ items: [id(2), id(3)] }]);
+    expect(restores(net)).toEqual([{ items: [id(2), id(3)] }]);
     expect(toasts()).toEqual(['2 notas restauradas.']);
   });
 });
@@ -76,14 +76,14 @@ describe('the page of a voided nota', () => {
   });
 
   function network(nota = VOIDED) {
-    const red = mockNetwork();
+    const net = mockNetwork();
     let current: Nota = nota;
-    red.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
-    red.route('POST /api/ventas/restaurar', () => {
+    net.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
+    net.route('POST /api/ventas/restaurar', () => {
       current = { ...nota, anulada: null };
       return { body: { restauradas: 1 } };
     });
-    return red;
+    return net;
   }
   const open = (role: 'admin' | 'superuser' = 'admin') => mount({ rol: role, path: `/app/ventas/${id(7)}` });
   const press = async (user: Awaited<ReturnType<typeof open>>['usuario']) => {
@@ -92,7 +92,7 @@ describe('the page of a voided nota', () => {
   };
 
   it('tells who voided it, when, why and what was done with the money, and has no ticket', async () => {
-    const red = network();
+    const net = network();
     await open();
     expect(await screen.findByText('Anulada por Iván · 1 dic 10:42 · Duplicada')).toBeVisible();
     expect(screen.getByText('Tenía $100.00 de abonos: devuelto (Efvo).')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the page of a voided nota', () => {
     expect(screen.queryByRole('img', { name: /^Foto/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Imprimir ticket' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Abrir en el Punto de Venta' })).toBeNull();
-    expect(red.seen('GET /api/ventas/:id')[0]?.query.get('anulada')).toBe('true');
+    expect(net.seen('GET /api/ventas/:id')[0]?.query.get('anulada')).toBe('true');
   });
 
   const credit = { _id: id(5), fecha: '2026-12-01', monto: 50, metodo: 'Saldo', reversa_de: null } as const;
@@ -122,14 +122,14 @@ describe('the page of a voided nota', () => {
   });
 
   it('restores it after one question that warns of returned money, and then is that of any nota', async () => {
-    const red = network();
+    const net = network();
     const { usuario: user, avisos: toasts } = await open();
     const dialog = await press(user);
     expect(dialog.getByText(/Ya se devolvieron \$100\.00, y siguen devueltos/)).toBeVisible();
     expect(dialog.queryByText(/mes que ya cerró/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     expect(await screen.findByRole('button', { name: 'Imprimir ticket' })).toBeVisible();
-    expect(restores(red)).toEqual([{ items: [id(7)] }]);
+    expect(restores(net)).toEqual([{ items: [id(7)] }]);
     expect(toasts()).toEqual(['Nota restaurada. Folio 1342, Ana.']);
     expect(screen.queryByText(/^Anulada/)).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
@@ -145,8 +145,8 @@ describe('the page of a voided nota', () => {
 
   it('notes later that its money was returned, once however often the answer is lost', async () => {
     const pagos = VOIDED.pagos.slice(0, 1);
-    const red = network({ ...VOIDED, abonos: 100, pagos, anulada: voidOf({ dinero: 'pendiente' }) });
-    red.route('POST /api/ventas/anuladas/devolver', 'caida');
+    const net = network({ ...VOIDED, abonos: 100, pagos, anulada: voidOf({ dinero: 'pendiente' }) });
+    net.route('POST /api/ventas/anuladas/devolver', 'caida');
     const { usuario: user, avisos: toasts } = await open();
     await user.click(await screen.findByRole('button', { name: 'Ya se devolvió' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Ya se devolvieron $100.00 a Ana?' }));
@@ -154,30 +154,30 @@ describe('the page of a voided nota', () => {
     await confirm();
     expect(dialog.getByRole('alert')).toHaveTextContent('Elige cómo se devolvió el dinero.');
     await user.click(dialog.getByRole('radio', { name: 'Efvo' }));
-    red.route('GET /api/ventas/:id', () => ({ body: { data: VOIDED } }));
+    net.route('GET /api/ventas/:id', () => ({ body: { data: VOIDED } }));
     await confirm();
     expect(await dialog.findByRole('alert')).toHaveTextContent('No sabemos si se registró la devolución.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Ya se devolvió', hidden: true })).toBeNull());
-    red.route('POST /api/ventas/anuladas/devolver', () => ({ body: { data: VOIDED } }));
+    net.route('POST /api/ventas/anuladas/devolver', () => ({ body: { data: VOIDED } }));
     await confirm();
     await waitFor(() => expect(toasts()).toEqual(['Devolución registrada: $100.00, Efvo.']));
-    const [first, second] = red.seen('POST /api/ventas/anuladas/devolver').map(({ body }) => body);
+    const [first, second] = net.seen('POST /api/ventas/anuladas/devolver').map(({ body }) => body);
     expect(first).toMatchObject({ id: id(7), metodo: 'Efvo', operacion: expect.any(String), equipo: expect.any(String) });
     expect(second).toEqual(first);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('says why it was not restored, and can be tried again', async () => {
-    const red = network();
-    red.route('POST /api/ventas/restaurar', () => problem(409, 'El cliente ya tiene otra recolección pendiente.'));
+    const net = network();
+    net.route('POST /api/ventas/restaurar', () => problem(409, 'El cliente ya tiene otra recolección pendiente.'));
     const { usuario: user, avisos: toasts } = await open('superuser');
     const dialog = await press(user);
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('No se restauró. El cliente ya tiene otra recolección pendiente.');
     expect(dialog.getByRole('button', { name: 'Restaurar' })).toBeEnabled();
     expect(toasts()).toEqual([]);
-    await waitFor(() => expect(red.seen('GET /api/ventas/:id')).toHaveLength(2));
-    red.route('POST /api/ventas/restaurar', () => ({ body: { restauradas: 0 } }));
+    await waitFor(() => expect(net.seen('GET /api/ventas/:id')).toHaveLength(2));
+    net.route('POST /api/ventas/restaurar', () => ({ body: { restauradas: 0 } }));
     await user.click(dialog.getByRole('button', { name: 'Restaurar' }));
     await waitFor(() => expect(toasts()).toEqual(['La nota ya estaba restaurada.']));
   });

@@ -2,9 +2,9 @@ import { type MockNetwork, mockNetwork, problem } from '../testing/network.ts';
 import { callTotals } from './callTotals.ts';
 import { fetchAnswer } from './fetchAnswer.ts';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -31,18 +31,18 @@ test.each([
   ['a failed server', problem(500, 'Falló.'), 1],
   ['no answer', 'caida' as const, 1],
 ])('%s is a call', async (_what, answer, failed) => {
-  red.route('GET /api/x', answer);
+  net.route('GET /api/x', answer);
   expect(await counted()).toEqual({ calls: 1, failed });
 });
 
 test('what is made without a connection is neither a call nor a failure', async () => {
-  red.route('GET /api/x', 'caida');
+  net.route('GET /api/x', 'caida');
   expect(await counted({ connected: [false] })).toEqual({ calls: 0, failed: 0 });
   // The connection was lost during the call.
   expect(await counted({ connected: [true, false] })).toEqual({ calls: 0, failed: 0 });
 });
 
 test('a call that its caller gave up is no failure', async () => {
-  red.route('GET /api/x', 'caida');
+  net.route('GET /api/x', 'caida');
   expect(await counted({ signal: AbortSignal.abort() })).toEqual({ calls: 0, failed: 0 });
 });

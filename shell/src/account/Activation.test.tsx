@@ -9,14 +9,14 @@ const SUBMIT = 'POST /api/usuarios/confirmation/submit';
 const INVITEE = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
 const DATA = { ...INVITEE, response: INVITEE };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
   history.replaceState(null, '', '/usuarios/verification/abc');
 });
 
 async function open(data: object = DATA) {
-  red.route(PAGE, { body: { ...data, response: data } });
+  net.route(PAGE, { body: { ...data, response: data } });
   render(<AccountPage />);
   await screen.findByRole('button', { name: 'Activar cuenta' });
   return userEvent.setup();
@@ -43,7 +43,7 @@ async function fill(
 describe('states of the page (spec 2 and 4)', () => {
   test("shows loading, then the form with the laundry's logo and invitation", async () => {
     const delay = pending<CallResponse>();
-    red.route(PAGE, () => delay.promise);
+    net.route(PAGE, () => delay.promise);
     setIcon('/agua.ico');
     const { container } = render(<AccountPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Revisando tu invitación...');
@@ -65,7 +65,7 @@ describe('states of the page (spec 2 and 4)', () => {
   });
 
   test.each([404, 400])("%i: shows 'Token inválido' and says to request another", async (status) => {
-    red.route(PAGE, { status, body: { detail: 'Token inválido.' } });
+    net.route(PAGE, { status, body: { detail: 'Token inválido.' } });
     render(<AccountPage />);
     const title = await screen.findByRole('heading', { level: 1, name: 'Token inválido' });
     expect(title).toHaveFocus();
@@ -74,7 +74,7 @@ describe('states of the page (spec 2 and 4)', () => {
   });
 
   test("401: shows 'Token expirado' and refers to the administrator", async () => {
-    red.route(PAGE, { status: 401, body: {} });
+    net.route(PAGE, { status: 401, body: {} });
     render(<AccountPage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Token expirado' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -84,7 +84,7 @@ describe('states of the page (spec 2 and 4)', () => {
 
   test("activated: shows 'Confirmación exitosa' with the link to sign-in", async () => {
     let received: unknown;
-    red.route(SUBMIT, (request) => {
+    net.route(SUBMIT, (request) => {
       received = request.body;
       return { body: { usuario: DATA.usuario } };
     });
@@ -121,7 +121,7 @@ describe('validation (spec 5)', () => {
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toHaveFocus();
-    expect(red.seen(SUBMIT)).toHaveLength(0);
+    expect(net.seen(SUBMIT)).toHaveLength(0);
     await user.type(field(name), 'x');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -172,12 +172,12 @@ describe('failures (spec 8 and decisions)', () => {
     [429, null, /^Demasiados intentos\. Espera un minuto/],
     [500, null, /^Ocurrió una falla en el servidor\./],
   ])('on opening, %i is shown and can be retried', async (status, body, message) => {
-    red.route(PAGE, { status, body });
+    net.route(PAGE, { status, body });
     render(<AccountPage />);
     const toast = await screen.findByRole('alert');
     expect(within(toast).getByRole('heading', { name: 'No se pudo revisar tu invitación' })).toBeInTheDocument();
     expect(within(toast).getByText(message)).toBeInTheDocument();
-    red.route(PAGE, { body: DATA });
+    net.route(PAGE, { body: DATA });
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('heading', { name: 'Agua Clara' })).toBeInTheDocument();
   });
@@ -192,21 +192,21 @@ describe('failures (spec 8 and decisions)', () => {
     [503, /^Ocurrió una falla en el servidor/],
     ['red', /^El servidor no respondió/],
   ])('on submitting, %s is shown, keeps what was typed and can be sent again', async (status, message) => {
-    if (status !== 'red') red.route(SUBMIT, { status: Number(status), body: null });
+    if (status !== 'red') net.route(SUBMIT, { status: Number(status), body: null });
     const user = await open();
     await fill(user);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
     expect(field('Apellidos')).toHaveValue('Martínez Cordero');
     expect(field('Contraseña')).toHaveValue('secreto1');
     expect(button()).toHaveFocus();
-    red.route(SUBMIT, { body: { usuario: DATA.usuario } });
+    net.route(SUBMIT, { body: { usuario: DATA.usuario } });
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Confirmación exitosa' })).toBeInTheDocument();
   });
 
   test("the server's refusal is shown at its field", async () => {
     const message = 'La contraseña debe tener al menos 6 caracteres.';
-    red.route(SUBMIT, { status: 422, body: { detail: message, campos: [{ campo: 'password', mensaje: message }] } });
+    net.route(SUBMIT, { status: 422, body: { detail: message, campos: [{ campo: 'password', mensaje: message }] } });
     const user = await open();
     await fill(user);
     await waitFor(() => expect(field('Contraseña')).toHaveAccessibleDescription(message));
@@ -215,26 +215,26 @@ describe('failures (spec 8 and decisions)', () => {
 
   test('shows progress while it waits and does not send twice', async () => {
     const delay = pending<CallResponse>();
-    red.route(SUBMIT, () => delay.promise);
+    net.route(SUBMIT, () => delay.promise);
     const user = await open();
     await fill(user);
     expect(screen.getByRole('progressbar', { name: 'Activando tu cuenta' })).toBeInTheDocument();
     await user.type(field('Nombre'), '{Enter}');
-    expect(red.seen(SUBMIT)).toHaveLength(1);
+    expect(net.seen(SUBMIT)).toHaveLength(1);
     delay.resolve({ status: 500, body: {} });
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'false'));
   });
 
   test('shows a link that expired while the form was filled in', async () => {
-    red.route(SUBMIT, { status: 401, body: {} });
+    net.route(SUBMIT, { status: 401, body: {} });
     const user = await open();
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Token expirado' })).toBeInTheDocument();
   });
 
   test('shows a link that was used while the form was filled in', async () => {
-    red.route(SUBMIT, () => {
-      red.route(PAGE, { status: 404, body: {} });
+    net.route(SUBMIT, () => {
+      net.route(PAGE, { status: 404, body: {} });
       return { status: 404, body: {} };
     });
     const user = await open();
@@ -245,12 +245,12 @@ describe('failures (spec 8 and decisions)', () => {
 
   test("when the link's cookie is lost (another invitation, an hour), opens the link again and activates", async () => {
     const user = await open();
-    red.route(SUBMIT, () => ({
-      status: red.seen(PAGE).length === 2 ? 200 : 404,
+    net.route(SUBMIT, () => ({
+      status: net.seen(PAGE).length === 2 ? 200 : 404,
       body: { usuario: INVITEE.usuario },
     }));
     await fill(user);
     expect(await screen.findByRole('heading', { name: 'Confirmación exitosa' })).toBeInTheDocument();
-    expect(red.seen(SUBMIT)).toHaveLength(2);
+    expect(net.seen(SUBMIT)).toHaveLength(2);
   });
 });

@@ -8,9 +8,9 @@ const PAGE = 'GET /api/auth/restablecer/abc';
 const SUBMIT = 'POST /api/auth/restablecer';
 const DATA = { tenant: { nombre: 'Agua Clara', logo: '/logo-agua.svg' }, usuario: 'karla.mtz@correo.mx' };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
 });
 
 function open(path: string) {
@@ -25,7 +25,7 @@ describe("'Olvidé mi contraseña'", () => {
 
   test('requests the link and answers the same whether or not the account exists', async () => {
     let received: unknown;
-    red.route(FORGOT, (request) => {
+    net.route(FORGOT, (request) => {
       received = request.body;
       return { body: {} };
     });
@@ -41,7 +41,7 @@ describe("'Olvidé mi contraseña'", () => {
   });
 
   test('says whom to ask where no mail is sent', async () => {
-    red.route(FORGOT, { body: { sinCorreo: true } });
+    net.route(FORGOT, { body: { sinCorreo: true } });
     const user = open('/usuarios/olvide');
     await user.type(field(), 'karla.mtz@correo.mx{Enter}');
     expect(await screen.findByRole('heading', { name: 'Pide un enlace a tu lavandería' })).toHaveFocus();
@@ -53,14 +53,14 @@ describe("'Olvidé mi contraseña'", () => {
     await user.click(send());
     expect(field()).toHaveAccessibleDescription('Escribe tu usuario.');
     expect(field()).toHaveFocus();
-    expect(red.seen(FORGOT)).toHaveLength(0);
+    expect(net.seen(FORGOT)).toHaveLength(0);
   });
 
   test.each([
     [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
     [500, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
   ])('%i is shown and keeps what was typed', async (status, message) => {
-    red.route(FORGOT, { status, body: null });
+    net.route(FORGOT, { status, body: null });
     const user = open('/usuarios/olvide');
     await user.type(field(), 'karla.mtz@correo.mx{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -74,7 +74,7 @@ describe('usuarios/restablecer/{token}', () => {
   const another = () => screen.getByLabelText('Confirmar contraseña');
 
   async function openCurrent() {
-    red.route(PAGE, { body: DATA });
+    net.route(PAGE, { body: DATA });
     const user = open('/usuarios/restablecer/abc');
     await screen.findByRole('heading', { level: 1, name: 'Agua Clara' });
     return user;
@@ -82,7 +82,7 @@ describe('usuarios/restablecer/{token}', () => {
 
   test('saves the password and leads to sign-in', async () => {
     let received: unknown;
-    red.route(SUBMIT, (request) => {
+    net.route(SUBMIT, (request) => {
       received = request.body;
       return { body: { usuario: DATA.usuario } };
     });
@@ -104,14 +104,14 @@ describe('usuarios/restablecer/{token}', () => {
     expect(password()).toHaveAccessibleDescription('La contraseña debe tener al menos 6 caracteres.');
     expect(another()).toHaveAccessibleDescription('Las contraseñas no coinciden.');
     expect(password()).toHaveFocus();
-    expect(red.seen(SUBMIT)).toHaveLength(0);
+    expect(net.seen(SUBMIT)).toHaveLength(0);
   });
 
   test.each([
     [404, 'Token inválido', 'Este enlace no es válido o ya se usó.'],
     [401, 'Token expirado', 'El enlace ya venció.'],
   ])('%i on opening: %s, and leads to requesting another', async (status, title, detail) => {
-    red.route(PAGE, { status, body: {} });
+    net.route(PAGE, { status, body: {} });
     open('/usuarios/restablecer/abc');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent(detail);
@@ -122,7 +122,7 @@ describe('usuarios/restablecer/{token}', () => {
     [404, 'Token inválido'],
     [401, 'Token expirado'],
   ])('%i on submitting: %s', async (status, title) => {
-    red.route(SUBMIT, { status, body: {} });
+    net.route(SUBMIT, { status, body: {} });
     const user = await openCurrent();
     await user.type(password(), 'secreto1');
     await user.type(another(), 'secreto1{Enter}');

@@ -11,9 +11,9 @@ import { SECTIONS } from '../testing/sections';
 import { readSession } from '../testing/session';
 import { Frame } from './AppFrame';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
   // The storage notice counts as seen. jsdom has no database, so the notice would otherwise appear after a while.
   tabNotes.write(TAB_KEYS.storage, 'forbidden');
 });
@@ -155,7 +155,7 @@ test.each([
   ['failed', { status: 500, body: {} }, 'No se pudo cerrar la sesión. Inténtalo de nuevo.'],
   ['needs a connection', 'caida' as const, 'Sin conexión no se puede cerrar la sesión.'],
 ])('says that signing out %s, and stays', async (_, answer, said) => {
-  red.route('POST /api/auth/logout', answer);
+  net.route('POST /api/auth/logout', answer);
   const { usuario: user } = mount('user');
   await user.click(screen.getByRole('button', { name: /Daniela Ortiz/ }));
   await user.click(screen.getByRole('menuitem', { name: 'Salir' }));

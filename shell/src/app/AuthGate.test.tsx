@@ -14,10 +14,10 @@ import { AuthGate } from './AuthGate';
 import { SignIn } from './SignIn';
 
 const AUTH = 'GET /api/auth/authData';
-let red: MockNetwork;
+let net: MockNetwork;
 
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
   sessionStorage.clear();
   localStorage.clear();
   forgetComposition();
@@ -42,11 +42,11 @@ function mount(path: string) {
   return { store, router, lugar: () => router.state.location.pathname, usuario: userEvent.setup() };
 }
 
-const withSession = (role: Role) => red.route(AUTH, { body: readSession(role) });
+const withSession = (role: Role) => net.route(AUTH, { body: readSession(role) });
 
 test("shows 'Autenticando' during the check, then the section", async () => {
   const delay = pending<CallResponse>();
-  red.route(AUTH, () => delay.promise);
+  net.route(AUTH, () => delay.promise);
   mount('/app/activos');
   expect(screen.getByRole('status')).toHaveTextContent('Autenticando');
   expect(screen.queryByText('La sección')).not.toBeInTheDocument();
@@ -57,8 +57,8 @@ test("shows 'Autenticando' during the check, then the section", async () => {
 });
 
 test('without a session goes to sign-in, and returns to the same path after it', async () => {
-  red.route(AUTH, { status: 401, body: { detail: 'Inicia sesión.' } });
-  red.route('POST /api/auth/submit', { body: { redirection: '/app/activos' } });
+  net.route(AUTH, { status: 401, body: { detail: 'Inicia sesión.' } });
+  net.route('POST /api/auth/submit', { body: { redirection: '/app/activos' } });
   const { lugar: place, usuario: user } = mount('/app/clientes');
   await screen.findByRole('heading', { name: 'Iniciar sesión' });
   expect(place()).toBe('/login');
@@ -76,18 +76,18 @@ test('a session that ended while the page was open is told at sign-in', async ()
   withSession('user');
   const { router, lugar: place } = mount('/app/activos');
   await screen.findByText('La sección');
-  red.route(AUTH, { status: 401, body: {} });
+  net.route(AUTH, { status: 401, body: {} });
   await act(() => router.navigate('/app/ventas'));
   expect(await screen.findByRole('status')).toHaveTextContent(WHY);
   expect(place()).toBe('/login');
 });
 
 test('so is one that ended before the page was opened, and none where there was none', async () => {
-  red.route(AUTH, { status: 401, body: { sesion: 'vencida' } });
+  net.route(AUTH, { status: 401, body: { sesion: 'vencida' } });
   mount('/app/activos');
   expect(await screen.findByText(WHY)).toBeVisible();
   cleanup();
-  red.route(AUTH, { status: 401, body: {} });
+  net.route(AUTH, { status: 401, body: {} });
   mount('/app/activos');
   await screen.findByRole('heading', { name: 'Iniciar sesión' });
   expect(screen.queryByText(WHY)).toBeNull();
@@ -98,9 +98,9 @@ test('checks at every change of path without removing what is shown', async () =
   const { router } = mount('/app/activos');
   await screen.findByText('La sección');
   const delay = pending<CallResponse>();
-  red.route(AUTH, () => delay.promise);
+  net.route(AUTH, () => delay.promise);
   await act(() => router.navigate('/app/ventas'));
-  await waitFor(() => expect(red.seen(AUTH)).toHaveLength(2));
+  await waitFor(() => expect(net.seen(AUTH)).toHaveLength(2));
   expect(screen.getByText('La sección')).toBeInTheDocument();
   delay.resolve({ status: 401, body: {} });
   expect(await screen.findByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
@@ -118,7 +118,7 @@ test('on return to the page loads what another tab changed of the laundry, witho
     logo_ico: '/nuevo.ico',
     colores: { primario: '#fff3a0', secundario: '#fffbe0' },
   };
-  red.route(AUTH, { body: { permissions, usuario: { ...actor, tenantData } } });
+  net.route(AUTH, { body: { permissions, usuario: { ...actor, tenantData } } });
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByRole('link', { name: 'Agua Viva' })).toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Agua Viva | Activos'));
@@ -132,14 +132,14 @@ test('a session lost in any call leads to sign-in', async () => {
   withSession('user');
   const { store, lugar: place } = mount('/app/activos');
   await screen.findByText('La sección');
-  red.route(AUTH, { status: 401, body: {} });
-  red.route('GET /api/servicios/all', { status: 401, body: {} });
+  net.route(AUTH, { status: 401, body: {} });
+  net.route('GET /api/servicios/all', { status: 401, body: {} });
   await act(async () => void (await store.dispatch(api.endpoints.servicios.initiate())));
   await waitFor(() => expect(place()).toBe('/login'));
 });
 
 test('any other failure fills the page and can be retried', async () => {
-  red.route(AUTH, { status: 503, body: { detail: 'La base no contesta.' } });
+  net.route(AUTH, { status: 503, body: { detail: 'La base no contesta.' } });
   const { usuario: user } = mount('/app/activos');
   expect(await screen.findByRole('alert')).toHaveTextContent('La base no contesta.');
   withSession('user');

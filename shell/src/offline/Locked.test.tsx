@@ -13,15 +13,15 @@ import { readSession } from '../testing/session';
 const AUTH = 'GET /api/auth/authData';
 const HOUR = 3_600_000;
 
-let red: MockNetwork;
+let net: MockNetwork;
 let store: ReturnType<typeof createStore>;
 const checkSession = () => act(async () => void store.dispatch(api.util.invalidateTags(['Sesion'])));
 
 beforeEach(() => {
   // The fake database needs `structuredClone`, which jsdom lacks.
   globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
-  red = mockNetwork();
-  red.route(AUTH, { body: readSession('user') });
+  net = mockNetwork();
+  net.route(AUTH, { body: readSession('user') });
   receiveComposition({ usuario: 'u1', remotes: REMOTES });
   store = createStore();
   const router = createMemoryRouter(
@@ -43,7 +43,7 @@ async function hoursLater(hours: number): Promise<void> {
   await screen.findByText('La sección');
   // Waits until the session's answer is stored, which happens in the background.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-  red.route(AUTH, 'caida');
+  net.route(AUTH, 'caida');
   const now = Date.now() + hours * HOUR;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   await checkSession();
@@ -59,7 +59,7 @@ test('then it is locked and says why; a server that knows the session opens it',
   expect(await screen.findByRole('heading', { level: 1, name: 'Este equipo está bloqueado' })).toBeVisible();
   expect(screen.getByRole('main')).toHaveTextContent('Lo que capturaste sigue guardado aquí y se envía al entrar.');
   expect(screen.queryByText('La sección')).toBeNull();
-  red.route(AUTH, { body: readSession('user') });
+  net.route(AUTH, { body: readSession('user') });
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   expect(await screen.findByText('La sección')).toBeInTheDocument();
 });
@@ -67,7 +67,7 @@ test('then it is locked and says why; a server that knows the session opens it',
 test('whose session ended meanwhile signs in', async () => {
   await hoursLater(73);
   await screen.findByRole('heading', { level: 1, name: 'Este equipo está bloqueado' });
-  red.route(AUTH, { status: 401, body: { detail: 'Inicia sesión.' } });
+  net.route(AUTH, { status: 401, body: { detail: 'Inicia sesión.' } });
   await userEvent.click(screen.getByRole('button', { name: 'Intentar de nuevo' }));
   expect(await screen.findByText('Entrada')).toBeInTheDocument();
 });

@@ -21,12 +21,12 @@ const CAFE = testNota({ clave: 'E64', folio: 10450, bultos: 6, usuario_name: 'Ca
 const GYM = testNota({ clave: 'E58', folio: 10476, bultos: 9, usuario_name: 'Gimnasio Titán', etapa: 'proceso' });
 const OLD = testNota({ clave: 'E52', folio: 10311, usuario_name: 'Nayeli Juárez', status: 10 });
 
-let red: MockNetwork;
+let net: MockNetwork;
 /** Time between two keys, ms. */
 let speed: number;
 let now: number;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
   answer([]);
   speed = 80;
   now = 0;
@@ -41,8 +41,8 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'BarcodeDetector');
 });
 
-const answer = (results: readonly ListedNota[], pieza: number | null = null) => red.route(SCAN, { body: { results, pieza } });
-const asked = () => red.seen(SCAN).map(({ query }) => query.get('codigo'));
+const answer = (results: readonly ListedNota[], pieza: number | null = null) => net.route(SCAN, { body: { results, pieza } });
+const asked = () => net.seen(SCAN).map(({ query }) => query.get('codigo'));
 
 function mount(page: ReactNode = null) {
   const router = createMemoryRouter(
@@ -195,7 +195,7 @@ describe('the dialog', () => {
   });
 
   it('keeps what was typed when the call fails, and tries again', async () => {
-    red.route(SCAN, problem(503, 'Sin base de datos.'));
+    net.route(SCAN, problem(503, 'Sin base de datos.'));
     const { user } = mount();
     await user.keyboard('{F9}');
     await user.type(await field(), 'E64');
@@ -375,7 +375,7 @@ describe('a scanner', () => {
   });
 
   it('shows the dialog with its spinner when the server is slow', async () => {
-    red.route(SCAN, () => new Promise(() => undefined));
+    net.route(SCAN, () => new Promise(() => undefined));
     const { scan } = mount();
     await scan('E64.2');
     expect(await field()).toHaveValue('E64.2');

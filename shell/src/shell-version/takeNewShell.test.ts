@@ -5,7 +5,7 @@ import { noteShellCame, takeNewShell } from './takeNewShell';
 
 const OWN = '1.0.0-aaaaaaaa';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let store: ReturnType<typeof createStore>;
 let stop: () => void = () => undefined;
 const reload = jest.fn();
@@ -16,8 +16,8 @@ beforeEach(() => {
   reload.mockClear();
   setVersion(OWN);
   store = createStore();
-  red = mockNetwork();
-  red.route('GET /', () => ({ body: {} }));
+  net = mockNetwork();
+  net.route('GET /', () => ({ body: {} }));
 });
 afterEach(() => {
   stop();
@@ -78,7 +78,7 @@ test('a tab that two servers tell of different shells is not reloaded for ever',
 }, 15_000);
 
 test('a tab whose server doesn’t answer stays as it is', async () => {
-  red.route('GET /', { status: 503, body: {} });
+  net.route('GET /', { status: 503, body: {} });
   take('1.1.0-aaaaaaaa');
   await wait();
   expect(reload).not.toHaveBeenCalled();

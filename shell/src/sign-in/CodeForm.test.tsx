@@ -8,10 +8,10 @@ jest.mock('@simplewebauthn/browser', () => ({ browserSupportsWebAuthn: () => tru
 const authenticate = jest.mocked(startAuthentication);
 
 const ENTER = 'POST /api/auth/segundoFactor/entrar';
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
-  red.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true } });
+  net = mockNetwork();
+  net.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true } });
 });
 
 async function askForCode() {
@@ -26,18 +26,18 @@ async function askForCode() {
 }
 
 test('after the password it asks for the code, which opens the session', async () => {
-  red.route(ENTER, { body: { redirection: '/app/activos' } });
+  net.route(ENTER, { body: { redirection: '/app/activos' } });
   const { inputs, user, field } = await askForCode();
   expect(screen.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await user.keyboard('123 456{Enter}');
   await waitFor(() => expect(inputs).toEqual(['/app/activos']));
-  expect(red.seen(ENTER)[0]?.body).toEqual({ codigo: '123 456' });
+  expect(net.seen(ENTER)[0]?.body).toEqual({ codigo: '123 456' });
 });
 
 test('a wrong code is said at its field, and can be written again', async () => {
-  red.route(
+  net.route(
     ENTER,
     problem(403, 'El código no es correcto.', { campos: [{ campo: 'codigo', mensaje: 'El código no es correcto.' }] }),
   );
@@ -51,7 +51,7 @@ test.each([
   [401, 'Pasó demasiado tiempo. Escribe de nuevo tu usuario y tu contraseña.'],
   [429, 'Demasiados códigos incorrectos. Espera 15 minutos e inténtalo de nuevo.'],
 ])('%i says what happened; Volver goes back to user and password', async (status, detail) => {
-  red.route(ENTER, problem(status, detail));
+  net.route(ENTER, problem(status, detail));
   const { user } = await askForCode();
   await user.keyboard('000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);
@@ -79,8 +79,8 @@ describe('with passkeys', () => {
   const passkeyButton = () => screen.getByRole('button', { name: 'Usar llave de acceso' });
 
   beforeEach(() => {
-    red.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true, factores: ['llave'] } });
-    red.route(CHALLENGE, { body: { opciones: OPTIONS } });
+    net.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true, factores: ['llave'] } });
+    net.route(CHALLENGE, { body: { opciones: OPTIONS } });
     authenticate.mockReset().mockResolvedValue(ASSERTION);
   });
 
@@ -95,19 +95,19 @@ describe('with passkeys', () => {
   }
 
   test('one signs the challenge, which opens the session', async () => {
-    red.route(SIGNED, { body: { redirection: '/app/activos' } });
+    net.route(SIGNED, { body: { redirection: '/app/activos' } });
     const { inputs, user } = await askForPasskey();
     expect(passkeyButton()).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'Código de recuperación' })).toBeVisible();
     await user.click(passkeyButton());
     await waitFor(() => expect(inputs).toEqual(['/app/activos']));
     expect(authenticate).toHaveBeenCalledWith({ optionsJSON: OPTIONS });
-    expect(red.seen(SIGNED)[0]?.body).toEqual({ respuesta: ASSERTION });
+    expect(net.seen(SIGNED)[0]?.body).toEqual({ respuesta: ASSERTION });
   });
 
   test('one that was cancelled, or refused, is told; it can be tried again', async () => {
     authenticate.mockRejectedValueOnce(Object.assign(new Error('x'), { name: 'NotAllowedError' }));
-    red.route(SIGNED, problem(403, 'La llave de acceso no se aceptó.'));
+    net.route(SIGNED, problem(403, 'La llave de acceso no se aceptó.'));
     const { user } = await askForPasskey();
     await user.click(passkeyButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('No se usó la llave de acceso');
@@ -121,7 +121,7 @@ describe('with passkeys', () => {
     [['codigo'], 'Código', false],
     [[], 'Código de recuperación', false],
   ])('%j: only what the account has is offered', async (factors, field, offered) => {
-    red.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true, factores: factors } });
+    net.route('POST /api/auth/submit', { body: { redirection: '', segundoFactor: true, factores: factors } });
     await askForPasskey();
     expect(screen.getByRole('textbox', { name: field })).toHaveFocus();
     expect(screen.queryAllByRole('button', { name: 'Usar llave de acceso' })).toHaveLength(offered ? 1 : 0);

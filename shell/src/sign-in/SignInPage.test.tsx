@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { pending, setIcon } from '../testing/helpers';
 import { SignInPage } from './SignInPage';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
 });
 
 const SUBMIT = 'POST /api/auth/submit';
@@ -42,7 +42,7 @@ test('shows its title, its favicon and required fields', () => {
 
 test('sends the form as form data and passes the redirection on', async () => {
   let received: FormData | undefined;
-  red.route(SUBMIT, (request) => {
+  net.route(SUBMIT, (request) => {
     received = request.form;
     return { body: { redirection: '/app/ventas' } };
   });
@@ -55,7 +55,7 @@ test('sends the form as form data and passes the redirection on', async () => {
 
 test('the button shows progress until the answer', async () => {
   const delay = pending<CallResponse>();
-  red.route(SUBMIT, () => delay.promise);
+  net.route(SUBMIT, () => delay.promise);
   const { usuario: user } = mount();
   await fill(user);
   expect(screen.getByRole('progressbar', { name: 'Iniciando sesión' })).toBeInTheDocument();
@@ -68,7 +68,7 @@ test.each([
   [401, 'usuario', 'El usuario no se encuentra registrado.'],
   [403, 'password', 'La Contraseña es incorrecta.'],
 ])('%i marks the field %s until it is corrected', async (status, field, message) => {
-  red.route(SUBMIT, { status, body: {} });
+  net.route(SUBMIT, { status, body: {} });
   const { inputs, usuario: user } = mount();
   await fill(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -89,7 +89,7 @@ test.each([
   [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
   [500, 'No se pudo iniciar sesión. Inténtalo de nuevo en un momento.'],
 ])('%i is shown above the form, which stays ready', async (status, message) => {
-  red.route(SUBMIT, { status, body: {} });
+  net.route(SUBMIT, { status, body: {} });
   const { usuario: user } = mount();
   await fill(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -107,7 +107,7 @@ test('says that there is no connection, and the form stays ready', async () => {
 });
 
 test('ignores a redirection outside the site', async () => {
-  red.route(SUBMIT, { body: { redirection: '//otro.mx/app' } });
+  net.route(SUBMIT, { body: { redirection: '//otro.mx/app' } });
   const { inputs, usuario: user } = mount();
   await fill(user);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -131,7 +131,7 @@ test('reports the first input, not earlier', async () => {
 });
 
 test('a server failure shows the code by which support finds it', async () => {
-  red.route(SUBMIT, { status: 503, body: {}, headers: { 'x-request-id': '7k2m9xq4tz0b' } });
+  net.route(SUBMIT, { status: 503, body: {}, headers: { 'x-request-id': '7k2m9xq4tz0b' } });
   const { usuario: user } = mount();
   await fill(user);
   expect(await screen.findByRole('alert')).toHaveTextContent(

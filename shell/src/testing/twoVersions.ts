@@ -18,9 +18,9 @@ export function mockTwoVersions() {
     respaldo: { version: v1, manifest: manifestOf(v1) },
   };
   const reports: Record<string, unknown>[] = [];
-  const red = mockNetwork();
-  red.route('GET /remotes.json', () => ({ body: { id: 'c0', usuario: 'u', remotes: [listed] } }));
-  red.route('POST /api/entregas/informe', (request) => {
+  const net = mockNetwork();
+  net.route('GET /remotes.json', () => ({ body: { id: 'c0', usuario: 'u', remotes: [listed] } }));
+  net.route('POST /api/entregas/informe', (request) => {
     reports.push(request.body);
     return { body: {} };
   });

@@ -12,11 +12,11 @@ import { PreviewPage } from './PreviewPage';
 const VERSION = '1.1.0-22222222';
 const OPENED = { remoto: 'mfe-ventas', version: VERSION, vence: '2099-11-28T12:00:00Z', titulo: 'Ventas', segmento: 'ventas' };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  red = mockNetwork();
+  net = mockNetwork();
 });
 
 function open() {
@@ -33,7 +33,7 @@ function open() {
 }
 
 test('a link opens its section in this tab, which a strip says, and leaving it ends that', async () => {
-  red.route('GET /api/vistas/abc', { body: OPENED });
+  net.route('GET /api/vistas/abc', { body: OPENED });
   const opened = open();
   await waitFor(() => expect(opened).toEqual(['/app/ventas']));
   const left: string[] = [];
@@ -44,14 +44,14 @@ test('a link opens its section in this tab, which a strip says, and leaving it e
 });
 
 test('who isn’t signed in does that first and then comes back to the link', async () => {
-  red.route('GET /api/vistas/abc', problem(401, 'Inicia sesión.'));
+  net.route('GET /api/vistas/abc', problem(401, 'Inicia sesión.'));
   open();
   expect(await screen.findByText('Entrar')).toBeVisible();
   expect(returnPath.take()).toBe('/vista/abc');
 });
 
 test('an expired link says so, and leads to the app', async () => {
-  red.route('GET /api/vistas/abc', problem(410, 'Este enlace ya venció: pide otro a quien te lo mandó.'));
+  net.route('GET /api/vistas/abc', problem(410, 'Este enlace ya venció: pide otro a quien te lo mandó.'));
   open();
   expect(await screen.findByText('Este enlace ya venció: pide otro a quien te lo mandó.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
@@ -59,10 +59,10 @@ test('an expired link says so, and leads to the app', async () => {
 });
 
 test('without a connection the link can be tried again', async () => {
-  red.route('GET /api/vistas/abc', 'caida');
+  net.route('GET /api/vistas/abc', 'caida');
   const opened = open();
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
-  red.route('GET /api/vistas/abc', { body: OPENED });
+  net.route('GET /api/vistas/abc', { body: OPENED });
   await userEvent.click(retry);
   await waitFor(() => expect(opened).toEqual(['/app/ventas']));
 });
@@ -85,7 +85,7 @@ test('what a link shows is asked for by this tab, and neither reported nor remem
     candidata: false,
     motivo: { tipo: 'vista', vence: OPENED.vence },
   };
-  red.route('GET /remotes.json', { body: { id: 'a', usuario: 'u1', remotes: [remote] } });
+  net.route('GET /remotes.json', { body: { id: 'a', usuario: 'u1', remotes: [remote] } });
   const sent = jest.spyOn(globalThis, 'fetch');
   const loaded: object[] = [];
   const loader = new RemoteLoader(async () => ({
@@ -97,6 +97,6 @@ test('what a link shows is asked for by this tab, and neither reported nor remem
   expect((await loader.load('ventas')).ok).toBe(false);
   expect(sent.mock.calls.map(([, init]) => init?.headers)).toEqual([{ 'x-lavanda-vista': 'abc' }]);
   expect(loaded).toEqual([expect.not.objectContaining({ version: expect.anything() })]);
-  expect(red.seen('POST /api/entregas/informe')).toHaveLength(0);
+  expect(net.seen('POST /api/entregas/informe')).toHaveLength(0);
   expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -43,10 +43,10 @@ const ROUTES: SectionVersions = {
   comparadas: [],
 };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
-  red.route('GET /api/versiones', { body: { secciones: [ROUTES, SALES] } });
+  net = mockNetwork();
+  net.route('GET /api/versiones', { body: { secciones: [ROUTES, SALES] } });
 });
 
 test('shows the candidate’s measures beside those of the stable version', async () => {
@@ -70,30 +70,30 @@ async function choose(section: string) {
 const MADE = { version: '0.1.0-33333333', ficha: 'abc', enlace: 'https://lavanda.mx/vista/abc', vence: '2026-11-28T12:00:00Z' };
 
 test('a section that nobody was given is opened in this tab, in its newest version', async () => {
-  red.route('POST /api/versiones/mfe-rutas/vista-previa', { body: MADE });
+  net.route('POST /api/versiones/mfe-rutas/vista-previa', { body: MADE });
   const { user, opened } = await choose('mfe-rutas');
   await user.click(screen.getByRole('button', { name: 'Usar esta versión aquí' }));
   expect(opened).toEqual(['/vista/abc']);
-  expect(red.seen('POST /api/versiones/mfe-rutas/vista-previa')[0]?.body).toEqual({ version: '0.1.0-33333333' });
+  expect(net.seen('POST /api/versiones/mfe-rutas/vista-previa')[0]?.body).toEqual({ version: '0.1.0-33333333' });
 });
 
 test('a link to an older version is made, to be copied', async () => {
-  red.route('POST /api/versiones/mfe-ventas/vista-previa', { body: { ...MADE, version: STABLE } });
+  net.route('POST /api/versiones/mfe-ventas/vista-previa', { body: { ...MADE, version: STABLE } });
   const { user, opened } = await choose('mfe-ventas');
   await user.click(screen.getByRole('combobox', { name: /Versión publicada/ }));
   await user.click(screen.getByRole('option', { name: new RegExp(`^${STABLE}.*estable$`) }));
   await user.click(screen.getByRole('button', { name: 'Hacer un enlace' }));
   expect(await screen.findByRole('textbox', { name: 'Enlace de la vista previa' })).toHaveValue(MADE.enlace);
-  expect(red.seen('POST /api/versiones/mfe-ventas/vista-previa')[0]?.body).toEqual({ version: STABLE });
+  expect(net.seen('POST /api/versiones/mfe-ventas/vista-previa')[0]?.body).toEqual({ version: STABLE });
   expect(opened).toEqual([]);
 });
 
 test('a failure is told, keeps the choice, and trying again works', async () => {
-  red.route('POST /api/versiones/mfe-rutas/vista-previa', problem(404, 'La versión de mfe-rutas no está publicada.'));
+  net.route('POST /api/versiones/mfe-rutas/vista-previa', problem(404, 'La versión de mfe-rutas no está publicada.'));
   const { user } = await choose('mfe-rutas');
   await user.click(screen.getByRole('button', { name: 'Hacer un enlace' }));
   expect(await screen.findByText('La versión de mfe-rutas no está publicada.')).toBeVisible();
-  red.route('POST /api/versiones/mfe-rutas/vista-previa', { body: MADE });
+  net.route('POST /api/versiones/mfe-rutas/vista-previa', { body: MADE });
   await user.click(screen.getByRole('button', { name: 'Hacer un enlace' }));
   expect(await screen.findByRole('textbox', { name: 'Enlace de la vista previa' })).toHaveValue(MADE.enlace);
 });

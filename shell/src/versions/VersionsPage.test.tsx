@@ -14,12 +14,12 @@ import { VersionsPage } from './VersionsPage';
 const LIFECYCLES = { bootstrap: async () => null, mount: async () => null, unmount: async () => null };
 const LOCAL = 'http://localhost:3012';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let loader: RemoteLoader;
 let requested: { name: string; manifest: string; version?: string }[];
 beforeEach(() => {
   sessionStorage.clear();
-  red = mockNetwork();
+  net = mockNetwork();
   requested = [];
   loader = new RemoteLoader(async () => ({
     load: async (remote) => {
@@ -39,8 +39,8 @@ function composition(overrides: string[], changes: object = {}) {
     secciones: sections,
     candidata: candidate,
   });
-  red.route('GET /api/versiones', { body: { secciones: [] } });
-  red.route('GET /remotes.json', () => ({
+  net.route('GET /api/versiones', { body: { secciones: [] } });
+  net.route('GET /remotes.json', () => ({
     body: {
       id: 'abc123',
       usuario: 'u1',
@@ -55,7 +55,7 @@ function composition(overrides: string[], changes: object = {}) {
 
 function open(role: Role = 'superuser') {
   const changes: string[] = [];
-  red.route('GET /api/auth/authData', { body: readSession(role) });
+  net.route('GET /api/auth/authData', { body: readSession(role) });
   const router = createMemoryRouter(
     [
       { path: '/versiones', element: <VersionsPage loader={loader} onChange={() => changes.push('otra vez')} /> },
@@ -118,7 +118,7 @@ test('says which commit a version is from, that the listed one failed, and that 
       return LIFECYCLES;
     },
   }));
-  red.route('POST /api/entregas/informe', { body: {} });
+  net.route('POST /api/entregas/informe', { body: {} });
   await loader.load('ventas');
   const { usuario: user } = open();
   const sales = await row('mfe-ventas');
@@ -149,7 +149,7 @@ test('on a phone each section is a card, with every value beside its name', asyn
 test('only a superuser sees versions', async () => {
   open('admin');
   expect(await screen.findByText('Solo un superusuario puede ver las versiones.')).toBeVisible();
-  expect(red.seen('GET /remotes.json')).toHaveLength(0);
+  expect(net.seen('GET /remotes.json')).toHaveLength(0);
 });
 
 test('a build of one’s own is used in this tab, announced, and removed', async () => {
@@ -191,7 +191,7 @@ test("without the server's permission there is no override, not even a stored on
 });
 
 test('says that the list did not arrive, and a retry loads it', async () => {
-  red.route('GET /remotes.json', { status: 503, body: {} });
+  net.route('GET /remotes.json', { status: 503, body: {} });
   const { usuario: user } = open();
   expect(await screen.findByText('El servidor no respondió. Revisa tu conexión e inténtalo de nuevo.')).toBeVisible();
   composition([LOCAL]);

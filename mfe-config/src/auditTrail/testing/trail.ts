@@ -26,7 +26,7 @@ export const NOTA = { _id: id(42), folio: 1042, sucursal: 'Narvarte', cliente: '
 
 /** Fake server whose whole trail fits in one page. */
 export function trailNetwork(...entries: TrailEntry[]): MockNetwork {
-  const red = teamNetwork(MARIANA, BRENDA);
-  red.route(TRAIL, () => ({ body: { entradas: entries, siguiente: null } }));
-  return red;
+  const net = teamNetwork(MARIANA, BRENDA);
+  net.route(TRAIL, () => ({ body: { entradas: entries, siguiente: null } }));
+  return net;
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { identityServer, open } from '../testing/laundry';
 
-const saved = (red: ReturnType<typeof identityServer>) => red.seen('POST /api/tenant/identidad').map(({ body }) => body);
+const saved = (net: ReturnType<typeof identityServer>) => net.seen('POST /api/tenant/identidad').map(({ body }) => body);
 const field = (label: string) => screen.getByLabelText(label);
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
@@ -13,7 +13,7 @@ async function choose(label: string, option: string) {
 }
 
 test('limits by role, the reason and the express fee are saved, and only they', async () => {
-  const red = identityServer();
+  const net = identityServer();
   const page = await open();
   expect(field('Máximo de Usuario, porcentaje')).toHaveValue('20');
   write('Máximo de Usuario, porcentaje', '12.5');
@@ -24,11 +24,11 @@ test('limits by role, the reason and the express fee are saved, and only they', 
   write('Recargo de servicio express, porcentaje', '101');
   await page.save();
   expect(field('Recargo de servicio express, porcentaje')).toHaveAccessibleDescription('Escribe un porcentaje de 0 a 100.');
-  expect(saved(red)).toEqual([]);
+  expect(saved(net)).toEqual([]);
   write('Recargo de servicio express, porcentaje', '30');
   await page.save();
   await waitFor(() =>
-    expect(saved(red)).toEqual([
+    expect(saved(net)).toEqual([
       {
         descuentos: {
           limites: { user: { tipo: 'porcentaje', valor: 12.5 }, admin: { tipo: 'monto', valor: 500 }, superuser: null },

@@ -4,13 +4,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { field, IDENTITY, identityServer, open } from '../testing/laundry';
 
 const SAVE = 'POST /api/tenant/identidad';
-let red: ReturnType<typeof identityServer>;
+let net: ReturnType<typeof identityServer>;
 beforeEach(async () => {
   await clearDevice();
-  red = identityServer();
+  net = identityServer();
 });
 
-const sent = () => red.seen(SAVE).map(({ body }) => body.envio);
+const sent = () => net.seen(SAVE).map(({ body }) => body.envio);
 const range = IDENTITY.envio.rules.rango;
 
 async function write(user: Awaited<ReturnType<typeof open>>['usuario'], name: string, text: string) {
@@ -64,8 +64,8 @@ describe('Delivery fee (spec 3 "Delivery config", spec 9)', () => {
     const warning = 'De $300.00 a $350.00 ningún rango aplica: el envío no se cobra.';
     expect(field('Subtotal desde, rango 2')).toHaveAccessibleDescription(warning);
     expect(field('Subtotal desde, rango 2')).toBeValid();
-    red.route(SAVE, ({ body }) => ({
-      body: { ...red.identity(), ...body, avisos: [{ campo: 'envio.rules.rango.1.min', mensaje: warning }] },
+    net.route(SAVE, ({ body }) => ({
+      body: { ...net.identity(), ...body, avisos: [{ campo: 'envio.rules.rango.1.min', mensaje: warning }] },
     }));
     await save();
     await waitFor(() => expect(toasts()).toEqual(['Cambios guardados. Revisa los avisos del costo de envío.']));

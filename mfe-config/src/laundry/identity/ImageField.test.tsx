@@ -4,10 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { field, identityServer, open } from '../testing/laundry';
 
 const UPLOAD = 'POST /api/tenant/imagen';
-let red: ReturnType<typeof identityServer>;
+let net: ReturnType<typeof identityServer>;
 beforeEach(async () => {
   await clearDevice();
-  red = identityServer();
+  net = identityServer();
 });
 
 const group = (name: 'Logo' | 'Favicon') => within(screen.getByRole('group', { name }));
@@ -22,11 +22,11 @@ describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
     expect(group(name).getByRole('button', { name: button })).toHaveAccessibleDescription('PNG, JPG, WebP o SVG, hasta 2 MB');
     await user.upload(screen.getByLabelText(file), png);
     await waitFor(() => expect(toasts()).toEqual([toast]));
-    const [view] = red.seen(UPLOAD);
+    const [view] = net.seen(UPLOAD);
     expect(view?.query.get('tipo')).toBe(type);
     expect(view?.file?.size).toBe(png.size);
     expect(group(name).getByRole('img', { name })).toHaveAttribute('src', `/imagenes/${type}.png`);
-    await waitFor(() => expect(red.seen('GET /api/auth/authData')).toHaveLength(1));
+    await waitFor(() => expect(net.seen('GET /api/auth/authData')).toHaveLength(1));
   });
 
   it('keeps what was typed elsewhere', async () => {
@@ -42,7 +42,7 @@ describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
     const huge = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'foto.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Archivo del logo'), huge);
     expect(await group('Logo').findByRole('alert')).toHaveTextContent('La imagen excede 2 MB. Elige una más ligera.');
-    expect(red.seen(UPLOAD)).toHaveLength(0);
+    expect(net.seen(UPLOAD)).toHaveLength(0);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
     [415, 'El archivo no es una imagen que se pueda usar. Elige un PNG, JPG, WebP, GIF, AVIF o SVG.'],
     [422, 'La imagen está dañada o no se pudo leer. Elige otra.'],
   ])('a %s is told at the control, which stays live', async (status, detail) => {
-    red.route(UPLOAD, () => problem(status, detail));
+    net.route(UPLOAD, () => problem(status, detail));
     const { usuario: user } = await open();
     await user.upload(screen.getByLabelText('Archivo del favicon'), new File(['texto'], 'nota.png'));
     expect(await group('Favicon').findByRole('alert')).toHaveTextContent(detail);
@@ -59,13 +59,13 @@ describe('Logo and favicon (decisions "Tu Lavandería"; spec 1)', () => {
   });
 
   it('is removed after asking', async () => {
-    red = identityServer({ logo: '/imagenes/viejo.png' });
+    net = identityServer({ logo: '/imagenes/viejo.png' });
     const { usuario: user, avisos: toasts } = await open();
     await user.click(group('Logo').getByRole('button', { name: 'Quitar logo' }));
     const question = screen.getByRole('dialog', { name: '¿Quitar el logo?' });
     await user.click(within(question).getByRole('button', { name: 'Quitar logo' }));
     await waitFor(() => expect(toasts()).toEqual(['El logo se quitó.']));
-    expect(red.seen('POST /api/tenant/identidad').map(({ body }) => body)).toEqual([{ logo: '' }]);
+    expect(net.seen('POST /api/tenant/identidad').map(({ body }) => body)).toEqual([{ logo: '' }]);
     expect(group('Logo').queryByRole('img', { name: 'Logo' })).not.toBeInTheDocument();
   });
 });

@@ -4,11 +4,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { field, fill, identityServer, open, part } from '../testing/laundry';
 
 const MESSAGE = 'Mensaje de WhatsApp';
-const saved = (red: ReturnType<typeof identityServer>) => red.seen('POST /api/tenant/identidad').map(({ body }) => body);
+const saved = (net: ReturnType<typeof identityServer>) => net.seen('POST /api/tenant/identidad').map(({ body }) => body);
 const preview = () => screen.getByRole('group', { name: 'Así lo recibe el cliente' });
 
 test('the wording is shown filled in while it is written, takes a field at the cursor, and is saved alone', async () => {
-  const red = identityServer();
+  const net = identityServer();
   const { usuario: user, save } = await open();
   expect(field(MESSAGE)).toHaveValue(READY_NOTICE);
   await user.clear(field(MESSAGE));
@@ -23,29 +23,29 @@ test('the wording is shown filled in while it is written, takes a field at the c
   await user.clear(field(MESSAGE));
   await fill(user, field(MESSAGE), 'Hola {nombre}, ya está');
   await save();
-  await waitFor(() => expect(saved(red)).toEqual([{ mensaje_lista: 'Hola {nombre}, ya está' }]));
+  await waitFor(() => expect(saved(net)).toEqual([{ mensaje_lista: 'Hola {nombre}, ya está' }]));
 });
 
 test('goes back to the product’s text, which is saved as none', async () => {
-  const red = identityServer({ mensaje_lista: 'Ven por tu ropa' });
+  const net = identityServer({ mensaje_lista: 'Ven por tu ropa' });
   const { usuario: user, save } = await open();
   expect(field(MESSAGE)).toHaveValue('Ven por tu ropa');
   await user.click(screen.getByRole('button', { name: 'Usar el texto original' }));
   expect(field(MESSAGE)).toHaveValue(READY_NOTICE);
   expect(screen.queryByRole('button', { name: 'Usar el texto original' })).toBeNull();
   await save();
-  await waitFor(() => expect(saved(red)).toEqual([{ mensaje_lista: '' }]));
+  await waitFor(() => expect(saved(net)).toEqual([{ mensaje_lista: '' }]));
 });
 
 test('a field that can’t be filled is refused before it is sent, and the server’s refusal is told at the field', async () => {
-  const red = identityServer();
+  const net = identityServer();
   const { usuario: user, save } = await open();
   await fill(user, field(MESSAGE), ' {apellido}');
   await save();
   expect(field(MESSAGE)).toHaveAccessibleDescription('El mensaje no puede usar {apellido}.');
-  expect(saved(red)).toEqual([]);
+  expect(saved(net)).toEqual([]);
   const detail = 'Ese mensaje no se puede usar.';
-  red.route('POST /api/tenant/identidad', () => problem(422, detail, { campos: [{ campo: 'mensaje_lista', mensaje: detail }] }));
+  net.route('POST /api/tenant/identidad', () => problem(422, detail, { campos: [{ campo: 'mensaje_lista', mensaje: detail }] }));
   await user.clear(field(MESSAGE));
   await fill(user, field(MESSAGE), 'Hola');
   await save();

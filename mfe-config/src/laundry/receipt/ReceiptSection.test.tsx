@@ -18,13 +18,13 @@ const FULL: Issuer = {
   titular: '',
 };
 
-let red: ReturnType<typeof identityServer>;
+let net: ReturnType<typeof identityServer>;
 beforeEach(async () => {
   await clearDevice();
-  red = identityServer();
+  net = identityServer();
 });
 
-const sent = () => red.seen(SAVE).map(({ body }) => body);
+const sent = () => net.seen(SAVE).map(({ body }) => body);
 const list = () => within(screen.getByRole('list', { name: 'Le falta a tu ticket:' }));
 const missing = () =>
   list()
@@ -59,7 +59,7 @@ describe('Datos del recibo (day.md 7)', () => {
 
   it('leads to the legal text while it is the one that every laundry is given', async () => {
     const { DEFAULT_LEGAL } = await import('@lavanda/shared/domain/receipt');
-    red = identityServer({ ticket_legal: DEFAULT_LEGAL });
+    net = identityServer({ ticket_legal: DEFAULT_LEGAL });
     const { usuario: user } = await open();
     await user.click(list().getByRole('button', { name: 'Condiciones, en el texto legal' }));
     expect(field('Texto legal al pie del ticket (opcional)')).toHaveFocus();
@@ -88,7 +88,7 @@ describe('Datos del recibo (day.md 7)', () => {
   });
 
   it('opening hours of the branches complete it', async () => {
-    red = identityServer({ emisor: FULL });
+    net = identityServer({ emisor: FULL });
     const { usuario: user } = await open();
     for (const name of ['Del Valle', 'Narvarte']) {
       await user.click(list().getByRole('button', { name: `Dirección de ${name}` }));
@@ -99,14 +99,14 @@ describe('Datos del recibo (day.md 7)', () => {
       await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Guardar' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
-    expect(red.seen(SAVE_BRANCH)[0]?.body).toMatchObject({
+    expect(net.seen(SAVE_BRANCH)[0]?.body).toMatchObject({
       horario: 'Lunes a sábado, 08:00 a 20:00\nDomingo, 08:00 a 15:00',
     });
     expect(await part('Datos del recibo').findByText('A tu ticket no le falta ningún dato.')).toBeVisible();
   });
 
   it('the privacy notice is an address or a text, and is missed until there is one', async () => {
-    red = identityServer({ emisor: FULL, aviso_privacidad: '' });
+    net = identityServer({ emisor: FULL, aviso_privacidad: '' });
     const { usuario: user, save, avisos: toasts } = await open();
     await user.click(list().getByRole('button', { name: 'Aviso de privacidad' }));
     expect(field('Aviso de privacidad')).toHaveFocus();
@@ -148,7 +148,7 @@ describe('Datos del recibo (day.md 7)', () => {
 
   it('the field of a 422 is marked and keeps what was typed', async () => {
     const detail = 'El código postal 00000 no existe.';
-    red.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'emisor.cp', mensaje: detail }] }));
+    net.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'emisor.cp', mensaje: detail }] }));
     const { usuario: user, save } = await open();
     await fill(user, field('Código postal fiscal'), '03020');
     await save();
@@ -166,13 +166,13 @@ describe('Datos del recibo (day.md 7)', () => {
     expect(field('Horario (opcional)')).toHaveAccessibleDescription(
       'Escribe 8 renglones como máximo, de 80 caracteres cada uno.',
     );
-    expect(red.seen(SAVE_BRANCH)).toHaveLength(0);
+    expect(net.seen(SAVE_BRANCH)).toHaveLength(0);
   });
 
   it('an older server, which keeps none of it, is not asked to', async () => {
-    red = identityServer();
-    const { emisor: _issuer, ...older } = red.identity();
-    red.route('GET /api/tenant/identidad', () => ({ body: older }));
+    net = identityServer();
+    const { emisor: _issuer, ...older } = net.identity();
+    net.route('GET /api/tenant/identidad', () => ({ body: older }));
     await open();
     expect(screen.queryByRole('region', { name: 'Datos del recibo' })).not.toBeInTheDocument();
   });

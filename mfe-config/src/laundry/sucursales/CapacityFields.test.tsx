@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { field, identityServer, open } from '../testing/laundry';
 
 const SAVE = 'POST /api/tenant/sucursales/guardar';
-let red: ReturnType<typeof identityServer>;
+let net: ReturnType<typeof identityServer>;
 beforeEach(async () => {
   await clearDevice();
-  red = identityServer();
+  net = identityServer();
 });
 
 async function openBranch() {
@@ -29,8 +29,8 @@ it('saves what a sucursal finishes in a day, and when it is closed', async () =>
   await user.click(calendar.getByRole('button', { name: 'Aceptar' }));
   const chosen = await dialog.findByRole('button', { name: /^Quitar \d{4}-\d{2}-\d{2}$/ });
   await save();
-  await waitFor(() => expect(red.seen(SAVE)).toHaveLength(1));
-  const [{ body } = { body: undefined }] = red.seen(SAVE);
+  await waitFor(() => expect(net.seen(SAVE)).toHaveLength(1));
+  const [{ body } = { body: undefined }] = net.seen(SAVE);
   expect(body).toMatchObject({
     _id: NARVARTE._id,
     capacidad: { kilos: 120.5, piezas: 60, dias_cerrados: [1], fechas_cerradas: [chosen.textContent] },
@@ -44,12 +44,12 @@ it('tells what is wrong at its field, and keeps what was typed', async () => {
   await save();
   expect(field('Kilos (opcional)')).toHaveAccessibleDescription(/^Escribe los kilos con número/);
   expect(field('Piezas (opcional)')).toHaveAccessibleDescription(/^Escribe las piezas con un número entero/);
-  expect(red.seen(SAVE)).toEqual([]);
+  expect(net.seen(SAVE)).toEqual([]);
   await user.clear(field('Kilos (opcional)'));
   await user.type(field('Kilos (opcional)'), '80');
   await user.clear(field('Piezas (opcional)'));
   const detail = 'Escribe menos kilos.';
-  red.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'capacidad.kilos', mensaje: detail }] }));
+  net.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'capacidad.kilos', mensaje: detail }] }));
   await save();
   await waitFor(() => expect(field('Kilos (opcional)')).toHaveAccessibleDescription(detail));
   expect(field('Kilos (opcional)')).toHaveValue('80');

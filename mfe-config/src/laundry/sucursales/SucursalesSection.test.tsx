@@ -6,13 +6,13 @@ import { field, identityServer, open, part } from '../testing/laundry';
 import { zones } from './zones';
 
 const SAVE = 'POST /api/tenant/sucursales/guardar';
-let red: ReturnType<typeof identityServer>;
+let net: ReturnType<typeof identityServer>;
 beforeEach(async () => {
   await clearDevice();
-  red = identityServer();
+  net = identityServer();
 });
 
-const sent = () => red.seen(SAVE).map(({ body }) => body);
+const sent = () => net.seen(SAVE).map(({ body }) => body);
 const saveIn = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Guardar' });
 
 describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
@@ -61,7 +61,7 @@ describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
         horario: '',
       },
     ]);
-    await waitFor(() => expect(red.seen('GET /api/auth/authData')).toHaveLength(1));
+    await waitFor(() => expect(net.seen('GET /api/auth/authData')).toHaveLength(1));
     expect(dialog).not.toBeInTheDocument();
   });
 
@@ -76,13 +76,13 @@ describe('Branches (decisions "Tu Lavandería"; spec 3 "Branch")', () => {
     expect(sent()).toEqual([]);
 
     const detail = 'Ya hay una sucursal con ese nombre.';
-    red.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'nombre_sucursal', mensaje: detail }] }));
+    net.route(SAVE, () => problem(422, detail, { campos: [{ campo: 'nombre_sucursal', mensaje: detail }] }));
     await user.clear(field('Teléfono (opcional)'));
     await user.type(field('Nombre de la sucursal'), 'narvarte');
     await user.click(saveIn(dialog));
     await waitFor(() => expect(field('Nombre de la sucursal')).toHaveAccessibleDescription(detail));
 
-    red.route(SAVE, () => 'caida');
+    net.route(SAVE, () => 'caida');
     await user.click(saveIn(dialog));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^La sucursal no se guardó\. El servidor no respondió\./);
     expect(field('Nombre de la sucursal')).toHaveValue('narvarte');

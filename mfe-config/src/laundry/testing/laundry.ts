@@ -35,43 +35,43 @@ export const IDENTITY: Identity = {
 
 /** Fake server of a laundry's identity, sucursales and WhatsApp account; it stores what it receives. */
 export function identityServer(initial: Partial<Identity> = {}): MockNetwork & { identity: () => Identity } {
-  const red = mockNetwork();
+  const net = mockNetwork();
   let identity: Identity = { ...IDENTITY, ...initial };
   let sucursales: Sucursal[] = [DEL_VALLE, NARVARTE];
-  red.route('GET /api/tenant/identidad', () => ({ body: identity }));
-  red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales } }));
-  red.route('GET /api/auth/authData', () => {
+  net.route('GET /api/tenant/identidad', () => ({ body: identity }));
+  net.route('GET /api/tenant/sucursales', () => ({ body: { sucursales } }));
+  net.route('GET /api/auth/authData', () => {
     const session = marianaSession();
     return { body: { ...session, usuario: { ...session.usuario, tenantData: identity } } };
   });
   let account: NoticeApi = { token_final: null, telefono_id: '', plantilla: '', idioma: 'es_MX' };
-  red.route('GET /api/tenant/whatsapp', () => ({ body: account }));
-  red.route('POST /api/tenant/whatsapp', ({ body }) => {
+  net.route('GET /api/tenant/whatsapp', () => ({ body: account }));
+  net.route('POST /api/tenant/whatsapp', ({ body }) => {
     const { token, ...rest } = body as SaveNoticeApi;
     account = { ...account, ...rest, ...(token !== undefined && { token_final: token.slice(-4) }) };
     return { body: account };
   });
-  red.route('POST /api/tenant/whatsapp/quitar', () => {
+  net.route('POST /api/tenant/whatsapp/quitar', () => {
     account = { ...account, token_final: null };
     return { body: account };
   });
-  red.route('POST /api/tenant/identidad', ({ body }) => {
+  net.route('POST /api/tenant/identidad', ({ body }) => {
     identity = { ...identity, ...(body as SaveIdentity) };
     return { body: identity };
   });
-  red.route('POST /api/tenant/imagen', ({ query }) => {
+  net.route('POST /api/tenant/imagen', ({ query }) => {
     const url = `/imagenes/${query.get('tipo')}.png`;
     identity = { ...identity, [query.get('tipo') === 'logo' ? 'logo' : 'logo_ico']: url };
     return { body: { url, ancho: 64, alto: 64 } };
   });
-  red.route('POST /api/tenant/sucursales/guardar', ({ body }) => {
+  net.route('POST /api/tenant/sucursales/guardar', ({ body }) => {
     const data = body as SaveSucursal;
     const previous = sucursales.find(({ _id }) => _id === data._id);
     const sucursal = { zona_horaria: 'America/Mexico_City', ...previous, ...data, _id: previous?._id ?? 'nueva' };
     sucursales = [...sucursales.filter((another) => another !== previous), sucursal];
     return { body: { response: sucursal._id, sucursal } };
   });
-  return { ...red, identity: () => identity };
+  return { ...net, identity: () => identity };
 }
 
 export async function open() {

@@ -5,12 +5,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { LIST, networkWithCatalog, SAVE, SEWING, SHIRT } from '../testing/catalog';
 import { openPage, rows } from '../testing/page';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = networkWithCatalog();
+  net = networkWithCatalog();
 });
 
-const sent = () => red.seen(SAVE).map(({ body }) => body);
+const sent = () => net.seen(SAVE).map(({ body }) => body);
 const onScreen = () => screen.queryByRole('dialog', { name: 'Agregar/Modificar servicio' });
 
 /** Checks that the field is focused and described by the error text. */
@@ -62,7 +62,7 @@ describe('checked in order (spec 5 "Service form")', () => {
   });
 
   it("without a category: 'Tienes que seleccionar una categoría.'", async () => {
-    red = networkWithCatalog([{ ...SHIRT, categoria: ' ' }]);
+    net = networkWithCatalog([{ ...SHIRT, categoria: ' ' }]);
     const { usuario: user, write, save } = await openPage();
     await user.click(await screen.findByRole('button', { name: /^Agregar servicio a/ }));
     await screen.findByRole('dialog');
@@ -231,8 +231,8 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
     ['broken', { status: 500, body: '<html>' }, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
   ])('%s: the modal stays, says why, keeps what was typed and saves on another try', async (_case, response, detail) => {
     const p = await fill();
-    const { seen } = red;
-    red.route(SAVE, () => response);
+    const { seen } = net;
+    net.route(SAVE, () => response);
     await p.save();
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent('Ocurrio un error en el guardado');
@@ -243,7 +243,7 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toHaveFocus());
     const servicio = { ...SHIRT, _id: '00000000-0000-4000-8000-000000000999', servicio: 'Mantel', precio: 45 };
-    red.route(SAVE, () => ({ body: { response: servicio._id, servicio } }));
+    net.route(SAVE, () => ({ body: { response: servicio._id, servicio } }));
     await p.usuario.keyboard('{Enter}');
     await waitFor(() => expect(onScreen()).toBeNull());
     expect(seen(SAVE)).toHaveLength(2);
@@ -252,7 +252,7 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
   it('a 422 of the server is shown at its field', async () => {
     const p = await fill();
     const message = 'El servicio ya existe.';
-    red.route(SAVE, () => problem(422, message, { campos: [{ campo: 'servicio', mensaje: message }] }));
+    net.route(SAVE, () => problem(422, message, { campos: [{ campo: 'servicio', mensaje: message }] }));
     await p.save();
     await waitFor(() => pointed(screen.getByRole('textbox', { name: 'Nombre' }), message));
     expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled();
@@ -262,7 +262,7 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
   it('is sent once however often it is asked, and cannot be closed meanwhile', async () => {
     const p = await fill();
     let answer: () => void = () => undefined;
-    red.route(
+    net.route(
       SAVE,
       () =>
         new Promise((ready) => {
@@ -276,7 +276,7 @@ describe('a save that fails (spec 8; decisions "Saves and errors")', () => {
     expect(onScreen()).not.toBeNull();
     answer();
     expect(await screen.findByRole('button', { name: 'Guardar' })).toBeEnabled();
-    expect(red.seen(SAVE)).toHaveLength(1);
+    expect(net.seen(SAVE)).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Mantel');
   });
 });
@@ -314,7 +314,7 @@ describe("'Guardar y agregar otro'", () => {
     await p.write('Nombre', 'Mantel');
     await p.medida('Pieza');
     await p.write('Precio', '45');
-    red.route(SAVE, () => problem(500, 'Falla.'));
+    net.route(SAVE, () => problem(500, 'Falla.'));
     await p.usuario.click(screen.getByRole('button', { name: 'Guardar y agregar otro' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Falla.');
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Mantel');
@@ -337,6 +337,6 @@ it('what the point of sale reads is loaded again after a save (spec 4: the list 
       .select()(p.store.getState())
       .data?.find(({ _id }) => _id === SHIRT._id)?.precio;
   await waitFor(() => expect(tillPrice()).toBe(23));
-  expect(red.seen(LIST)).toHaveLength(2);
+  expect(net.seen(LIST)).toHaveLength(2);
   subscription.unsubscribe();
 });

@@ -7,16 +7,16 @@ import { openPage } from '../testing/page';
 
 const ADD = 'POST /api/servicios/agregar';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = networkWithCatalog([]);
-  red.route(ADD, ({ body }) => {
+  net = networkWithCatalog([]);
+  net.route(ADD, ({ body }) => {
     const added = (body.servicios as NewServicio[]).map((servicio, n) => ({
       ...servicio,
       _id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
       precio: servicio.precio ?? 0,
     }));
-    red.route(LIST, () => ({ body: { servicios: added } }));
+    net.route(LIST, () => ({ body: { servicios: added } }));
     return { body: { agregados: added, existentes: [] } };
   });
 });
@@ -30,7 +30,7 @@ async function open() {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const price = (name: string) => screen.getByRole('textbox', { name: `Precio de ${name}` });
-const sent = () => red.seen(ADD).map(({ body }) => body.servicios as NewServicio[]);
+const sent = () => net.seen(ADD).map(({ body }) => body.servicios as NewServicio[]);
 
 it('an empty catalogue offers a list; what is chosen is added in one call, with its prices', async () => {
   const { usuario: user, avisos: toasts, messages } = await open();
@@ -83,13 +83,13 @@ it('names a price that is no price, and a choice of nothing, without asking the 
 it('a failure keeps what was chosen and leaves the button live; a price the server refuses is named at its field', async () => {
   const { usuario: user } = await open();
   await user.click(box('Almohada'));
-  red.route(ADD, () => problem(503, 'La base de datos no responde.'));
+  net.route(ADD, () => problem(503, 'La base de datos no responde.'));
   const button = () => screen.getByRole('button', { name: /^Agregar \d+ servicios$/ });
   await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('La base de datos no responde. Lo que elegiste sigue aquí.');
   expect(box('Almohada')).not.toBeChecked();
   const message = 'El precio puede tener como máximo 2 decimales.';
-  red.route(ADD, () => problem(422, message, { campos: [{ campo: 'servicios.1.precio', mensaje: message }] }));
+  net.route(ADD, () => problem(422, message, { campos: [{ campo: 'servicios.1.precio', mensaje: message }] }));
   await user.click(button());
   await waitFor(() => expect(price('Lavado y secado por kg')).toHaveAccessibleDescription(message));
   expect(button()).toBeEnabled();

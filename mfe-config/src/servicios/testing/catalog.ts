@@ -39,9 +39,9 @@ export const SEWING: Servicio = {
 /** Fake server with a small catalogue; it stores changes and answers as the real one. */
 export function networkWithCatalog(initial: Servicio[] = [WASH, SHIRT, DOZEN, SEWING]): MockNetwork {
   let servicios = initial;
-  const red = mockNetwork();
-  red.route(LIST, () => ({ body: { servicios } }));
-  red.route(SAVE, ({ body }) => {
+  const net = mockNetwork();
+  net.route(LIST, () => ({ body: { servicios } }));
+  net.route(SAVE, ({ body }) => {
     const { nueva_categoria: _, ...data } = body;
     const servicio = { precio: 0, _id: id(100 + servicios.length), ...data } as Servicio;
     const others = servicios.filter(({ _id }) => _id !== servicio._id);
@@ -51,9 +51,9 @@ export function networkWithCatalog(initial: Servicio[] = [WASH, SHIRT, DOZEN, SE
         : servicios.map((one) => (one._id === servicio._id ? servicio : one));
     return { body: { response: servicio._id, servicio } };
   });
-  red.route(REMOVE, ({ body }) => {
+  net.route(REMOVE, ({ body }) => {
     servicios = servicios.filter(({ _id }) => _id !== body.id);
     return { body: { eliminado: true } };
   });
-  return red;
+  return net;
 }

@@ -51,8 +51,8 @@ export const KARLA: Member = {
 
 /** Fake server whose team is `team`. Each test adds its own answers to saves and deletes. */
 export function teamNetwork(...team: Member[]): MockNetwork {
-  const red = mockNetwork();
-  red.route(TEAM, () => ({ body: { response: team } }));
-  red.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE, DEL_VALLE] } }));
-  return red;
+  const net = mockNetwork();
+  net.route(TEAM, () => ({ body: { response: team } }));
+  net.route('GET /api/tenant/sucursales', () => ({ body: { sucursales: [NARVARTE, DEL_VALLE] } }));
+  return net;
 }

@@ -12,12 +12,12 @@ import { actionOf, stagesServer } from '../testing/stages';
 
 const BOARD = '/app/activos?vista=tablero';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let now = 1_000_000;
 beforeEach(async () => {
   await clearDevice();
   setDate();
-  red = mockNetwork();
+  net = mockNetwork();
   // By default, every touch comes long after the board has moved, because the board ignores touches right after a move.
   jest.spyOn(performance, 'now').mockImplementation(() => {
     now += 1_000;
@@ -36,12 +36,12 @@ const namesIn = (name: string) =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-const moves = () => red.seen('POST /api/ventas/etapa').map(({ body }) => body);
+const moves = () => net.seen('POST /api/ventas/etapa').map(({ body }) => body);
 
 describe('the board', () => {
   it('has a column for each stage with its count, what is late first, and cards with their day, saldo and place', async () => {
     stagesServer(
-      red,
+      net,
       { usuario_name: 'Ana', etapa: 'recibida' },
       { usuario_name: 'Berta', etapa: 'proceso', fecha_entrega: '2026-12-12' },
       { usuario_name: 'Carla', etapa: 'proceso', fecha_entrega: '2026-12-08' },
@@ -63,7 +63,7 @@ describe('the board', () => {
   });
 
   it('is kept in the address and remembered on the device', async () => {
-    stagesServer(red, { usuario_name: 'Ana' });
+    stagesServer(net, { usuario_name: 'Ana' });
     const first = await open('/app/activos?filtro=sucursal');
     await first.usuario.click(await screen.findByRole('radio', { name: 'Tablero' }));
     expect(first.lugar()).toBe('/app/activos?filtro=sucursal&vista=tablero');
@@ -77,8 +77,8 @@ describe('the board', () => {
   });
 
   it('keeps the search of the other view, and finds a place', async () => {
-    const notas = stagesServer(red, { usuario_name: 'Ana' }, { usuario_name: 'Diana', etapa: 'lista', lugar: 'A-12' });
-    red.route('GET /api/ventas/', ({ query }) => ({ body: { results: query.get('status') === '10' ? [] : notas } }));
+    const notas = stagesServer(net, { usuario_name: 'Ana' }, { usuario_name: 'Diana', etapa: 'lista', lugar: 'A-12' });
+    net.route('GET /api/ventas/', ({ query }) => ({ body: { results: query.get('status') === '10' ? [] : notas } }));
     const { usuario: user } = await open();
     await screen.findByRole('link', { name: 'Ana' });
     await user.type(screen.getByRole('searchbox', { name: 'Buscar nota' }), 'a12');
@@ -90,12 +90,12 @@ describe('the board', () => {
   });
 
   it('says what is empty, and shows why it did not load', async () => {
-    stagesServer(red, { usuario_name: 'Ana' });
+    stagesServer(net, { usuario_name: 'Ana' });
     const { unmount } = await open();
     await screen.findByRole('link', { name: 'Ana' });
     for (const text of ['Nada por recolectar', 'Nada en proceso', 'Nada listo']) expect(screen.getByText(text)).toBeVisible();
     unmount();
-    red.route('GET /api/ventas/', () => problem(500, 'Algo falló.'));
+    net.route('GET /api/ventas/', () => problem(500, 'Algo falló.'));
     await open();
     expect(await screen.findByText('No se cargaron tus notas')).toBeVisible();
   });
@@ -103,7 +103,7 @@ describe('the board', () => {
 
 describe('one touch', () => {
   it('moves the card on before the server answers, and Deshacer takes it back', async () => {
-    const [ana] = stagesServer(red, { usuario_name: 'Ana' }) as [Nota];
+    const [ana] = stagesServer(net, { usuario_name: 'Ana' }) as [Nota];
     const { usuario: user, avisos: toasts, messages } = await open();
     await user.click(await button('A proceso: nota de Ana'));
     expect(namesIn('En proceso')).toEqual(['Ana']);
@@ -119,7 +119,7 @@ describe('one touch', () => {
   });
 
   it('again offers to undo the latest move alone, and another nota’s beside it', async () => {
-    stagesServer(red, { usuario_name: 'Ana', etapa: 'lista' }, { usuario_name: 'Berta' });
+    stagesServer(net, { usuario_name: 'Ana', etapa: 'lista' }, { usuario_name: 'Berta' });
     const { usuario: user, avisos: toasts, messages } = await open();
     (await screen.findByRole('link', { name: 'Ana' })).focus();
     await user.keyboard('{ArrowLeft}');
@@ -133,22 +133,22 @@ describe('one touch', () => {
   });
 
   it('stays where it was moved when an older list arrives', async () => {
-    const [ana] = stagesServer(red, { usuario_name: 'Ana' }) as [Nota];
+    const [ana] = stagesServer(net, { usuario_name: 'Ana' }) as [Nota];
     const stale = { ...ana };
     const { usuario: user, avisos: toasts, store } = await open();
     await user.click(await button('A proceso: nota de Ana'));
     await waitFor(() => expect(toasts()).toHaveLength(1));
-    red.route('GET /api/ventas/', { body: { results: [stale] } });
+    net.route('GET /api/ventas/', { body: { results: [stale] } });
     const { api } = await import('@lavanda/shared');
-    const before = red.seen('GET /api/ventas/').length;
+    const before = net.seen('GET /api/ventas/').length;
     act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
-    await waitFor(() => expect(red.seen('GET /api/ventas/').length).toBeGreaterThan(before));
+    await waitFor(() => expect(net.seen('GET /api/ventas/').length).toBeGreaterThan(before));
     await waitFor(() => expect(namesIn('En proceso')).toEqual(['Ana']));
   });
 
   it('that another register was ahead of says who, and shows where the nota is', async () => {
-    const [ana] = stagesServer(red, { usuario_name: 'Ana' }) as [Nota];
-    red.route('POST /api/ventas/etapa', () => {
+    const [ana] = stagesServer(net, { usuario_name: 'Ana' }) as [Nota];
+    net.route('POST /api/ventas/etapa', () => {
       Object.assign(ana, { etapa: 'lista', lugar: 'B-02', version: 9 });
       return problem(409, 'Iván ya la pasó a Lista a las 10:40.', { actual: ana });
     });
@@ -160,8 +160,8 @@ describe('one touch', () => {
   });
 
   it('without an answer puts the card back, and the retry is the same operation', async () => {
-    stagesServer(red, { usuario_name: 'Ana' });
-    red.route('POST /api/ventas/etapa', 'caida');
+    stagesServer(net, { usuario_name: 'Ana' });
+    net.route('POST /api/ventas/etapa', 'caida');
     const { usuario: user, avisos: toasts, messages } = await open();
     await user.click(await button('A proceso: nota de Ana'));
     await waitFor(() => expect(toasts().at(-1)).toMatch('La nota de Ana no se movió. El servidor no respondió.'));
@@ -172,9 +172,9 @@ describe('one touch', () => {
   });
 
   it('of a slow server is sent once; the next move of the nota waits for it', async () => {
-    const [ana] = stagesServer(red, { usuario_name: 'Ana' }) as [Nota];
+    const [ana] = stagesServer(net, { usuario_name: 'Ana' }) as [Nota];
     let answer = () => {};
-    red.route('POST /api/ventas/etapa', async ({ body }) => {
+    net.route('POST /api/ventas/etapa', async ({ body }) => {
       await new Promise<void>((ready) => {
         answer = ready;
       });
@@ -199,7 +199,7 @@ describe('one touch', () => {
   it('within 400 ms of a move of the board does nothing', async () => {
     let time = 5_000_000;
     jest.spyOn(performance, 'now').mockImplementation(() => time);
-    stagesServer(red, { usuario_name: 'Ana' }, { usuario_name: 'Berta' });
+    stagesServer(net, { usuario_name: 'Ana' }, { usuario_name: 'Berta' });
     const { usuario: user } = await open();
     await user.click(await button('A proceso: nota de Ana'));
     time += 300;
@@ -213,7 +213,7 @@ describe('one touch', () => {
 
 describe('other ways', () => {
   it('the arrows move the focused card back and on, and it keeps the focus; Enter opens it', async () => {
-    const [ana] = stagesServer(red, { usuario_name: 'Ana', etapa: 'proceso' }, { usuario_name: 'Berta', etapa: 'proceso' });
+    const [ana] = stagesServer(net, { usuario_name: 'Ana', etapa: 'proceso' }, { usuario_name: 'Berta', etapa: 'proceso' });
     const { usuario: user, lugar: place } = await open();
     const link = await screen.findByRole('link', { name: 'Ana' });
     link.focus();
@@ -231,7 +231,7 @@ describe('other ways', () => {
   });
 
   it('the menu of a card moves it to any other stage', async () => {
-    stagesServer(red, { usuario_name: 'Ana', etapa: 'lista', lugar: 'A-03' });
+    stagesServer(net, { usuario_name: 'Ana', etapa: 'lista', lugar: 'A-03' });
     const { usuario: user, messages } = await open();
     await user.click(await button('Mover la nota de Ana'));
     const menu = within(await screen.findByRole('menu', { name: 'Mover a: Ana' }));
@@ -250,7 +250,7 @@ describe('other ways', () => {
   });
 
   it('a card that is dropped on a column is moved there, and to Lista as its menu does', async () => {
-    stagesServer(red, { usuario_name: 'Ana' });
+    stagesServer(net, { usuario_name: 'Ana' });
     await open();
     const stored = new Map<string, string>();
     const dataTransfer = {
@@ -276,8 +276,8 @@ describe('other ways', () => {
   });
 
   it('receives a pickup and closes a nota as the list does', async () => {
-    const [ana] = stagesServer(red, { usuario_name: 'Ana', etapa: 'lista', total: 285 }, testRecoleccion()) as [Nota];
-    red.route('GET /api/ventas/:id', { body: { data: ana } });
+    const [ana] = stagesServer(net, { usuario_name: 'Ana', etapa: 'lista', total: 285 }, testRecoleccion()) as [Nota];
+    net.route('GET /api/ventas/:id', { body: { data: ana } });
     const { usuario: user } = await open();
     await user.click(await button('Recibir ropa de Hotel Miravalle'));
     await user.click(await button('Cancelar'));
@@ -291,7 +291,7 @@ describe('on a phone', () => {
   afterEach(restoreWidth);
 
   it('the columns are tabs with their counts', async () => {
-    stagesServer(red, { usuario_name: 'Ana' }, { usuario_name: 'Diana', etapa: 'lista', lugar: 'A-12' });
+    stagesServer(net, { usuario_name: 'Ana' }, { usuario_name: 'Diana', etapa: 'lista', lugar: 'A-12' });
     const { usuario: user } = await open();
     expect(await screen.findByRole('tab', { name: '1 Recibidas', selected: true })).toBeVisible();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ana']);
@@ -307,7 +307,7 @@ describe('on a phone', () => {
 describe('the list', () => {
   it('shows each stage, moves a nota on in one touch, and filters by stage', async () => {
     stagesServer(
-      red,
+      net,
       { usuario_name: 'Ana' },
       { usuario_name: 'Berta', etapa: 'proceso' },
       { usuario_name: 'Diana', etapa: 'lista', lugar: 'A-12' },
@@ -326,7 +326,7 @@ describe('the list', () => {
 
   it('tells the cliente of a ready nota, shows when that was, and has the menu that takes it back', async () => {
     stagesServer(
-      red,
+      net,
       { usuario_name: 'Ana', etapa: 'lista', avisada: { momento: '2026-12-10T14:42:00Z', medio: 'abierto' } },
       { usuario_name: 'Berta', etapa: 'lista' },
       { usuario_name: 'Carla', etapa: 'proceso' },
@@ -344,8 +344,8 @@ describe('the list', () => {
   });
 
   it('shows how many pieces a nota has, and opens them', async () => {
-    const [ana] = stagesServer(red, { usuario_name: 'Ana', bultos: 3 }, { usuario_name: 'Berta' }, testRecoleccion());
-    red.route('GET /api/ventas/:id', { body: { data: { ...ana, piezas: [] } } });
+    const [ana] = stagesServer(net, { usuario_name: 'Ana', bultos: 3 }, { usuario_name: 'Berta' }, testRecoleccion());
+    net.route('GET /api/ventas/:id', { body: { data: { ...ana, piezas: [] } } });
     const { usuario: user } = await open('/app/activos');
     expect(await button('3 pz: bultos y piezas de Ana')).toHaveTextContent('3 pz');
     expect(screen.getAllByRole('button', { name: /ultos y piezas de/ })).toHaveLength(2);

@@ -11,14 +11,14 @@ import { actionOf, fakeWindow, stagesServer } from '../testing/stages';
 const ANA = { usuario_name: 'Ana Sofía Treviño', etapa: 'proceso', bultos: 7, total: 285, abonos: 200 } as const;
 const READY = { usuario_name: 'Berta', etapa: 'lista', lugar: 'A-01' } as const;
 
-let red: MockNetwork;
+let net: MockNetwork;
 let byApi = false;
 let now = 1_000_000;
 const windows = jest.spyOn(window, 'open');
 beforeEach(async () => {
   await clearDevice();
   setDate('2026-12-10T16:30:00Z');
-  red = mockNetwork();
+  net = mockNetwork();
   jest.spyOn(performance, 'now').mockImplementation(() => {
     now += 1_000;
     return now;
@@ -38,7 +38,7 @@ function withWindow() {
 const BY_API = testSession('user', { tenant: { whatsapp_api: true, whatsapp_plantilla: 'ropa_lista' } });
 
 async function open(...given: Partial<Nota>[]) {
-  const notas = stagesServer(red, ...given);
+  const notas = stagesServer(net, ...given);
   const page = await mount(<ActivosPage />, { path: '/app/activos?vista=tablero', ...(byApi && { session: BY_API }) });
   await screen.findByRole('region', { name: /^Listas/ });
   return { ...page, notas };
@@ -50,8 +50,8 @@ async function openReady(...given: Partial<Nota>[]) {
   const dialog = within(await screen.findByRole('dialog', { name: `Lista: ${first.usuario_name}` }));
   return { ...page, first, dialog };
 }
-const moves = () => red.seen('POST /api/ventas/etapa').map(({ body }) => body);
-const notices = () => red.seen('POST /api/ventas/aviso').map(({ body }) => body);
+const moves = () => net.seen('POST /api/ventas/etapa').map(({ body }) => body);
+const notices = () => net.seen('POST /api/ventas/aviso').map(({ body }) => body);
 const messageIn = (popup: ReturnType<typeof fakeWindow>) => {
   const url = new URL(popup.location.replace.mock.lastCall?.[0] ?? '');
   return { to: url.pathname, text: url.searchParams.get('text') };
@@ -132,7 +132,7 @@ describe('the dialog Lista', () => {
     const popup = withWindow();
     const { usuario: user, dialog } = await openReady();
     const taken = 'El lugar A-01 lo ocupa la nota 102 de Berta.';
-    red.route('POST /api/ventas/etapa', () => problem(422, taken, { campos: [{ campo: 'lugar', mensaje: taken }] }));
+    net.route('POST /api/ventas/etapa', () => problem(422, taken, { campos: [{ campo: 'lugar', mensaje: taken }] }));
     const place = dialog.getByRole('textbox', { name: /^Lugar/ });
     await user.clear(place);
     await user.type(place, 'a1{Enter}');
@@ -145,7 +145,7 @@ describe('the dialog Lista', () => {
   it('without an answer keeps everything, and the next touch repeats the same operation', async () => {
     withWindow();
     const { usuario: user, dialog } = await openReady();
-    red.route('POST /api/ventas/etapa', 'caida');
+    net.route('POST /api/ventas/etapa', 'caida');
     const tell = dialog.getByRole('button', { name: 'Avisar por WhatsApp' });
     await user.click(tell);
     expect(await dialog.findByText(/^La nota no se marcó lista\. El servidor no respondió/)).toBeVisible();
@@ -157,7 +157,7 @@ describe('the dialog Lista', () => {
   it('that another register was ahead of closes and says who', async () => {
     withWindow();
     const { usuario: user, dialog, first, avisos: toasts } = await openReady();
-    red.route('POST /api/ventas/etapa', () =>
+    net.route('POST /api/ventas/etapa', () =>
       problem(409, 'Iván ya la pasó a Lista a las 10:40.', {
         actual: Object.assign(first, { etapa: 'lista', lugar: 'C-03', version: 9 }),
       }),
@@ -171,7 +171,7 @@ describe('the dialog Lista', () => {
   it('after a lost answer corrects the place of the user’s own move, with the message that was written', async () => {
     withWindow();
     const { usuario: user, dialog, first, avisos: toasts } = await openReady();
-    red.route('POST /api/ventas/etapa', ({ body }) => {
+    net.route('POST /api/ventas/etapa', ({ body }) => {
       if (body.desde === 'proceso' && first.etapa === 'lista') return problem(409, 'Tú ya la pasaste.', { actual: first });
       Object.assign(first, { etapa: 'lista', lugar: body.lugar, version: first.version + 1 });
       return body.desde === 'proceso' ? 'caida' : { body: { data: first } };
@@ -199,7 +199,7 @@ describe('the dialog Lista', () => {
     withWindow();
     const { usuario: user, dialog, first, avisos: toasts } = await openReady();
     const theirs = { ...first, etapa: 'lista', lugar: 'C-03', version: 9 };
-    red.route('POST /api/ventas/etapa', () => problem(409, 'Iván ya la pasó a Lista a las 10:40.', { actual: theirs }));
+    net.route('POST /api/ventas/etapa', () => problem(409, 'Iván ya la pasó a Lista a las 10:40.', { actual: theirs }));
     await dialog.findByText(/^Hola, Ana\. Tu ropa/);
     await user.click(dialog.getByRole('button', { name: 'Cambiar texto' }));
     await user.type(dialog.getByRole('textbox', { name: 'Mensaje' }), ' Gracias');
@@ -229,7 +229,7 @@ describe('the dialog Lista', () => {
     expect(moves()).toEqual([{ ...move, lugar: 'B-07' }]);
     act(() => actionOf(messages(), 'Deshacer')?.());
     await waitFor(() => expect(moves()[1]).toEqual({ ...move, lugar: 'A-01' }));
-    expect(red.seen(`POST /api/ventas/${notas[0]?._id}/enlace`)).toEqual([]);
+    expect(net.seen(`POST /api/ventas/${notas[0]?._id}/enlace`)).toEqual([]);
   });
 
   it('without a phone offers only to mark it, and says why', async () => {
@@ -260,7 +260,7 @@ describe('the dialog Lista', () => {
 describe('Avisar on a ready card', () => {
   it('opens the laundry’s message, notes it, and tells again', async () => {
     const popup = withWindow();
-    stagesServer(red, READY);
+    stagesServer(net, READY);
     const session = testSession('user', { tenant: { mensaje_lista: '{nombre}, ven por tu nota {nota}' } });
     await mount(<ActivosPage />, { path: '/app/activos?vista=tablero', session }).then(async ({ usuario: user }) => {
       await user.click(await screen.findByRole('button', { name: 'Avisar a Berta' }));
@@ -274,7 +274,7 @@ describe('Avisar on a ready card', () => {
     const popup = withWindow();
     const told = { momento: '2026-12-10T00:05:00Z', medio: 'abierto' } as const;
     const { usuario: user, notas, avisos: toasts } = await open({ ...READY, avisada: told });
-    red.route(`POST /api/ventas/${notas[0]?._id}/enlace`, 'caida');
+    net.route(`POST /api/ventas/${notas[0]?._id}/enlace`, 'caida');
     await user.click(screen.getByRole('button', { name: 'Avisada ayer 18:05. Avisar otra vez a Berta' }));
     await waitFor(() => expect(toasts().at(-1)).toMatch('No se abrió WhatsApp. El servidor no respondió.'));
     expect(popup.close).toHaveBeenCalled();
@@ -283,7 +283,7 @@ describe('Avisar on a ready card', () => {
   it('says when it was not noted, and notes it again with the same operation', async () => {
     withWindow();
     const { usuario: user, avisos: toasts, messages } = await open(READY);
-    red.route('POST /api/ventas/aviso', 'caida');
+    net.route('POST /api/ventas/aviso', 'caida');
     await user.click(screen.getByRole('button', { name: 'Avisar a Berta' }));
     await waitFor(() => expect(toasts().at(-1)).toMatch('WhatsApp se abrió, pero no se anotó que avisaste a Berta.'));
     act(() => actionOf(messages(), 'Reintentar')?.());
@@ -296,7 +296,7 @@ describe('with the laundry’s own WhatsApp account', () => {
   beforeEach(() => {
     byApi = true;
   });
-  const sent = () => red.seen('POST /api/ventas/aviso/enviar').map(({ body }) => body);
+  const sent = () => net.seen('POST /api/ventas/aviso/enviar').map(({ body }) => body);
 
   it('the dialog shows the template, sends without a window, and the card says when', async () => {
     const { usuario: user, dialog, first, avisos: toasts } = await openReady({ ...ANA, clave: 'D147' }, READY);
@@ -314,7 +314,7 @@ describe('with the laundry’s own WhatsApp account', () => {
 
   it('the move is told at once, with its undo, while the card says that the notice is being sent, once', async () => {
     const { usuario: user, dialog, avisos: toasts, messages } = await openReady();
-    red.route('POST /api/ventas/aviso/enviar', () => new Promise(() => undefined));
+    net.route('POST /api/ventas/aviso/enviar', () => new Promise(() => undefined));
     await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
     await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-02']));
     const sending = await screen.findByRole('button', { name: 'Enviando el aviso a Ana Sofía Treviño' });
@@ -327,7 +327,7 @@ describe('with the laundry’s own WhatsApp account', () => {
   it('a failure after the page was left is told, and sent again with the same operation', async () => {
     const { usuario: user, avisos: toasts, messages, unmount } = await open(READY);
     let fail = (): void => undefined;
-    red.route(
+    net.route(
       'POST /api/ventas/aviso/enviar',
       () =>
         new Promise((resolve) => {
@@ -346,7 +346,7 @@ describe('with the laundry’s own WhatsApp account', () => {
 
   it('a refusal says why and leaves WhatsApp with the message as the way out', async () => {
     const { usuario: user, avisos: toasts } = await open(READY);
-    red.route('POST /api/ventas/aviso/enviar', () => problem(422, 'El token venció.'));
+    net.route('POST /api/ventas/aviso/enviar', () => problem(422, 'El token venció.'));
     await user.click(screen.getByRole('button', { name: 'Avisar a Berta' }));
     const failed = within(await screen.findByRole('dialog', { name: 'Aviso a Berta' }));
     expect(failed.getByRole('alert')).toHaveTextContent('El aviso no se envió. El token venció.');
@@ -360,7 +360,7 @@ describe('with the laundry’s own WhatsApp account', () => {
 
   it('without an answer is sent again with the same operation', async () => {
     const { usuario: user } = await open(READY);
-    red.route('POST /api/ventas/aviso/enviar', 'caida');
+    net.route('POST /api/ventas/aviso/enviar', 'caida');
     await user.click(screen.getByRole('button', { name: 'Avisar a Berta' }));
     await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(sent()).toHaveLength(2));

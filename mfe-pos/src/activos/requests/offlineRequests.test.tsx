@@ -12,9 +12,9 @@ const REQUEST = {
 };
 
 it('without a connection the page still shows the requests that it read before', async () => {
-  const red = mockNetwork();
-  red.route('GET /api/ventas/', { body: { results: [testNota()] } });
-  red.route('GET /api/solicitudes', { body: { solicitudes: [REQUEST] } });
+  const net = mockNetwork();
+  net.route('GET /api/ventas/', { body: { results: [testNota()] } });
+  net.route('GET /api/solicitudes', { body: { solicitudes: [REQUEST] } });
   await mount(<ActivosPage />, { path: '/app/activos' });
   await screen.findByRole('button', { name: 'Aceptar la recolección de Regina Zaragoza' });
   cleanup();

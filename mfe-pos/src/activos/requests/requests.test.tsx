@@ -9,17 +9,17 @@ import ActivosPage from '../ActivosPage';
 import { mount } from '../testing/mountPage';
 import { testRecoleccion } from '../testing/recoleccion';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let waiting: PickupRequest[];
 beforeEach(async () => {
   await clearDevice();
   setDate();
-  red = mockNetwork();
+  net = mockNetwork();
   waiting = [request()];
-  red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
+  net.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
   // Every fetch returns the same notas, because other ones would move the board, which then ignores touches for a moment.
   const notas = [testNota(), testRecoleccion()];
-  red.route('GET /api/ventas/', () => ({ body: { results: notas } }));
+  net.route('GET /api/ventas/', () => ({ body: { results: notas } }));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -46,10 +46,10 @@ function request(changes: Partial<PickupRequest> = {}): PickupRequest {
 
 const open = (path = '/app/activos') => mount(<ActivosPage />, { path });
 const accept = () => screen.findByRole('button', { name: 'Aceptar la recolección de Regina Zaragoza' });
-const sent = (call: 'aceptar' | 'rechazar') => red.seen(`POST /api/solicitudes/${call}`).map(({ body }) => body);
+const sent = (call: 'aceptar' | 'rechazar') => net.seen(`POST /api/solicitudes/${call}`).map(({ body }) => body);
 
 function answerWith(answer: () => ReturnType<typeof problem>) {
-  red.route('POST /api/solicitudes/aceptar', answer);
+  net.route('POST /api/solicitudes/aceptar', answer);
 }
 
 it('stands above the list with who, when, where and what was written', async () => {
@@ -71,7 +71,7 @@ it('begins the column Por recolectar of the board and counts there', async () =>
 it('is hidden by the filters and the search that it does not match', async () => {
   const { usuario: user } = await open('/app/activos?filtro=sucursal');
   await screen.findByRole('link', { name: 'Ana Sofía Treviño' });
-  await waitFor(() => expect(red.seen('GET /api/solicitudes')).toHaveLength(1));
+  await waitFor(() => expect(net.seen('GET /api/solicitudes')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull();
   await user.click(screen.getByRole('radio', { name: /^Por recolectar/ }));
   expect(await accept()).toBeVisible();
@@ -80,7 +80,7 @@ it('is hidden by the filters and the search that it does not match', async () =>
 });
 
 it('alone under its filter is counted, and nothing says that there is nothing', async () => {
-  red.route('GET /api/ventas/', () => ({ body: { results: [testNota()] } }));
+  net.route('GET /api/ventas/', () => ({ body: { results: [testNota()] } }));
   await open('/app/activos?filtro=recolectar');
   expect(await accept()).toBeVisible();
   expect(await screen.findByRole('radio', { name: /^Por recolectar\D*1$/ })).toBeChecked();
@@ -108,7 +108,7 @@ it('that comes while the page is open takes no touch meant for the one that stoo
 
 it('is accepted with one touch; a retry after a lost answer is the same attempt', async () => {
   const { usuario: user, avisos: toasts } = await open();
-  red.route('POST /api/solicitudes/aceptar', () => 'caida');
+  net.route('POST /api/solicitudes/aceptar', () => 'caida');
   await user.click(await accept());
   await waitFor(() => expect(toasts().at(-1)).toMatch(/^La recolección de Regina Zaragoza no se agendó\./));
   const [only] = waiting;
@@ -122,7 +122,7 @@ it('is accepted with one touch; a retry after a lost answer is the same attempt'
   const [first, second] = sent('aceptar');
   expect(second).toEqual(first);
   expect(first).toEqual({ _id: only?._id, operacion: expect.any(String), equipo: registerId() });
-  expect(red.seen('GET /api/ventas/').length).toBeGreaterThan(1);
+  expect(net.seen('GET /api/ventas/').length).toBeGreaterThan(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
@@ -132,7 +132,7 @@ it('two at once are both accepted', async () => {
   const both = new Promise<void>((done) => {
     answer = done;
   });
-  red.route('POST /api/solicitudes/aceptar', async () => {
+  net.route('POST /api/solicitudes/aceptar', async () => {
     await both;
     waiting = [];
     return { body: { data: testRecoleccion() } };
@@ -174,11 +174,11 @@ it('is declined with a reason, which a failure keeps', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rechazar la recolección de Regina Zaragoza' }));
   const dialog = within(await screen.findByRole('dialog', { name: '¿Rechazar la recolección de Regina Zaragoza?' }));
   await user.type(dialog.getByRole('textbox', { name: 'Motivo (opcional)' }), 'No hay chofer');
-  red.route('POST /api/solicitudes/rechazar', () => problem(500, 'El servidor tuvo un problema.'));
+  net.route('POST /api/solicitudes/rechazar', () => problem(500, 'El servidor tuvo un problema.'));
   await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
   expect(await dialog.findByText(/^La solicitud no se rechazó\. El servidor tuvo un problema\./)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('No hay chofer');
-  red.route('POST /api/solicitudes/rechazar', ({ body }) => {
+  net.route('POST /api/solicitudes/rechazar', ({ body }) => {
     waiting = [];
     return { body: { response: String(body._id) } };
   });
@@ -197,10 +197,10 @@ it('one whose day went by says so, and can only be declined', async () => {
 });
 
 it('a list that was not read says so, and is read again', async () => {
-  red.route('GET /api/solicitudes', () => problem(500, 'El servidor tuvo un problema.'));
+  net.route('GET /api/solicitudes', () => problem(500, 'El servidor tuvo un problema.'));
   const { usuario: user } = await open();
   expect(await screen.findByText(/^No se leyeron las solicitudes de recolección\./)).toBeVisible();
-  red.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
+  net.route('GET /api/solicitudes', () => ({ body: { solicitudes: waiting } }));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await accept()).toBeVisible();
 });

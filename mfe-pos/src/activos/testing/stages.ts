@@ -4,25 +4,25 @@ import { testNota } from '@lavanda/shared/testing/fixtures';
 import type { MockNetwork } from '@lavanda/shared/testing/network';
 
 /** A fake server that lists and moves these notas and records their notices. */
-export function stagesServer(red: MockNetwork, ...given: Partial<Nota>[]): Nota[] {
+export function stagesServer(net: MockNetwork, ...given: Partial<Nota>[]): Nota[] {
   const notas = given.map((changes, n) => testNota({ folio: n + 101, etapa: 'recibida', lugar: '', avisada: null, ...changes }));
   const set = (id: unknown, changes: Partial<Nota>) => {
     const nota = notas.find(({ _id }) => _id === id);
     if (!nota) throw new Error(`There is no nota ${id}`);
     return { body: { data: Object.assign(nota, changes, { version: nota.version + 1 }) } };
   };
-  red.route('GET /api/ventas/', () => ({ body: { results: notas.map((nota) => ({ ...nota })) } }));
-  red.route('POST /api/ventas/etapa', ({ body: { id, etapa: stage, lugar: place = '' } }) =>
+  net.route('GET /api/ventas/', () => ({ body: { results: notas.map((nota) => ({ ...nota })) } }));
+  net.route('POST /api/ventas/etapa', ({ body: { id, etapa: stage, lugar: place = '' } }) =>
     set(id, { etapa: stage, lugar: stage === 'lista' ? place : '' } as Partial<Nota>),
   );
-  red.route('POST /api/ventas/aviso', ({ body: { id } }) =>
+  net.route('POST /api/ventas/aviso', ({ body: { id } }) =>
     set(id, { avisada: { momento: '2026-12-10T16:42:00Z', medio: 'abierto' } }),
   );
-  red.route('POST /api/ventas/aviso/enviar', ({ body: { id } }) =>
+  net.route('POST /api/ventas/aviso/enviar', ({ body: { id } }) =>
     set(id, { avisada: { momento: '2026-12-10T16:42:00Z', medio: 'enviado' } }),
   );
   for (const { _id } of notas)
-    red.route(`POST /api/ventas/${_id}/enlace`, { body: { url: `https://lavanda.mx/t/${_id.slice(-4)}`, whatsapp: null } });
+    net.route(`POST /api/ventas/${_id}/enlace`, { body: { url: `https://lavanda.mx/t/${_id.slice(-4)}`, whatsapp: null } });
   return notas;
 }
 

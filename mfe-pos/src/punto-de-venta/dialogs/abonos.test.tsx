@@ -34,10 +34,10 @@ const NOTA = testNota({
 beforeEach(clearDevice);
 
 test('after an article is removed, the breakdown returns what is in favor, and the change is still there to save', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   let current: Nota = NOTA;
-  red.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
-  red.route('POST /api/ventas/pagos/devolver', ({ body }) => {
+  net.route('GET /api/ventas/:id', () => ({ body: { data: current } }));
+  net.route('POST /api/ventas/pagos/devolver', ({ body }) => {
     const { reversa: id, monto: amount } = body as unknown as RefundPago;
     const reversal = { _id: id, fecha: '2026-12-10', monto: -amount, metodo: 'Efvo', reversa_de: PAGO._id } as const;
     current = { ...NOTA, version: 4, abonos: 200 - amount, pagos: [PAGO, reversal] };
@@ -62,7 +62,7 @@ test('after an article is removed, the breakdown returns what is in favor, and t
 
   await waitFor(() => expect(saveButton()).toHaveTextContent('$0.00'));
   await user.click(saveButton());
-  await waitFor(() => expect(saved(red)).toHaveLength(1));
-  expect(saved(red)[0]).toMatchObject({ version: 4, articulos: [{ servicio: 'Cierre' }] });
-  expect(saved(red)[0]?.pagos).toHaveLength(2);
+  await waitFor(() => expect(saved(net)).toHaveLength(1));
+  expect(saved(net)[0]).toMatchObject({ version: 4, articulos: [{ servicio: 'Cierre' }] });
+  expect(saved(net)[0]?.pagos).toHaveLength(2);
 });

@@ -14,7 +14,7 @@ async function openDiscount({ usuario: user }: Till) {
 }
 
 test('a discount in percent has a reason, follows the articles and is sent as centavos and percent', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -34,7 +34,7 @@ test('a discount in percent has a reason, follows the articles and is sent as ce
   expect(sum('Descuentos 12.5 %')).toContain('−$15.00');
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]).toMatchObject({
+  expect(saved(net)[0]).toMatchObject({
     descuentos: 15,
     descuento_porcentaje: 12.5,
     descuento_motivo: 'Cliente frecuente',
@@ -62,7 +62,7 @@ test('a user gives no more than the limit of the role, an admin any', async () =
 });
 
 test('articles taken away under a discount in pesos ask for it again before saving', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -75,11 +75,11 @@ test('articles taken away under a discount in pesos ask for it again before savi
   await user.click(await screen.findByRole('button', { name: 'Eliminar Edredón matrimonial' }));
   await user.click(saveButton());
   expect(await screen.findByRole('dialog', { name: 'Descuento' })).toHaveTextContent('tu rol puede dar hasta $12.00');
-  expect(saved(red)).toHaveLength(0);
+  expect(saved(net)).toHaveLength(0);
 });
 
 test('a saved discount above the limit stays as long as nobody touches it', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const stored: Nota = testNota({
     usuario_domicilios: 0,
     subtotal: 60,
@@ -90,11 +90,11 @@ test('a saved discount above the limit stays as long as nobody touches it', asyn
       { _id: testNota()._id, servicio: 'Almohada', cantidad: 1, precio: 60, importe: 60, servicio_id: null, medida: 'flex' },
     ],
   });
-  red.route('GET /api/ventas/:id', { body: { data: stored } });
+  net.route('GET /api/ventas/:id', { body: { data: stored } });
   const till = await openTill({ path: `/app/pos/${stored._id}` });
   await screen.findByRole('button', { name: 'Editar descuentos' });
   await till.usuario.click(screen.getByRole('button', { name: 'Factura' }));
   await till.usuario.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota modificada/ });
-  expect(saved(red)[0]).toMatchObject({ descuentos: 50, descuento_motivo: 'Lo autorizó la dueña', total: 10 });
+  expect(saved(net)[0]).toMatchObject({ descuentos: 50, descuento_motivo: 'Lo autorizó la dueña', total: 10 });
 });

@@ -8,11 +8,11 @@ beforeEach(clearDevice);
 const place = (address: string) => ({ descripcion: address, lat: null, lon: null });
 
 function networkWith(cliente: Cliente) {
-  const red = tillNetwork();
-  red.route('POST /api/clientes/', () => ({ body: { clientes: [cliente] } }));
-  red.route('GET /api/clientes/', () => ({ body: { clientes: [cliente] } }));
-  red.route('POST /api/clientes/guardar', () => ({ body: { response: cliente._id, version: 8 } }));
-  return red;
+  const net = tillNetwork();
+  net.route('POST /api/clientes/', () => ({ body: { clientes: [cliente] } }));
+  net.route('GET /api/clientes/', () => ({ body: { clientes: [cliente] } }));
+  net.route('POST /api/clientes/guardar', () => ({ body: { response: cliente._id, version: 8 } }));
+  return net;
 }
 
 async function delivered() {
@@ -25,16 +25,16 @@ async function delivered() {
 const question = async () => within(await screen.findByRole('dialog', { name: '¿A dónde se entrega?' }));
 
 test('the only address of the cliente is the note’s without a question', async () => {
-  const red = networkWith(CLIENTE);
+  const net = networkWith(CLIENTE);
   const user = await delivered();
   expect(screen.getByRole('button', { name: /^Entregar en Calle Petén 214/ })).toBeVisible();
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]).toMatchObject({ 'a domicilio': true, domicilio: CLIENTE.domicilio[0] });
+  expect(saved(net)[0]).toMatchObject({ 'a domicilio': true, domicilio: CLIENTE.domicilio[0] });
 });
 
 test('of two addresses a save asks which, and keeps the chosen one', async () => {
-  const red = networkWith({ ...CLIENTE, domicilio: [place('Xola 12'), place('Petén 214')] });
+  const net = networkWith({ ...CLIENTE, domicilio: [place('Xola 12'), place('Petén 214')] });
   const user = await delivered();
   await user.click(saveButton());
   const dialog = await question();
@@ -45,11 +45,11 @@ test('of two addresses a save asks which, and keeps the chosen one', async () =>
   expect(await screen.findByRole('button', { name: /^Entregar en Petén 214/ })).toBeVisible();
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]?.domicilio).toEqual(place('Petén 214'));
+  expect(saved(net)[0]?.domicilio).toEqual(place('Petén 214'));
 });
 
 test('an address typed there is the note’s and, unless refused, the cliente’s too', async () => {
-  const red = networkWith({ ...CLIENTE, domicilio: [], version: 7 });
+  const net = networkWith({ ...CLIENTE, domicilio: [], version: 7 });
   const user = await delivered();
   await user.click(screen.getByRole('button', { name: '¿A dónde se entrega? Elegir domicilio' }));
   const dialog = await question();
@@ -57,7 +57,7 @@ test('an address typed there is the note’s and, unless refused, the cliente’
   expect(await dialog.findByRole('checkbox', { name: 'Guardarlo en los domicilios del cliente' })).toBeChecked();
   await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(red.seen('POST /api/clientes/guardar')[0]?.body).toMatchObject({
+    expect(net.seen('POST /api/clientes/guardar')[0]?.body).toMatchObject({
       _id: CLIENTE._id,
       version: 7,
       domicilio: [place('Amores 30')],
@@ -65,15 +65,15 @@ test('an address typed there is the note’s and, unless refused, the cliente’
   );
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]?.domicilio).toEqual(place('Amores 30'));
+  expect(saved(net)[0]?.domicilio).toEqual(place('Amores 30'));
 });
 
 test('a save may go on without an address, and asks no second time', async () => {
-  const red = networkWith({ ...CLIENTE, domicilio: [] });
+  const net = networkWith({ ...CLIENTE, domicilio: [] });
   const user = await delivered();
   await user.click(saveButton());
   await user.click((await question()).getByRole('button', { name: 'Seguir sin domicilio' }));
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]).toMatchObject({ 'a domicilio': true, domicilio: null });
+  expect(saved(net)[0]).toMatchObject({ 'a domicilio': true, domicilio: null });
 });

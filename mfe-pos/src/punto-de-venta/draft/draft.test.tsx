@@ -29,7 +29,7 @@ test('a recovered draft takes the prices of today', async () => {
   const till = await openTill();
   await till.usuario.click(tile('Almohada'));
   till.unmount();
-  const red = tillNetwork();
+  const net = tillNetwork();
   const expensive = {
     _id: '10000000-0000-4000-8000-000000000004',
     servicio: 'Almohada',
@@ -44,7 +44,7 @@ test('a recovered draft takes the prices of today', async () => {
     medida: 'pz',
     precio: 120,
   };
-  red.route('GET /api/servicios/all', () => ({ body: { servicios: [expensive, duvet] } }));
+  net.route('GET /api/servicios/all', () => ({ body: { servicios: [expensive, duvet] } }));
   const { avisos: toasts } = await openTill();
   await waitFor(() => expect(within(lines()[0] as HTMLElement).getByText('$75.00 c/u')).toBeVisible());
   expect(toasts()).toContain('Cambió el precio de un servicio: la nota usa el del catálogo.');

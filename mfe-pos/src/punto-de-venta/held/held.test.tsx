@@ -20,7 +20,7 @@ async function hold(till: Till): Promise<void> {
 }
 
 test('a note is put aside, survives a reload, and swaps places with the one on screen', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   await selectCliente(till);
   await till.usuario.click(tile('Almohada'));
@@ -43,7 +43,7 @@ test('a note is put aside, survives a reload, and swaps places with the one on s
   await again.usuario.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
   await again.usuario.keyboard('{Escape}');
-  expect(saved(red)[0]?.articulos).toHaveLength(2);
+  expect(saved(net)[0]?.articulos).toHaveLength(2);
 
   await again.usuario.click((await openHeld(again)).getByRole('button', { name: /^Sin cliente 1 pieza/ }));
   await waitFor(() => expect(lines()).toHaveLength(1));

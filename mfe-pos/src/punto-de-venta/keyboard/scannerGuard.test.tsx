@@ -33,7 +33,7 @@ test.each(['3471', '0003471'])('code %s read in the kilos dialog is not a weight
 });
 
 test('a code read in an amount, in the search or in the question after a save presses and writes nothing', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -56,7 +56,7 @@ test('a code read in an amount, in the search or in the question after a save pr
   await till.scan(CODE);
   expect(open).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog', { name: /Nota creada/ })).toBeVisible();
-  expect(saved(red)).toHaveLength(1);
+  expect(saved(net)).toHaveLength(1);
   open.mockRestore();
 });
 

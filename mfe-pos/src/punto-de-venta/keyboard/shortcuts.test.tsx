@@ -83,14 +83,14 @@ test('+, - and Supr work on a line; - stops at 1', async () => {
 });
 
 test('Ctrl+Enter saves, also from inside a field; Escape closes only the top layer', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   await selectCliente(till);
   await till.usuario.click(tile('Almohada'));
   await till.usuario.click(tile('Ropa delicada por kg'));
   await screen.findByRole('dialog', { name: 'Ropa delicada por kg' });
   await till.usuario.keyboard('{Control>}{Enter}{/Control}');
-  expect(saved(red)).toHaveLength(0);
+  expect(saved(net)).toHaveLength(0);
   await till.usuario.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(lines()).toHaveLength(1);

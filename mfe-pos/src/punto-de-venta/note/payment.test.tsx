@@ -31,7 +31,7 @@ test('Con Abono asks for an amount above 0 and at most the balance, and cancelli
 });
 
 test('thousands written with a comma are thousands; a comma out of place charges nothing', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await withDuvet();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -47,11 +47,11 @@ test('thousands written with a comma are thousands; a comma out of place charges
   expect(await screen.findByText('$300.00')).toBeVisible();
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 1500 })]);
+  expect(saved(net)[0]?.pagos).toEqual([expect.objectContaining({ monto: 1500 })]);
 });
 
 test('cash shows the change; the payment goes out with what is charged and what remains on screen', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await withDuvet();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -67,11 +67,11 @@ test('cash shows the change; the payment goes out with what is charged and what 
   expect(saveButton()).toHaveTextContent('$120.00');
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]?.pagos).toEqual([{ _id: expect.any(String), monto: 50, metodo: 'TDC', reversa_de: null }]);
+  expect(saved(net)[0]?.pagos).toEqual([{ _id: expect.any(String), monto: 50, metodo: 'TDC', reversa_de: null }]);
 });
 
 test('cash with change is one touch more, and the saved note tells the change', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await withDuvet();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -85,11 +85,11 @@ test('cash with change is one touch more, and the saved note tells the change', 
   await user.click(saveButton());
   const dialog = within(await screen.findByRole('dialog', { name: /Nota creada/ }));
   expect(dialog.getByText('Cambio').parentElement).toHaveTextContent('$30.00');
-  expect(saved(red)[0]?.pagos).toEqual([{ _id: expect.any(String), monto: 120, metodo: 'Efvo', reversa_de: null }]);
+  expect(saved(net)[0]?.pagos).toEqual([{ _id: expect.any(String), monto: 120, metodo: 'Efvo', reversa_de: null }]);
 });
 
 test('Liquidar charges what is due when the note is saved, not when it was chosen', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await withDuvet();
   await selectCliente(till);
   await till.usuario.click(radio('Liquidar'));
@@ -97,11 +97,11 @@ test('Liquidar charges what is due when the note is saved, not when it was chose
   expect(sum('Subtotal')).toBe('$180.00');
   await till.usuario.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 180, metodo: 'Efvo' })]);
+  expect(saved(net)[0]?.pagos).toEqual([expect.objectContaining({ monto: 180, metodo: 'Efvo' })]);
 });
 
 test('a part payment that no longer fits the balance is asked again before saving', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await withDuvet();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -111,13 +111,13 @@ test('a part payment that no longer fits the balance is asked again before savin
   await user.click(await screen.findByRole('button', { name: 'Eliminar Almohada' }));
   await user.click(saveButton());
   expect((await pad()).getByRole('alert')).toHaveTextContent('El abono es mayor que el saldo');
-  expect(saved(red)).toHaveLength(0);
+  expect(saved(net)).toHaveLength(0);
 });
 
 const SHORT = (amount: string) => `Faltan ${amount}: corrige con cuánto paga o elige Con Abono.`;
 
 test('cash below the charge is not saved as the whole charge', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await withDuvet();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -129,17 +129,17 @@ test('cash below the charge is not saved as the whole charge', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(SHORT('$70.00'));
   expect(cash).toHaveFocus();
   expect(saveButton()).toBeEnabled();
-  expect(saved(red)).toHaveLength(0);
+  expect(saved(net)).toHaveLength(0);
   // Focusing the field selects its text, so the next keys replace it.
   await user.keyboard('200');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 120, metodo: 'Efvo' })]);
+  expect(saved(net)[0]?.pagos).toEqual([expect.objectContaining({ monto: 120, metodo: 'Efvo' })]);
 });
 
 test('cash told before another method was chosen does not keep the note from being saved', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await withDuvet();
   await selectCliente(till);
   await till.usuario.click(radio('Liquidar'));
@@ -147,11 +147,11 @@ test('cash told before another method was chosen does not keep the note from bei
   await till.usuario.click(radio('TDC'));
   await till.usuario.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ monto: 120, metodo: 'TDC' })]);
+  expect(saved(net)[0]?.pagos).toEqual([expect.objectContaining({ monto: 120, metodo: 'TDC' })]);
 });
 
 test('a TDC asks for its kind of card once, and the device remembers it', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await withDuvet();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -167,7 +167,7 @@ test('a TDC asks for its kind of card once, and the device remembers it', async 
   expect(radio('Débito')).toBeChecked();
   await user.click(saveButton());
   await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
-  expect(saved(red)[0]?.pagos).toEqual([expect.objectContaining({ metodo: 'TDC', tarjeta: 'debito' })]);
+  expect(saved(net)[0]?.pagos).toEqual([expect.objectContaining({ metodo: 'TDC', tarjeta: 'debito' })]);
 
   await user.click(tile('Almohada'));
   await user.click(radio('Liquidar'));

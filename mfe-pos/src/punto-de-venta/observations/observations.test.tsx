@@ -44,7 +44,7 @@ async function savedNota(till: Till) {
 }
 
 test('marks and detail of a line and of the whole nota are sent, shown on the line, and there after a reload', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await user.click(tile('Almohada'));
@@ -65,7 +65,7 @@ test('marks and detail of a line and of the whole nota are sent, shown on the li
   const again = await openTill();
   expect(screen.getByRole('button', { name: 'Editar observaciones' })).toBeVisible();
   await savedNota(again);
-  expect(saved(red)[0]).toMatchObject({
+  expect(saved(net)[0]).toMatchObject({
     observaciones: { marcas: [], detalle: 'Bolsa rota' },
     articulos: [{ observaciones: { marcas: ['mancha', 'boton'], detalle: 'vino en la funda' } }],
   });
@@ -74,7 +74,7 @@ test('marks and detail of a line and of the whole nota are sent, shown on the li
 test('Cancelar leaves the nota as it was, and a nota without observations sends none', async () => {
   // In new browsers `scrollIntoView` returns a promise, which a React effect must not return.
   Element.prototype.scrollIntoView = () => Promise.resolve();
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   await till.usuario.click(tile('Almohada'));
   await till.usuario.click(screen.getByRole('button', { name: 'Agregar observaciones' }));
@@ -83,18 +83,18 @@ test('Cancelar leaves the nota as it was, and a nota without observations sends 
   await till.usuario.click(open.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await savedNota(till);
-  expect(saved(red)[0]).not.toHaveProperty('observaciones');
-  expect(saved(red)[0]?.articulos[0]).not.toHaveProperty('observaciones');
+  expect(saved(net)[0]).not.toHaveProperty('observaciones');
+  expect(saved(net)[0]?.articulos[0]).not.toHaveProperty('observaciones');
 });
 
 test('a photo is made small, waits for the nota, and goes up after GUARDAR; a failure is told and tried again', async () => {
   weigh = (pixels, quality) => (pixels / 3) * quality;
-  const red = tillNetwork();
+  const net = tillNetwork();
   let refused = true;
   let upload = '';
-  red.route('POST /api/ventas/guardar', ({ body }) => {
+  net.route('POST /api/ventas/guardar', ({ body }) => {
     upload = `POST /api/ventas/${body.id}/fotos/:id`;
-    red.route(upload, ({ path }) =>
+    net.route(upload, ({ path }) =>
       refused
         ? problem(429, 'Enviaste muchas fotos seguidas.')
         : { body: { fotos: [{ id: path.split('/').at(-1), ancho: 1600, alto: 1200 }] } },
@@ -119,7 +119,7 @@ test('a photo is made small, waits for the nota, and goes up after GUARDAR; a fa
   await till.usuario.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(screen.queryByText(/Falta subir/)).not.toBeInTheDocument());
   expect(localStorage.getItem('lavanda:fotos')).toBeNull();
-  const sent = red.seen(upload);
+  const sent = net.seen(upload);
   expect(new Set(sent.map(({ path }) => path)).size).toBe(1);
   expect(sent.at(-1)?.file?.type).toBe('image/jpeg');
   expect(sent.at(-1)?.file?.size).toBeLessThanOrEqual(200_000);
@@ -141,7 +141,7 @@ test('a file that is no photo, and a HEIC, say why; the button stays', async () 
 });
 
 test('a stored photo is taken off on Guardar; a refusal is told and the dialog stays', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const foto = '20000000-0000-4000-8000-000000000001';
   const article = {
     _id: foto,
@@ -153,8 +153,8 @@ test('a stored photo is taken off on Guardar; a refusal is told and the dialog s
     medida: 'flex' as const,
   };
   const nota = testNota({ articulos: [article], fotos: [{ id: foto, ancho: 800, alto: 600 }], status: 0 });
-  red.route('GET /api/ventas/:id', { body: { data: nota } });
-  red.route(`POST /api/ventas/${nota._id}/fotos/${foto}/quitar`, problem(409, 'La nota ya se entregó.'));
+  net.route('GET /api/ventas/:id', { body: { data: nota } });
+  net.route(`POST /api/ventas/${nota._id}/fotos/${foto}/quitar`, problem(409, 'La nota ya se entregó.'));
   const till = await openTill({ path: `/app/pos/${nota._id}` });
   await till.usuario.click(await screen.findByRole('button', { name: 'Editar observaciones' }));
   const open = await dialog();
@@ -163,7 +163,7 @@ test('a stored photo is taken off on Guardar; a refusal is told and the dialog s
   await waitFor(() => expect(open.queryByRole('button', { name: /Ver foto/ })).not.toBeInTheDocument());
   await till.usuario.click(open.getByRole('button', { name: 'Guardar' }));
   expect(await open.findByRole('alert')).toHaveTextContent('La nota ya se entregó.');
-  red.route(`POST /api/ventas/${nota._id}/fotos/${foto}/quitar`, { body: { fotos: [] } });
+  net.route(`POST /api/ventas/${nota._id}/fotos/${foto}/quitar`, { body: { fotos: [] } });
   await till.usuario.click(open.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

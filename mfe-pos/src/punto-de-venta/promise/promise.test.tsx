@@ -30,8 +30,8 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 function network(): MockNetwork {
-  const red = tillNetwork();
-  red.route(READ, ({ query }) => ({
+  const net = tillNetwork();
+  net.route(READ, ({ query }) => ({
     body: {
       sucursal: NARVARTE._id,
       capacidad: CAPACITY,
@@ -39,7 +39,7 @@ function network(): MockNetwork {
       dias: daysIn(query.get('desde') ?? '', query.get('hasta') ?? '').map(promisedDay),
     },
   }));
-  return red;
+  return net;
 }
 
 /** Opens the till of a sucursal with a capacity, whose usual promise is the next day. */
@@ -60,7 +60,7 @@ async function openCalendar({ usuario: user }: Till) {
 
 describe('a sucursal with a capacity', () => {
   it('proposes the first day with room, and saves it without a question', async () => {
-    const red = network();
+    const net = network();
     const box = await openLimited();
     await selectCliente(box);
     await addPieces(box, 2);
@@ -68,8 +68,8 @@ describe('a sucursal with a capacity', () => {
     await addPieces(box, 1);
     expect(await nota().findByText('Entrega 2026-12-12')).toBeVisible();
     await box.usuario.click(saveButton());
-    await waitFor(() => expect(saved(red)).toHaveLength(1));
-    expect(saved(red)[0]).toMatchObject({ fecha: '2026-12-10', fecha_entrega: '2026-12-12' });
+    await waitFor(() => expect(saved(net)).toHaveLength(1));
+    expect(saved(net)[0]).toMatchObject({ fecha: '2026-12-10', fecha_entrega: '2026-12-12' });
   });
 
   it('shows how full the days are, and why the usual one is passed over', async () => {
@@ -93,7 +93,7 @@ describe('a sucursal with a capacity', () => {
   });
 
   it('promises a day over it when told to, and doesn’t ask again', async () => {
-    const red = network();
+    const net = network();
     const box = await openLimited();
     await selectCliente(box);
     await addPieces(box, 6);
@@ -103,12 +103,12 @@ describe('a sucursal with a capacity', () => {
     expect(dialog.getByRole('button', { name: 'Pasar al sábado 12' })).toBeVisible();
     await box.usuario.click(dialog.getByRole('button', { name: 'Prometer viernes 11 de todos modos' }));
     await box.usuario.click(saveButton());
-    await waitFor(() => expect(saved(red)).toHaveLength(1));
-    expect(saved(red)[0]).toMatchObject({ fecha_entrega: '2026-12-11' });
+    await waitFor(() => expect(saved(net)).toHaveLength(1));
+    expect(saved(net)[0]).toMatchObject({ fecha_entrega: '2026-12-11' });
   });
 
   it('asks once when what comes later puts the chosen day over it', async () => {
-    const red = network();
+    const net = network();
     const box = await openLimited();
     await selectCliente(box);
     await addPieces(box, 2);
@@ -118,18 +118,18 @@ describe('a sucursal with a capacity', () => {
     await box.usuario.click(saveButton());
     const title = 'El viernes 11 ya no cabe: quedaría en 64 de 60 piezas';
     await box.usuario.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: 'Cerrar' }));
-    expect(saved(red)).toEqual([]);
+    expect(saved(net)).toEqual([]);
     await box.usuario.click(saveButton());
     const question = within(await screen.findByRole('dialog', { name: title }));
     expect(question.getByText(/48 minutos después del cierre/)).toBeVisible();
     expect(question.getByRole('button', { name: 'Prometer viernes 11' })).toBeVisible();
     await box.usuario.click(question.getByRole('button', { name: 'Pasar al sábado 12' }));
-    await waitFor(() => expect(saved(red)).toHaveLength(1));
-    expect(saved(red)[0]).toMatchObject({ fecha_entrega: '2026-12-12' });
+    await waitFor(() => expect(saved(net)).toHaveLength(1));
+    expect(saved(net)[0]).toMatchObject({ fecha_entrega: '2026-12-12' });
   });
 
   it('asks again when a nota that was promised over it grows', async () => {
-    const red = network();
+    const net = network();
     const box = await openLimited();
     await selectCliente(box);
     await addPieces(box, 6);
@@ -141,17 +141,17 @@ describe('a sucursal with a capacity', () => {
     const title = 'El viernes 11 ya no cabe: quedaría en 65 de 60 piezas';
     const question = within(await screen.findByRole('dialog', { name: title }));
     await box.usuario.click(question.getByRole('button', { name: 'Prometer viernes 11' }));
-    await waitFor(() => expect(saved(red)).toHaveLength(1));
-    expect(saved(red)[0]).toMatchObject({ fecha_entrega: '2026-12-11' });
+    await waitFor(() => expect(saved(net)).toHaveLength(1));
+    expect(saved(net)[0]).toMatchObject({ fecha_entrega: '2026-12-11' });
   });
 
   it('keeps the day that it proposed when other registers fill it, and asks before it is saved', async () => {
-    const red = network();
+    const net = network();
     const box = await openLimited();
     await selectCliente(box);
     await addPieces(box, 2);
     expect(await nota().findByText('Entrega 2026-12-11')).toBeVisible();
-    red.route(READ, ({ query }) => ({
+    net.route(READ, ({ query }) => ({
       body: {
         sucursal: NARVARTE._id,
         capacidad: CAPACITY,
@@ -169,29 +169,29 @@ describe('a sucursal with a capacity', () => {
     const title = 'El viernes 11 ya no cabe: quedaría en 62 de 60 piezas';
     const question = within(await screen.findByRole('dialog', { name: title }));
     await box.usuario.click(question.getByRole('button', { name: 'Pasar al sábado 12' }));
-    await waitFor(() => expect(saved(red)).toHaveLength(1));
-    expect(saved(red)[0]).toMatchObject({ fecha_entrega: '2026-12-12' });
+    await waitFor(() => expect(saved(net)).toHaveLength(1));
+    expect(saved(net)[0]).toMatchObject({ fecha_entrega: '2026-12-12' });
   });
 
   it('keeps the proposed day and the open calendar’s choice when a later reading fails', async () => {
-    const red = network();
+    const net = network();
     const box = await openLimited();
     await addPieces(box, 6);
     expect(await nota().findByText('Entrega 2026-12-12')).toBeVisible();
     const dialog = await openCalendar(box);
     await box.usuario.click(dialog.getByRole('gridcell', { name: '14, con lugar' }));
-    const before = red.seen(READ).length;
-    red.route(READ, () => problem(500, 'Algo falló.'));
+    const before = net.seen(READ).length;
+    net.route(READ, () => problem(500, 'Algo falló.'));
     act(() => void box.store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
-    await waitFor(() => expect(red.seen(READ).length).toBeGreaterThan(before));
+    await waitFor(() => expect(net.seen(READ).length).toBeGreaterThan(before));
     await waitFor(() => expect(dialog.getByRole('gridcell', { name: '14, con lugar' })).toHaveAttribute('aria-selected', 'true'));
     await box.usuario.click(dialog.getByRole('button', { name: 'Prometer lunes 14' }));
     expect(await nota().findByText('Entrega 2026-12-14')).toBeVisible();
   });
 
   it('whose days can’t be read has the plain calendar and says so', async () => {
-    const red = network();
-    red.route(READ, () => problem(500, 'Algo falló.'));
+    const net = network();
+    net.route(READ, () => problem(500, 'Algo falló.'));
     const box = await openLimited();
     await addPieces(box, 6);
     expect(await nota().findByText('Entrega 2026-12-11')).toBeVisible();
@@ -203,7 +203,7 @@ describe('a sucursal with a capacity', () => {
 });
 
 it('a sucursal without a capacity asks for nothing, and has the plain calendar', async () => {
-  const red = network();
+  const net = network();
   const box = await openTill();
   await addPieces(box, 6);
   const dialog = await openCalendar(box);
@@ -211,5 +211,5 @@ it('a sucursal without a capacity asks for nothing, and has the plain calendar',
   await box.usuario.click(dialog.getByRole('button', { name: 'Mañana' }));
   await box.usuario.click(dialog.getByRole('button', { name: 'Aceptar' }));
   expect(nota().getByText('Entrega 2026-12-13')).toBeVisible();
-  expect(red.seen(READ)).toEqual([]);
+  expect(net.seen(READ)).toEqual([]);
 });

@@ -18,8 +18,8 @@ const LINE = {
   medida: 'pz',
 } as const;
 
-function serve(red: MockNetwork, nota: Nota): void {
-  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+function serve(net: MockNetwork, nota: Nota): void {
+  net.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
 }
 
 const OPEN = testNota({ folio: 10482, clave: 'B355', articulos: [LINE], pagos: [PAGO], subtotal: 240, total: 240, abonos: 100 });
@@ -38,37 +38,37 @@ test('an existing note shows folio, payments and what is due, and their breakdow
 });
 
 test('saving an existing note says it was changed and goes back to a blank one', async () => {
-  const red = tillNetwork();
-  serve(red, OPEN);
+  const net = tillNetwork();
+  serve(net, OPEN);
   const { usuario: user, lugar: place } = await openTill({ path: `/app/pos/${OPEN._id}` });
   await user.click(tile('Almohada'));
   await user.click(saveButton());
   expect(await screen.findByRole('dialog', { name: '¡Nota modificada con éxito! ¿Deseas imprimir ticket?' })).toBeVisible();
-  expect(saved(red)[0]).toMatchObject({ id: OPEN._id, version: 3, total: 300, pagos: [PAGO] });
-  expect(saved(red)[0]).toHaveProperty('equipo', localStorage.getItem('lavanda:equipo'));
-  expect(saved(red)[0]).not.toHaveProperty('capturado');
+  expect(saved(net)[0]).toMatchObject({ id: OPEN._id, version: 3, total: 300, pagos: [PAGO] });
+  expect(saved(net)[0]).toHaveProperty('equipo', localStorage.getItem('lavanda:equipo'));
+  expect(saved(net)[0]).not.toHaveProperty('capturado');
   expect(place()).toBe('/app/pos');
   await user.click(screen.getByRole('button', { name: 'Ahora no' }));
   expect(await screen.findByText('Ningún articulo agregado')).toBeVisible();
 });
 
 test('an existing note saved in another tab is shown as saved, and changed from there without a conflict', async () => {
-  const red = tillNetwork();
-  serve(red, OPEN);
+  const net = tillNetwork();
+  serve(net, OPEN);
   const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
   await user.click(tile('Almohada'));
   const draftKey = deviceTexts.keys().find((key) => key.endsWith(OPEN._id)) ?? '';
-  serve(red, { ...OPEN, version: 4, folio: 10482, articulos: [LINE, { ...LINE, _id: id(), servicio: 'Cojín' }], total: 480 });
+  serve(net, { ...OPEN, version: 4, folio: 10482, articulos: [LINE, { ...LINE, _id: id(), servicio: 'Cojín' }], total: 480 });
   await act(() => writeInOtherTab(draftKey, null));
   expect(await screen.findByText('Cojín')).toBeVisible();
   await user.click(tile('Almohada'));
   await user.click(saveButton());
-  await waitFor(() => expect(saved(red)).toEqual([expect.objectContaining({ version: 4 })]));
+  await waitFor(() => expect(saved(net)).toEqual([expect.objectContaining({ version: 4 })]));
 });
 
 test('409: what differs is shown, and saving mine over the newest version keeps the payments of both', async () => {
-  const red = tillNetwork();
-  serve(red, OPEN);
+  const net = tillNetwork();
+  serve(net, OPEN);
   const foreign = { _id: id(), fecha: '2026-12-10', monto: 40, metodo: 'TDC', reversa_de: null } as const;
   const theirs = { ...LINE, _id: id(), cantidad: 1, importe: 120 };
   const current = {
@@ -80,7 +80,7 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
     total: 360,
     abonos: 140,
   };
-  red.route('POST /api/ventas/guardar', ({ body }) =>
+  net.route('POST /api/ventas/guardar', ({ body }) =>
     body.version === 4
       ? { body: { inserted_id: current._id, data: current } }
       : problem(409, 'Otra caja guardó esta nota.', { actual: current }),
@@ -99,7 +99,7 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
   await user.click(dialog.getByRole('button', { name: 'Guardar mis cambios' }));
 
   await screen.findByRole('dialog', { name: /Nota modificada/ });
-  const [first, second] = saved(red);
+  const [first, second] = saved(net);
   expect(second?.version).toBe(4);
   expect(second?.pagos).toEqual([PAGO, foreign, { _id: first?.pagos?.[1]?._id, monto: 280, metodo: 'Efvo', reversa_de: null }]);
   expect(second?.factura).toBe(true);
@@ -108,8 +108,8 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
 });
 
 test('409: taking the saved note keeps the payment that was being made', async () => {
-  const red = tillNetwork();
-  serve(red, OPEN);
+  const net = tillNetwork();
+  serve(net, OPEN);
   const current = {
     ...OPEN,
     version: 4,
@@ -117,7 +117,7 @@ test('409: taking the saved note keeps the payment that was being made', async (
     subtotal: 120,
     total: 120,
   };
-  red.route('POST /api/ventas/guardar', () => problem(409, 'Otra caja guardó esta nota.', { actual: current }));
+  net.route('POST /api/ventas/guardar', () => problem(409, 'Otra caja guardó esta nota.', { actual: current }));
   const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
   await user.click(tile('Almohada'));
   await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
@@ -129,9 +129,9 @@ test('409: taking the saved note keeps the payment that was being made', async (
 });
 
 test('a closed note locks its articles and takes only the payment of its debt', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const closed = { ...OPEN, status: 10 as const };
-  serve(red, closed);
+  serve(net, closed);
   const { usuario: user } = await openTill({ path: `/app/pos/${closed._id}` });
   expect(screen.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
   expect(tile('Almohada')).toBeDisabled();
@@ -142,14 +142,14 @@ test('a closed note locks its articles and takes only the payment of its debt', 
   await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota modificada/ });
-  expect(saved(red)[0]).toMatchObject({ status: 10, pagos: [PAGO, { monto: 140, metodo: 'Efvo' }] });
+  expect(saved(net)[0]).toMatchObject({ status: 10, pagos: [PAGO, { monto: 140, metodo: 'Efvo' }] });
 });
 
 test('a closed note is reopened by who may void notes, and takes articles again', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   let nota: Nota = { ...OPEN, status: 10, ajuste: 0.5 };
-  red.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
-  red.route('POST /api/ventas/reabrir', () => {
+  net.route('GET /api/ventas/:id', () => ({ body: { data: nota } }));
+  net.route('POST /api/ventas/reabrir', () => {
     nota = { ...nota, status: 0, ajuste: 0, version: nota.version + 1 };
     return { body: { data: nota } };
   });
@@ -164,17 +164,17 @@ test('a closed note is reopened by who may void notes, and takes articles again'
   await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Falta una pieza');
   await user.click(dialog.getByRole('button', { name: 'Reabrir nota' }));
   await waitFor(() => expect(tile('Almohada')).toBeEnabled());
-  expect(red.seen('POST /api/ventas/reabrir')[0]?.body).toMatchObject({ version: OPEN.version, motivo: 'Falta una pieza' });
+  expect(net.seen('POST /api/ventas/reabrir')[0]?.body).toMatchObject({ version: OPEN.version, motivo: 'Falta una pieza' });
   expect(screen.queryByText('Nota cerrada: solo admite pagos.')).not.toBeInTheDocument();
 });
 
 test('choosing a customer with a pending pickup goes to that note with what was typed, and saving receives it', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const pending = testRecoleccion({ usuario: CLIENTE._id, usuario_name: 'María Fernanda Ríos' });
-  red.route('GET /api/ventas/', ({ query }) => ({
+  net.route('GET /api/ventas/', ({ query }) => ({
     body: { results: query.get('userid') === CLIENTE._id ? [pending] : [] },
   }));
-  serve(red, pending);
+  serve(net, pending);
   const till = await openTill();
   await till.usuario.click(tile('Edredón matrimonial'));
   await selectCliente(till);
@@ -183,7 +183,7 @@ test('choosing a customer with a pending pickup goes to that note with what was 
   await waitFor(() => expect(lines()).toHaveLength(1));
   await till.usuario.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota modificada/ });
-  expect(saved(red)[0]).toMatchObject({ id: pending._id, status: 0, recoleccion: pending.recoleccion });
+  expect(saved(net)[0]).toMatchObject({ id: pending._id, status: 0, recoleccion: pending.recoleccion });
 });
 
 test('a role that only reads sees the note and can change nothing', async () => {
@@ -195,8 +195,8 @@ test('a role that only reads sees the note and can change nothing', async () => 
 });
 
 test.each(['nope', id()])('an address without a note (%s) says that it was not found, and leads back', async (address) => {
-  const red = tillNetwork();
-  red.route('GET /api/ventas/:id', () => problem(404, 'La nota no existe.'));
+  const net = tillNetwork();
+  net.route('GET /api/ventas/:id', () => problem(404, 'La nota no existe.'));
   const { go, usuario: user, lugar: place } = await openTill();
   await go(`/app/pos/${address}`);
   expect(await screen.findByRole('heading', { name: 'No encontramos esa nota' })).toBeVisible();
@@ -206,9 +206,9 @@ test.each(['nope', id()])('an address without a note (%s) says that it was not f
 });
 
 test('an untouched note can be printed, sent and seen as an image, and has nothing to cancel', async () => {
-  const red = tillNetwork();
-  serve(red, OPEN);
-  red.route(`POST /api/ventas/${OPEN._id}/enlace`, { body: { url: 'http://localhost/t/abc', whatsapp: 'https://wa.me/1' } });
+  const net = tillNetwork();
+  serve(net, OPEN);
+  net.route(`POST /api/ventas/${OPEN._id}/enlace`, { body: { url: 'http://localhost/t/abc', whatsapp: 'https://wa.me/1' } });
   const replace = jest.fn();
   const popup = { closed: false, location: { replace }, document: { URL: 'about:blank', body: { textContent: '' } } };
   const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
@@ -228,12 +228,12 @@ test('an untouched note can be printed, sent and seen as an image, and has nothi
 });
 
 test('a note that cannot be opened says so and offers a retry', async () => {
-  const red = tillNetwork();
-  red.route('GET /api/ventas/:id', () => problem(503, 'La base de datos no responde.'));
+  const net = tillNetwork();
+  net.route('GET /api/ventas/:id', () => problem(503, 'La base de datos no responde.'));
   const { go } = await openTill();
   await go(`/app/pos/${id()}`);
   expect(await screen.findByText('La base de datos no responde.')).toBeVisible();
-  serve(red, OPEN);
+  serve(net, OPEN);
   screen.getByRole('button', { name: 'Reintentar' }).click();
   expect(await screen.findByText(/Nota 10482/)).toBeVisible();
 });

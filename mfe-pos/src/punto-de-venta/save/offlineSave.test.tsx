@@ -8,21 +8,21 @@ beforeEach(() => localStorage.clear());
 
 /** A counter that saved a nota without a connection. */
 async function savedOffline() {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   await selectCliente(till);
   await till.usuario.click(tile('Edredón matrimonial'));
-  red.route('POST /api/ventas/guardar', 'caida');
+  net.route('POST /api/ventas/guardar', 'caida');
   await till.usuario.click(saveButton());
   await screen.findByRole('dialog', { name: 'Nota guardada en este equipo' });
   const comeBack = async () => {
-    const [body] = saved(red);
+    const [body] = saved(net);
     const whole = accepted({ ...body, usuario: body?.usuario ?? '' } as SaveNota);
-    red.route('POST /api/ventas/guardar', { body: whole });
-    red.route('GET /api/ventas/:id', { body: { data: whole.data } });
+    net.route('POST /api/ventas/guardar', { body: whole });
+    net.route('GET /api/ventas/:id', { body: { data: whole.data } });
     await act(() => till.store.dispatch(sendQueue()));
   };
-  return { ...till, red, comeBack };
+  return { ...till, net, comeBack };
 }
 
 test('the dialog of a nota saved without a connection shows its folio as soon as it arrives', async () => {
@@ -35,10 +35,10 @@ test('the dialog of a nota saved without a connection shows its folio as soon as
 });
 
 test('so does the nota that is open at the counter, and it never calls it number 0', async () => {
-  const { comeBack, red, go, usuario: user } = await savedOffline();
+  const { comeBack, net, go, usuario: user } = await savedOffline();
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
-  red.route('GET /api/ventas/:id', 'caida');
-  await act(() => go(`/app/pos/${saved(red)[0]?.id}`));
+  net.route('GET /api/ventas/:id', 'caida');
+  await act(() => go(`/app/pos/${saved(net)[0]?.id}`));
   expect(await screen.findByText(/^Folio pendiente/)).toBeVisible();
   await comeBack();
   expect(await screen.findByText(/^Nota 10483/)).toBeVisible();

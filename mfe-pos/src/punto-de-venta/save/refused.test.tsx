@@ -11,16 +11,16 @@ afterEach(() => jest.useRealTimers());
 const ok = ({ body }: { body: unknown }) => ({ body: accepted(body as SaveNota) });
 
 test('a line whose service left the catalogue is marked, and its Quitar lets the rest be saved', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
   await user.click(tile('Almohada'));
   await user.click(tile('Edredón matrimonial'));
   const detail = 'Almohada ya no está en el catálogo. Quítalo de la nota.';
-  red.route('POST /api/ventas/guardar', () => problem(422, detail));
-  red.route('GET /api/servicios/all', { body: { servicios: CATALOG.filter(({ servicio }) => servicio !== 'Almohada') } });
-  red.route('GET /api/auth/authData', { status: 500, body: {} });
+  net.route('POST /api/ventas/guardar', () => problem(422, detail));
+  net.route('GET /api/servicios/all', { body: { servicios: CATALOG.filter(({ servicio }) => servicio !== 'Almohada') } });
+  net.route('GET /api/auth/authData', { status: 500, body: {} });
   await user.click(saveButton());
   expect(await screen.findByText(detail, { exact: false })).toBeVisible();
   const line = () => within(lines()[0] as HTMLElement);
@@ -28,10 +28,10 @@ test('a line whose service left the catalogue is marked, and its Quitar lets the
   const remove = line().getByRole('button', { name: 'Quitar Almohada' });
   expect(remove).toHaveTextContent('Quitar');
   await user.click(remove);
-  red.route('POST /api/ventas/guardar', ok);
+  net.route('POST /api/ventas/guardar', ok);
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red).at(-1)?.articulos).toHaveLength(1);
+  expect(saved(net).at(-1)?.articulos).toHaveLength(1);
 });
 
 test.each([
@@ -42,76 +42,76 @@ test.each([
     'Revisa el motivo. Tus datos siguen aquí: corrígelos y toca GUARDAR otra vez.',
   ],
 ])('%s asks to correct only what can be corrected', async (_, answer, told) => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   await selectCliente(till);
   await till.usuario.click(tile('Almohada'));
-  red.route('POST /api/ventas/guardar', () => answer);
+  net.route('POST /api/ventas/guardar', () => answer);
   await till.usuario.click(saveButton());
   expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('a price that changed is told with both prices, and the next touch saves the new one', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
   await user.click(tile('Almohada'));
   const detail = 'El precio de Almohada cambió de $60.00 a $75.00.';
-  red.route('POST /api/ventas/guardar', () => problem(422, detail));
-  red.route('GET /api/servicios/all', {
+  net.route('POST /api/ventas/guardar', () => problem(422, detail));
+  net.route('GET /api/servicios/all', {
     body: { servicios: CATALOG.map((one) => (one.servicio === 'Almohada' ? { ...one, precio: 75 } : one)) },
   });
-  red.route('GET /api/auth/authData', { status: 500, body: {} });
+  net.route('GET /api/auth/authData', { status: 500, body: {} });
   await user.click(saveButton());
   expect(await screen.findByText(detail, { exact: false })).toBeVisible();
   await waitFor(() => expect(saveButton()).toHaveTextContent('$75.00'));
-  red.route('POST /api/ventas/guardar', ok);
+  net.route('POST /api/ventas/guardar', ok);
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red).at(-1)).toMatchObject({ articulos: [{ precio: 75 }], total: 75 });
+  expect(saved(net).at(-1)).toMatchObject({ articulos: [{ precio: 75 }], total: 75 });
 });
 
 test('a price that changed under the cash told asks for the cash again', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
   await user.click(tile('Almohada'));
   await user.click(screen.getByRole('radio', { name: 'Liquidar' }));
   await user.click(screen.getByRole('button', { name: 'Exacto' }));
-  red.route('POST /api/ventas/guardar', () => problem(422, 'El precio de Almohada cambió de $60.00 a $75.00.'));
-  red.route('GET /api/servicios/all', {
+  net.route('POST /api/ventas/guardar', () => problem(422, 'El precio de Almohada cambió de $60.00 a $75.00.'));
+  net.route('GET /api/servicios/all', {
     body: { servicios: CATALOG.map((one) => (one.servicio === 'Almohada' ? { ...one, precio: 75 } : one)) },
   });
-  red.route('GET /api/auth/authData', { status: 500, body: {} });
+  net.route('GET /api/auth/authData', { status: 500, body: {} });
   await user.click(saveButton());
   await waitFor(() => expect(saveButton()).toHaveTextContent('$75.00'));
   await waitFor(() => expect(saveButton()).toBeEnabled());
-  red.route('POST /api/ventas/guardar', ok);
+  net.route('POST /api/ventas/guardar', ok);
   await user.click(saveButton());
   expect(screen.getByText('Faltan $15.00: corrige con cuánto paga o elige Con Abono.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Paga con' })).toHaveFocus();
-  expect(saved(red)).toHaveLength(1);
+  expect(saved(net)).toHaveLength(1);
 });
 
 test('a note left open over midnight is of the day it is saved, and its retry of the day of the first try', async () => {
   setDate('2026-12-11T05:59:00Z'); // 23:59 of the 10th in Mexico City
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
   await user.click(tile('Almohada'));
   jest.setSystemTime(new Date('2026-12-11T06:00:01Z'));
-  red.route('POST /api/ventas/guardar', 'caida');
+  net.route('POST /api/ventas/guardar', 'caida');
   await user.click(saveButton());
-  await waitFor(() => expect(saved(red)).toHaveLength(1));
-  expect(saved(red)[0]).toMatchObject({ fecha: '2026-12-11', fecha_entrega: '2026-12-13' });
+  await waitFor(() => expect(saved(net)).toHaveLength(1));
+  expect(saved(net)[0]).toMatchObject({ fecha: '2026-12-11', fecha_entrega: '2026-12-13' });
   jest.setSystemTime(new Date('2026-12-12T06:00:01Z'));
   await waitFor(() => expect(saveButton()).toBeEnabled());
-  red.route('POST /api/ventas/guardar', ok);
+  net.route('POST /api/ventas/guardar', ok);
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)[1]).toEqual(saved(red)[0]);
+  expect(saved(net)[1]).toEqual(saved(net)[0]);
 });

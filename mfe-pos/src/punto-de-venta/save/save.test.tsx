@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers());
 
 test('a note without customer or articles is refused with the words of the specification', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const { usuario: user } = await openTill();
   await user.click(saveButton());
   const alert = await screen.findByRole('alertdialog', {
@@ -32,11 +32,11 @@ test('a note without customer or articles is refused with the words of the speci
   });
   await user.click(within(alert).getByRole('button', { name: 'Seleccionar usuario' }));
   expect(await screen.findByRole('dialog', { name: 'Seleccionar usuario' })).toBeVisible();
-  expect(saved(red)).toHaveLength(0);
+  expect(saved(net)).toHaveLength(0);
 });
 
 test('a save posts the note in pesos, with its ids, and leaves a blank note with the focus on the customer', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -48,7 +48,7 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
 
   const dialog = await screen.findByRole('dialog', { name: '¡Nota creada con éxito! ¿Deseas imprimir ticket?' });
   const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
-  expect(saved(red)).toEqual([
+  expect(saved(net)).toEqual([
     {
       id: uuid,
       operacion: uuid,
@@ -100,7 +100,7 @@ test('a save posts the note in pesos, with its ids, and leaves a blank note with
 const LINK = { body: { url: 'http://localhost/t/abc', whatsapp: null } };
 
 test('the question after a save prints the ticket in a window of the same tap, and the blank note is there again', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const replace = jest.fn();
   const ticketWindow = { closed: false, location: { replace }, document: { URL: 'about:blank', body: { textContent: '' } } };
   const open = jest.spyOn(window, 'open').mockReturnValue(ticketWindow as unknown as Window);
@@ -111,8 +111,8 @@ test('the question after a save prints the ticket in a window of the same tap, a
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
   expect(open).not.toHaveBeenCalled();
-  const id = saved(red)[0]?.id;
-  red.route(`POST /api/ventas/${id}/enlace`, LINK);
+  const id = saved(net)[0]?.id;
+  net.route(`POST /api/ventas/${id}/enlace`, LINK);
   await user.keyboard('{Enter}');
 
   expect(open).toHaveBeenCalledTimes(1);
@@ -125,7 +125,7 @@ test('the question after a save prints the ticket in a window of the same tap, a
 });
 
 test('one touch after a save sends the ticket by WhatsApp; the question says when it is ready', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const replace = jest.fn();
   const popup = { closed: false, opener: window, location: { replace }, document: { URL: '', body: { textContent: '' } } };
   const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
@@ -135,8 +135,8 @@ test('one touch after a save sends the ticket by WhatsApp; the question says whe
   await till.usuario.click(saveButton());
   const dialog = within(await screen.findByRole('dialog', { name: /Nota creada/ }));
   expect(dialog.getByText('Fecha de entrega')).toBeVisible();
-  const id = saved(red)[0]?.id;
-  red.route(`POST /api/ventas/${id}/enlace`, { body: { url: 'http://localhost/t/abc', whatsapp: 'https://wa.me/52' } });
+  const id = saved(net)[0]?.id;
+  net.route(`POST /api/ventas/${id}/enlace`, { body: { url: 'http://localhost/t/abc', whatsapp: 'https://wa.me/52' } });
   await till.usuario.click(dialog.getByRole('button', { name: 'Compartir por WhatsApp' }));
   await waitFor(() => expect(replace).toHaveBeenCalledWith('https://wa.me/52'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -144,7 +144,7 @@ test('one touch after a save sends the ticket by WhatsApp; the question says whe
 });
 
 test('a browser that blocks the window gets the ticket in the page', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const till = await openTill();
   const { usuario: user } = till;
@@ -152,22 +152,22 @@ test('a browser that blocks the window gets the ticket in the page', async () =>
   await user.click(tile('Edredón matrimonial'));
   await user.click(saveButton());
   const print = await screen.findByRole('button', { name: 'Imprimir ticket' });
-  red.route(`POST /api/ventas/${saved(red)[0]?.id}/enlace`, LINK);
+  net.route(`POST /api/ventas/${saved(net)[0]?.id}/enlace`, LINK);
   await user.click(print);
   const frame = await screen.findByTitle('Ticket');
-  expect(frame).toHaveAttribute('src', `/api/ventas/${saved(red)[0]?.id}/ticket?imprimir=0`);
+  expect(frame).toHaveAttribute('src', `/api/ventas/${saved(net)[0]?.id}/ticket?imprimir=0`);
   open.mockRestore();
 });
 
 test('the ticket is still there after the tags of a saved nota', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
   await user.click(tile('Edredón matrimonial'));
   await user.click(saveButton());
   const tags = await screen.findByRole('button', { name: 'Etiquetas' });
-  red.route('GET /api/ventas/:id', () => ({ body: accepted(saved(red)[0] as SaveNota) }));
+  net.route('GET /api/ventas/:id', () => ({ body: accepted(saved(net)[0] as SaveNota) }));
   await user.click(tags);
   await screen.findByRole('button', { name: 'Agregar bulto' });
   await user.click(screen.getByRole('button', { name: 'Ahora no' }));
@@ -177,8 +177,8 @@ test('the ticket is still there after the tags of a saved nota', async () => {
 });
 
 test('a failed save keeps everything, and the retry carries the same note, payment and operation', async () => {
-  const red = tillNetwork();
-  red.route('POST /api/ventas/guardar', () => 'caida');
+  const net = tillNetwork();
+  net.route('POST /api/ventas/guardar', () => 'caida');
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -192,16 +192,16 @@ test('a failed save keeps everything, and the retry carries the same note, payme
   expect(lines()).toHaveLength(1);
   await waitFor(() => expect(saveButton()).toHaveFocus());
 
-  red.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
+  net.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  const [first, second] = saved(red);
+  const [first, second] = saved(net);
   expect(second).toEqual(first);
 });
 
 test('a draft changed after a refusal goes out as a new operation of the same note and payment', async () => {
-  const red = tillNetwork();
-  red.route('POST /api/ventas/guardar', () => problem(422, 'El precio del catálogo es $125.00.'));
+  const net = tillNetwork();
+  net.route('POST /api/ventas/guardar', () => problem(422, 'El precio del catálogo es $125.00.'));
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -210,10 +210,10 @@ test('a draft changed after a refusal goes out as a new operation of the same no
   await user.click(saveButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('El precio del catálogo es $125.00.');
   await user.click(tile('Almohada'));
-  red.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
+  net.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
   await user.click(saveButton());
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  const [first, second] = saved(red);
+  const [first, second] = saved(net);
   expect(second?.id).toBe(first?.id);
   expect(second?.pagos?.[0]?._id).toBe(first?.pagos?.[0]?._id);
   expect(second?.operacion).not.toBe(first?.operacion);
@@ -221,7 +221,7 @@ test('a draft changed after a refusal goes out as a new operation of the same no
 
 /** Network that saves the first nota it gets but loses the answer. @returns the network and the notas that arrived */
 function losesFirstAnswer() {
-  const red = tillNetwork();
+  const net = tillNetwork();
   const arrived: SaveNota[] = [];
   const nota = () => {
     const [first] = arrived;
@@ -231,18 +231,18 @@ function losesFirstAnswer() {
     const { fecha: date, fecha_entrega: delivery = null } = first;
     return accepted(first, { fecha: date, fecha_entrega: delivery, articulos: articles, pagos } as Partial<Nota>);
   };
-  red.route('POST /api/ventas/guardar', ({ body }) => {
+  net.route('POST /api/ventas/guardar', ({ body }) => {
     arrived.push(body as unknown as SaveNota);
     return arrived.length === 1 ? 'caida' : { body: accepted(body as unknown as SaveNota) };
   });
-  red.route('GET /api/ventas/:id', () =>
+  net.route('GET /api/ventas/:id', () =>
     arrived.length > 0 ? { body: { data: nota().data } } : problem(404, 'La nota no existe.'),
   );
-  return { red, nota };
+  return { net, nota };
 }
 
 test('what is added after a save without an answer is saved as a change of the note that did arrive', async () => {
-  const { red } = losesFirstAnswer();
+  const { net } = losesFirstAnswer();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -255,7 +255,7 @@ test('what is added after a save without an answer is saved as a change of the n
   await addKilos(till, '10');
   await user.click(saveButton());
   const dialog = within(await screen.findByRole('dialog', { name: /Nota creada/ }));
-  const [first, second] = saved(red);
+  const [first, second] = saved(net);
   expect(second).toMatchObject({ id: first?.id, version: 1 });
   expect(second?.articulos.map(({ servicio }) => servicio)).toEqual(['Edredón matrimonial', 'Ropa delicada por kg']);
   // The attempt that arrived charged $180.00; the second one charges the rest of $509.00.
@@ -264,8 +264,8 @@ test('what is added after a save without an answer is saved as a change of the n
 });
 
 test('an own note that was moved to another stage after a save without an answer is still this register’s own', async () => {
-  const { red, nota } = losesFirstAnswer();
-  red.route('GET /api/ventas/:id', () => ({ body: { data: { ...nota().data, version: 3, etapa: 'lista' } } }));
+  const { net, nota } = losesFirstAnswer();
+  net.route('GET /api/ventas/:id', () => ({ body: { data: { ...nota().data, version: 3, etapa: 'lista' } } }));
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -275,11 +275,11 @@ test('an own note that was moved to another stage after a save without an answer
   await user.click(tile('Almohada'));
   await user.click(saveButton());
   expect(await screen.findByRole('dialog', { name: /Nota creada/ })).toBeVisible();
-  expect(saved(red)[1]).toMatchObject({ version: 3 });
+  expect(saved(net)[1]).toMatchObject({ version: 3 });
 });
 
 test('a note that is already saved as it is on screen is saved, also when the attempt is another operation', async () => {
-  const { red, nota } = losesFirstAnswer();
+  const { net, nota } = losesFirstAnswer();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -288,13 +288,13 @@ test('a note that is already saved as it is on screen is saved, also when the at
   await screen.findByRole('alert');
   await user.click(tile('Almohada'));
   await user.click(screen.getByRole('button', { name: 'Eliminar Almohada' }));
-  red.route('POST /api/ventas/guardar', () => problem(409, 'Otra caja guardó esta nota.', { actual: nota().data }));
+  net.route('POST /api/ventas/guardar', () => problem(409, 'Otra caja guardó esta nota.', { actual: nota().data }));
   await user.click(saveButton());
   expect(await screen.findByRole('dialog', { name: /Nota creada/ })).toBeVisible();
 });
 
 test('a payment changed after a save without an answer is asked about: the one that arrived stays', async () => {
-  const { red } = losesFirstAnswer();
+  const { net } = losesFirstAnswer();
   const till = await openTill();
   const { usuario: user } = till;
   await selectCliente(till);
@@ -306,12 +306,12 @@ test('a payment changed after a save without an answer is asked about: the one t
   await user.click(saveButton());
   const dialog = within(await screen.findByRole('dialog', { name: 'Tu guardado anterior sí llegó' }));
   expect(dialog.getByRole('row', { name: 'Pago 2026-12-10 $120.00 Efvo —' })).toBeVisible();
-  expect(saved(red)).toHaveLength(1);
+  expect(saved(net)).toHaveLength(1);
 });
 
 test('a save that takes long says that it goes on', async () => {
-  const red = tillNetwork();
-  red.route('POST /api/ventas/guardar', () => new Promise(() => undefined));
+  const net = tillNetwork();
+  net.route('POST /api/ventas/guardar', () => new Promise(() => undefined));
   const till = await openTill();
   await selectCliente(till);
   await till.usuario.click(tile('Edredón matrimonial'));
@@ -321,13 +321,13 @@ test('a save that takes long says that it goes on', async () => {
 }, 30_000);
 
 test('a changed draft whose first save had no answer asks the server first, and shows what another register made of it', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   let arrival: SaveNota | undefined;
-  red.route('POST /api/ventas/guardar', ({ body }) => {
+  net.route('POST /api/ventas/guardar', ({ body }) => {
     arrival = body as unknown as SaveNota;
     return 'caida';
   });
-  red.route('GET /api/ventas/:id', () =>
+  net.route('GET /api/ventas/:id', () =>
     arrival
       ? { body: { data: accepted(arrival, { fecha: '2026-12-10', fecha_entrega: '2026-12-12', version: 2 }).data } }
       : problem(404, 'La nota no existe.'),
@@ -342,13 +342,13 @@ test('a changed draft whose first save had no answer asks the server first, and 
   await user.click(saveButton());
   const dialog = await screen.findByRole('dialog', { name: 'Otra caja guardó esta nota' });
   expect(within(dialog).getByRole('row', { name: /Almohada/ })).toBeVisible();
-  expect(saved(red)).toHaveLength(1);
+  expect(saved(net)).toHaveLength(1);
 });
 
 test('while saving the button says PROCESANDO... and nothing can be sent twice', async () => {
-  const red = tillNetwork();
+  const net = tillNetwork();
   let respond: () => void = () => undefined;
-  red.route(
+  net.route(
     'POST /api/ventas/guardar',
     ({ body }) =>
       new Promise((ready) => {
@@ -364,5 +364,5 @@ test('while saving the button says PROCESANDO... and nothing can be sent twice',
   await till.usuario.keyboard('{Control>}{Enter}{/Control}');
   respond();
   await screen.findByRole('dialog', { name: /Nota creada/ });
-  expect(saved(red)).toHaveLength(1);
+  expect(saved(net)).toHaveLength(1);
 });

@@ -71,17 +71,17 @@ export function accepted(body: SaveNota, changes: Partial<Nota> = {}): { inserte
 
 /** Mock network for the point of sale: catalogue, one cliente without a recoleccion, saves that succeed. */
 export function tillNetwork(): MockNetwork {
-  const red = mockNetwork();
-  red.route('GET /api/servicios/all', () => ({ body: { servicios: CATALOG } }));
-  red.route('POST /api/clientes/', () => ({ body: { clientes: [CLIENTE] } }));
-  red.route('GET /api/ventas/', () => ({ body: { results: [] } }));
-  red.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
-  return red;
+  const net = mockNetwork();
+  net.route('GET /api/servicios/all', () => ({ body: { servicios: CATALOG } }));
+  net.route('POST /api/clientes/', () => ({ body: { clientes: [CLIENTE] } }));
+  net.route('GET /api/ventas/', () => ({ body: { results: [] } }));
+  net.route('POST /api/ventas/guardar', ({ body }) => ({ body: accepted(body as unknown as SaveNota) }));
+  return net;
 }
 
 /** Bodies of the saves of notas (POST /api/ventas/guardar), oldest first. */
-export function saved(red: MockNetwork): SaveNota[] {
-  return red.seen('POST /api/ventas/guardar').map(({ body }) => body as unknown as SaveNota);
+export function saved(net: MockNetwork): SaveNota[] {
+  return net.seen('POST /api/ventas/guardar').map(({ body }) => body as unknown as SaveNota);
 }
 
 interface Options {

@@ -22,7 +22,7 @@ const rows = async () =>
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
 it('lists the cortes of two weeks with their differences, and goes on to older ones', async () => {
-  const red = cortesServer();
+  const net = cortesServer();
   const { usuario: user } = await mount({ path: '/app/caja/cortes', rol: 'user' });
   expect(await rows()).toEqual([
     ['128', 'Caja 1', '2026-12-09 20:04', 'Ana Belén Cruz', '$2,506.50', '$2,496.50', 'Falta \u2212$10.00', ''],
@@ -40,7 +40,7 @@ it('lists the cortes of two weeks with their differences, and goes on to older o
     ],
     ['124', 'Caja 1', '2026-12-05 20:04', 'Ana Belén CruzDifiere en otro método', '$2,318.00', '$2,318.00', 'Coincide $0.00', ''],
   ]);
-  expect(red.seen(LIST).map(({ query }) => String(query))).toEqual([TWO_WEEKS]);
+  expect(net.seen(LIST).map(({ query }) => String(query))).toEqual([TWO_WEEKS]);
   await user.click(screen.getByRole('button', { name: 'Ver anteriores' }));
   expect(await screen.findByRole('link', { name: 'Abrir el corte 123 de Caja 1' })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Ver anteriores' })).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ it('lists the cortes of two weeks with their differences, and goes on to older o
 });
 
 it('filters by caja, cashier and difference, in the address, the list and the file', async () => {
-  const red = cortesServer();
+  const net = cortesServer();
   const { usuario: user, lugar: place } = await mount({ path: '/app/caja/cortes', rol: 'user' });
   await table();
   await user.click(screen.getByRole('combobox', { name: 'Caja' }));
@@ -61,7 +61,7 @@ it('filters by caja, cashier and difference, in the address, the list and the fi
   expect((await rows()).map(([number]) => number)).toEqual(['128', '126', '124']);
   const chosen = { caja: CAJA_1._id, cajero: ANA._id, diferencia: '1' };
   expect(Object.fromEntries(new URLSearchParams(place().split('?')[1]))).toEqual(chosen);
-  const sent = red.seen(LIST).at(-1)?.query;
+  const sent = net.seen(LIST).at(-1)?.query;
   expect(Object.fromEntries(sent ?? [])).toEqual({ ...chosen, desde: '2026-11-27', hasta: '2026-12-10' });
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
   const file = (await screen.findByRole('menuitem', { name: 'Archivo CSV' })).getAttribute('href') ?? '';
@@ -71,8 +71,8 @@ it('filters by caja, cashier and difference, in the address, the list and the fi
 });
 
 it('says that the list is filtered while the names of the cajas cannot be read', async () => {
-  const red = cortesServer();
-  red.route('GET /api/caja/cajas', () => problem(500, 'Algo falló.'));
+  const net = cortesServer();
+  net.route('GET /api/caja/cajas', () => problem(500, 'Algo falló.'));
   const { usuario: user, lugar: place } = await mount({ path: `/app/caja/cortes?caja=${CAJA_1._id}`, rol: 'user' });
   await table();
   expect(screen.getByRole('combobox', { name: 'Caja' })).toHaveTextContent('Una caja');
@@ -109,15 +109,15 @@ it('on a phone, a row opens its corte and Back returns to it', async () => {
 });
 
 it('says why there is nothing, offers more, and tries again when it could not be read', async () => {
-  const red = cortesServer({ cortes: [] });
-  red.route(LIST, () => problem(500, 'Algo falló.'));
+  const net = cortesServer({ cortes: [] });
+  net.route(LIST, () => problem(500, 'Algo falló.'));
   const { usuario: user, lugar: place } = await mount({ path: '/app/caja/cortes', rol: 'user' });
   await screen.findByText('No se pudieron cargar los cortes');
-  red.route(LIST, { body: { cortes: [], siguiente: null } });
+  net.route(LIST, { body: { cortes: [], siguiente: null } });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('No hay ninguno desde el 2026-11-27 hasta el 2026-12-10.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ver todas las fechas' }));
   expect(await screen.findByText('Cada turno que se cierra deja su corte aquí.')).toBeVisible();
   expect(place()).toBe('/app/caja/cortes?desde=todas');
-  expect(String(red.seen(LIST).at(-1)?.query)).toBe('');
+  expect(String(net.seen(LIST).at(-1)?.query)).toBe('');
 });

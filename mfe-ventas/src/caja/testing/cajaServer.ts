@@ -133,7 +133,7 @@ interface Held {
 
 /** A fake server with a caja whose fondo is $1,500.00. Its answers contain what earlier requests stored. */
 export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pageSize = 100, others, ofDriver }: Options = {}) {
-  const red: MockNetwork = mockNetwork();
+  const net: MockNetwork = mockNetwork();
   const held: Held = { fondo: 1_500, record: entries, count: null, closed: null };
   const failing = new Map<string, 'before' | 'after'>();
   const sums = () => sumsOf(held.fondo, held.record ?? []);
@@ -179,7 +179,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
 
   /** Route of a write in Caja, which a test can make fail once. */
   const post = (call: string, take: (body: unknown) => CallResponse) =>
-    red.route(`POST /api/caja/${call}`, ({ body }) => {
+    net.route(`POST /api/caja/${call}`, ({ body }) => {
       const failure = failing.get(call);
       failing.delete(call);
       if (failure === 'before') return 'caida';
@@ -187,11 +187,11 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
       return failure === 'after' ? 'caida' : answer;
     });
 
-  red.route('GET /api/tenant/sucursales', { body: { sucursales: [NARVARTE, DEL_VALLE] } });
-  red.route('GET /api/caja', ({ query }) => ({ body: state(query.get('caja') === CAJA_2) }));
-  red.route(`GET /api/caja/turnos/${TURNO}/registro`, ({ query }) => ({ body: pageAfter(query.get('despues')) }));
-  red.route('GET /api/caja/cajas', () => ({ body: { cajas: [first(), other], cajeros: [DANIELA] } }));
-  red.route(`GET /api/caja/turnos/${TURNO}/parcial`, () => {
+  net.route('GET /api/tenant/sucursales', { body: { sucursales: [NARVARTE, DEL_VALLE] } });
+  net.route('GET /api/caja', ({ query }) => ({ body: state(query.get('caja') === CAJA_2) }));
+  net.route(`GET /api/caja/turnos/${TURNO}/registro`, ({ query }) => ({ body: pageAfter(query.get('despues')) }));
+  net.route('GET /api/caja/cajas', () => ({ body: { cajas: [first(), other], cajeros: [DANIELA] } }));
+  net.route(`GET /api/caja/turnos/${TURNO}/parcial`, () => {
     const movements = (held.record ?? []).filter((entry) => !isPago(entry)).toReversed();
     return { body: { turno: turno(), movimientos: movements } };
   });
@@ -241,15 +241,15 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
     held.closed = { id: _id, answer: { body: { corte } } };
     return held.closed.answer;
   });
-  red.route('GET /api/caja/cortes/:id', ({ path }) =>
+  net.route('GET /api/caja/cortes/:id', ({ path }) =>
     held.closed && path.endsWith(held.closed.id) ? held.closed.answer : problem(404, 'El corte no existe.'),
   );
   return {
-    ...red,
+    ...net,
     /** Adds a pago that another register took. */
     arrive: add,
     /** Bodies of all requests that the page has sent to a call of Caja. */
-    sent: (call: string) => red.seen(`POST /api/caja/${call}`).map(({ body }) => body),
+    sent: (call: string) => net.seen(`POST /api/caja/${call}`).map(({ body }) => body),
     /** Makes the next request of a call fail before the server handles it. */
     failOnce: (call: string) => void failing.set(call, 'before'),
     /** Makes the server handle the next request of a call, but lose the answer. */

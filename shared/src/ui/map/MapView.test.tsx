@@ -36,9 +36,9 @@ const LINES: MapLine[] = [
 ];
 const NOTICES = { key: 'La lista sigue.', load: 'La lista sigue.', incomplete: 'La lista sigue.' };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
 });
 afterEach(() => {
   document.querySelector('script[src^="https://maps.googleapis.com/"]')?.remove();
@@ -77,7 +77,7 @@ function Section({ children }: { children: ReactNode }) {
 }
 
 test('without a key: a marker of its own drawing, a pin for the others, and each line, dotted or not', async () => {
-  red.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
+  net.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
   const { usuario: user, container } = await open();
   const drawn = await screen.findByRole('button', { name: 'Hotel Miravalle', pressed: true });
   expect(drawn).toHaveTextContent('parada dibujada');
@@ -93,7 +93,7 @@ test('without a key: a marker of its own drawing, a pin for the others, and each
 });
 
 test('a section that is left and opened again has a map that works', async () => {
-  red.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
+  net.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
   const errors = jest.spyOn(console, 'error');
   const { usuario: user } = await open();
   await screen.findByRole('button', { name: 'Hotel Miravalle' });
@@ -106,7 +106,7 @@ test('a section that is left and opened again has a map that works', async () =>
 });
 
 test('a marker where nothing is to be pressed is a picture', async () => {
-  red.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
+  net.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
   await open([{ ...HOTEL, still: true }, CAFE]);
   expect(await screen.findByRole('img', { name: 'Hotel Miravalle' })).toHaveTextContent('parada dibujada');
   expect(screen.queryByRole('button', { name: 'Hotel Miravalle' })).toBeNull();
@@ -116,7 +116,7 @@ test('a marker where nothing is to be pressed is a picture', async () => {
 test('with Google: the same lines, taken away with the map', async () => {
   const given: object[] = [];
   const setMap = jest.fn();
-  red.route(CONFIGURATION, { body: { proveedor: 'google', clave: `clave-${Math.random()}` } });
+  net.route(CONFIGURATION, { body: { proveedor: 'google', clave: `clave-${Math.random()}` } });
   const { usuario: user, unmount } = await open();
   const script = await waitFor(() => {
     const found = document.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');

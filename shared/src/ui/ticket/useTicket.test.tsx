@@ -26,7 +26,7 @@ function openWindow() {
 }
 
 const open = jest.spyOn(window, 'open');
-const red = jest.fn<Promise<Response>, [string, RequestInit]>();
+const net = jest.fn<Promise<Response>, [string, RequestInit]>();
 const original = globalThis.fetch;
 
 function Panel() {
@@ -65,12 +65,12 @@ async function mount(role: Role = 'user') {
 }
 
 const respond = (body: unknown, status = 200) =>
-  red.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+  net.mockResolvedValueOnce(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
 
 beforeEach(() => {
   open.mockReset();
-  red.mockReset();
-  globalThis.fetch = red as unknown as typeof fetch;
+  net.mockReset();
+  globalThis.fetch = net as unknown as typeof fetch;
 });
 afterEach(() => {
   globalThis.fetch = original;
@@ -88,7 +88,7 @@ describe('useTicket', () => {
     await tap(button);
     expect(open).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(path));
-    expect(red.mock.calls.map(([address, { method }]) => `${method} ${address}`)).toEqual([`POST /api/ventas/${NOTA}/enlace`]);
+    expect(net.mock.calls.map(([address, { method }]) => `${method} ${address}`)).toEqual([`POST /api/ventas/${NOTA}/enlace`]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(seenToasts()).toEqual([]);
   });
@@ -178,8 +178,8 @@ describe('useTicket', () => {
     await tap('compartir');
     expect(open).toHaveBeenCalledWith('', '_blank');
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalledWith(WHATSAPP));
-    expect(red.mock.calls[0]?.[0]).toBe(`/api/ventas/${NOTA}/enlace`);
-    expect(red.mock.calls[0]?.[1].method).toBe('POST');
+    expect(net.mock.calls[0]?.[0]).toBe(`/api/ventas/${NOTA}/enlace`);
+    expect(net.mock.calls[0]?.[1].method).toBe('POST');
     expect(popup.opener).toBeNull();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -230,7 +230,7 @@ describe('useTicket', () => {
     respond({ revocados: 1 });
     await tap('Revocar enlace');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(red.mock.calls[2]?.[0]).toBe(`/api/ventas/${NOTA}/enlace/revocar`);
+    expect(net.mock.calls[2]?.[0]).toBe(`/api/ventas/${NOTA}/enlace/revocar`);
     expect(seenToasts()).toContain('exito: El enlace dejó de funcionar.');
   });
 

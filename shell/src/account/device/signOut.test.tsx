@@ -15,13 +15,13 @@ const LOGOUT = 'POST /api/auth/logout';
 const AUTH = 'GET /api/auth/authData';
 const DRAFT = 'lavanda.borrador.v1.t.u.nueva';
 
-let red: MockNetwork;
+let net: MockNetwork;
 // Silences jsdom, which reports on the console that it can't open /login.
 const noNavigation = jest.spyOn(console, 'error');
 beforeEach(async () => {
   noNavigation.mockImplementation(() => undefined);
-  red = mockNetwork();
-  red.route(LOGOUT, { body: {} });
+  net = mockNetwork();
+  net.route(LOGOUT, { body: {} });
   await clearDevice();
   localStorage.setItem('lavanda:montadas', '{}');
   localStorage.setItem('lavanda:equipo', 'b7f3c1de-52f8-4b0f-9c56-7d2f0a9e4c11');
@@ -55,7 +55,7 @@ test('Salir with a draft asks first; staying keeps it and the session', async ()
   const user = await pressLeave();
   await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
   await user.click(screen.getByRole('button', { name: 'Seguir aquí' }));
-  expect(red.seen(LOGOUT)).toHaveLength(0);
+  expect(net.seen(LOGOUT)).toHaveLength(0);
   expect(deviceTexts.read(DRAFT)).not.toBeNull();
 });
 
@@ -63,7 +63,7 @@ test('Salir asks nothing for what the shell notes of the open section and of its
   for (const key of Object.values(TAB_KEYS)) sessionStorage.setItem(key, '[]');
   localStorage.setItem('lavanda:tarjeta', 'debito');
   await pressLeave();
-  await waitFor(() => expect(red.seen(LOGOUT)).toHaveLength(1));
+  await waitFor(() => expect(net.seen(LOGOUT)).toHaveLength(1));
 });
 
 test('leaving erases every draft and path of the device, and keeps the versions that work here', async () => {
@@ -80,23 +80,23 @@ test('leaving erases every draft and path of the device, and keeps the versions 
 
 test('leaving with nothing unsaved asks nothing', async () => {
   await pressLeave();
-  await waitFor(() => expect(red.seen(LOGOUT)).toHaveLength(1));
+  await waitFor(() => expect(net.seen(LOGOUT)).toHaveLength(1));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a session that was ended from elsewhere erases the device; one that expired keeps its user’s draft', async () => {
   void deviceTexts.write(DRAFT, '{"cliente":"Ana"}');
-  red.route(AUTH, problem(401, 'Tu sesión terminó. Inicia sesión de nuevo.'));
+  net.route(AUTH, problem(401, 'Tu sesión terminó. Inicia sesión de nuevo.'));
   mount('/app/ventas', <AuthGate />);
   await screen.findByText('Acceso');
   expect(deviceTexts.read(DRAFT)).not.toBeNull();
-  red.route(AUTH, problem(401, 'Tu sesión terminó. Inicia sesión de nuevo.', { sesion: 'terminada' }));
+  net.route(AUTH, problem(401, 'Tu sesión terminó. Inicia sesión de nuevo.', { sesion: 'terminada' }));
   mount('/app/ventas', <AuthGate />);
   await waitFor(() => expect(deviceTexts.read(DRAFT)).toBeNull());
 });
 
 test('a tab erases what it keeps when another one signs out', async () => {
-  red.route(AUTH, { body: readSession('user') });
+  net.route(AUTH, { body: readSession('user') });
   sessionStorage.setItem('lavanda:cliente:1', '{"nombre":"Ana"}');
   mount('/app/ventas', <AuthGate />);
   await screen.findAllByRole('navigation', { name: 'Secciones', hidden: true });

@@ -10,9 +10,9 @@ import { PasswordDialog } from './PasswordDialog';
 
 const CHANGE = 'POST /api/auth/cambiarPassword';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
+  net = mockNetwork();
 });
 
 function open() {
@@ -60,7 +60,7 @@ test('opens from the account menu with focus on the current password', async () 
 
 test('changes the password and says that the other sessions were closed', async () => {
   let received: unknown;
-  red.route(CHANGE, (request) => {
+  net.route(CHANGE, (request) => {
     received = request.body;
     return { body: {} };
   });
@@ -81,7 +81,7 @@ test('a password manager can tell each field', () => {
 
 test('403: the current password is wrong, shown at its field, and keeps what was typed', async () => {
   const message = 'La Contraseña es incorrecta.';
-  red.route(CHANGE, { status: 403, body: { detail: message, campos: [{ campo: 'actual', mensaje: message }] } });
+  net.route(CHANGE, { status: 403, body: { detail: message, campos: [{ campo: 'actual', mensaje: message }] } });
   const { usuario: user } = open();
   await fill(user, 'equivocada', 'nueva-clave');
   await waitFor(() => expect(field('Contraseña actual')).toHaveAccessibleDescription(message));
@@ -101,14 +101,14 @@ test.each([
   await fill(user, current, fresh, confirmation);
   expect(field(name)).toHaveAccessibleDescription(message);
   expect(field(name)).toHaveFocus();
-  expect(red.seen(CHANGE)).toHaveLength(0);
+  expect(net.seen(CHANGE)).toHaveLength(0);
 });
 
 test.each([
   [429, 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.'],
   [500, 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.'],
 ])('%i is shown and leaves everything ready for another attempt', async (status, detail) => {
-  red.route(CHANGE, { status, body: status === 500 ? null : { detail } });
+  net.route(CHANGE, { status, body: status === 500 ? null : { detail } });
   const { usuario: user } = open();
   await fill(user, 'lavanda123', 'nueva-clave');
   expect(await screen.findByRole('alert')).toHaveTextContent(detail);

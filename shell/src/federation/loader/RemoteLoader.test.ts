@@ -2,15 +2,15 @@ import type { Lifecycles } from '@lavanda/shared/federation/remote';
 import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { RemoteLoader } from './RemoteLoader';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let user: string | null;
 let version: Record<string, string>;
 beforeEach(() => {
   localStorage.clear();
   user = null;
   version = { 'mfe-pos': '1.0.0-aaaaaaaa', 'mfe-ventas': '1.0.0-aaaaaaaa' };
-  red = mockNetwork();
-  red.route('GET /remotes.json', () => ({
+  net = mockNetwork();
+  net.route('GET /remotes.json', () => ({
     body: {
       id: 'x',
       usuario: user,
@@ -57,7 +57,7 @@ describe('Sections of whoever signs in', () => {
     loader.setUser('ana');
     await loader.load('activos');
     await loader.load('ventas');
-    expect(red.seen('GET /remotes.json')).toHaveLength(2);
+    expect(net.seen('GET /remotes.json')).toHaveLength(2);
   });
 
   it('asks once when the list was already the user’s, as after a reload', async () => {
@@ -67,14 +67,14 @@ describe('Sections of whoever signs in', () => {
     loader.setUser('ana');
     expect(loader.lifecyclesOf('activos')).toBeDefined();
     await loader.load('ventas');
-    expect(red.seen('GET /remotes.json')).toHaveLength(1);
+    expect(net.seen('GET /remotes.json')).toHaveLength(1);
   });
 
   it('keeps the earlier sections when the list fails after sign-in', async () => {
     const { loader } = prepare();
     await loader.preload('activos');
     loader.setUser('ana');
-    red.route('GET /remotes.json', { status: 503, body: {} });
+    net.route('GET /remotes.json', { status: 503, body: {} });
     expect(await loader.load('activos')).toMatchObject({ ok: true });
     expect(loader.lifecyclesOf('activos')).toBeDefined();
   });

@@ -5,7 +5,7 @@ import type { Remote } from '../registry/remote';
 import { StageError } from '../stages';
 import { RemoteLoader } from './RemoteLoader';
 
-let red: MockNetwork;
+let net: MockNetwork;
 let listed: Partial<Remote>;
 /** Id of the user whom the list is for; null while nobody is signed in. */
 let user: string | null;
@@ -29,15 +29,15 @@ beforeEach(() => {
   bad = new Set();
   failure = new StageError('integridad', null);
   requested = [];
-  red = mockNetwork();
-  red.route('GET /remotes.json', () => ({
+  net = mockNetwork();
+  net.route('GET /remotes.json', () => ({
     body: {
       id: `c0${number}`,
       usuario: user,
       remotes: [{ name: 'mfe-pos', manifest: '/m', secciones: ['pos'], ...listed }],
     },
   }));
-  red.route('POST /api/entregas/informe', (request) => {
+  net.route('POST /api/entregas/informe', (request) => {
     reports.push(request.body);
     return { body: {} };
   });
@@ -209,7 +209,7 @@ describe('A version that this shell can’t mount', () => {
 describe('Without the list', () => {
   it('the last list of this browser is used', async () => {
     await prepare().load('pos');
-    red.route('GET /remotes.json', { status: 503, body: {} });
+    net.route('GET /remotes.json', { status: 503, body: {} });
     expect(await prepare().load('pos')).toMatchObject({ ok: true });
   });
 });
@@ -258,7 +258,7 @@ describe('A new version in a tab that stays open', () => {
     await loader.load('pos');
     loader.setOnScreen('pos');
     const before = loader.lifecyclesOf('pos');
-    red.route('GET /remotes.json', { body: { id: 'sin', usuario: 'u', remotes: [] } });
+    net.route('GET /remotes.json', { body: { id: 'sin', usuario: 'u', remotes: [] } });
     await loader.lookForUpdates();
     expect(loader.lifecyclesOf('pos')).toBe(before);
     loader.setOnScreen(undefined);
@@ -272,7 +272,7 @@ describe('A new version in a tab that stays open', () => {
     listed = { version: v3 };
     bad.add(v3);
     await loader.lookForUpdates();
-    red.route('GET /remotes.json', { status: 500, body: {} });
+    net.route('GET /remotes.json', { status: 500, body: {} });
     await loader.lookForUpdates();
     expect([loader.hasUpdate('pos'), loader.remoteOf('pos')?.version]).toEqual([false, v2]);
   });

@@ -8,7 +8,7 @@ const LIFECYCLES = { bootstrap: async () => null, mount: async () => null, unmou
 /** The page's PerformanceObservers, by type of entry. */
 let observers: Map<string, (entries: object[]) => void>;
 let now: number;
-let red: MockNetwork;
+let net: MockNetwork;
 let loader: RemoteLoader;
 
 class Observer {
@@ -31,9 +31,9 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
   Object.assign(globalThis, { PerformanceObserver: Observer });
-  red = mockNetwork();
-  red.route('POST /api/entregas/informe', { body: {} });
-  red.route('POST /api/entregas/medidas', { body: {} });
+  net = mockNetwork();
+  net.route('POST /api/entregas/informe', { body: {} });
+  net.route('POST /api/entregas/medidas', { body: {} });
 });
 afterEach(() => {
   // Without this, the measuring of this test's page would continue in the next test.
@@ -54,7 +54,7 @@ const remote = (name: string, section: string, sample?: number) => ({
 /** Opens a page whose sections are measured in a share of the sessions, and notes that `section` works. */
 async function openPage(sample?: number, section = 'ventas') {
   const remotes = [remote('mfe-ventas', 'ventas', sample), remote('mfe-pos', 'pos', sample)];
-  red.route('GET /remotes.json', { body: { id: 'a', usuario: 'u', remotes } });
+  net.route('GET /remotes.json', { body: { id: 'a', usuario: 'u', remotes } });
   loader = new RemoteLoader(async () => ({ load: async () => LIFECYCLES }));
   await Promise.all([loader.load('ventas'), loader.load('pos')]);
   loader.noteAlive(section);
@@ -64,7 +64,7 @@ async function openPage(sample?: number, section = 'ventas') {
 const interaction = (startTime: number, duration: number, interactionId: number) => ({ startTime, duration, interactionId });
 const tell = (type: string, ...entries: object[]) => observers.get(type)?.(entries);
 const leavePage = () => dispatchEvent(new Event('pagehide'));
-const told = () => red.seen('POST /api/entregas/medidas').map(({ body }) => body.secciones);
+const told = () => net.seen('POST /api/entregas/medidas').map(({ body }) => body.secciones);
 
 test('each section is told what happened while it was shown: the slowest touch, shifts and the largest paint', async () => {
   await openPage(1);

@@ -14,11 +14,11 @@ import type { FederationRuntime } from '../loader/RemoteSlot';
 import { StageError } from '../stages';
 import { RemoteOutlet } from './RemoteOutlet';
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
   localStorage.clear();
-  red = mockNetwork();
-  red.route('GET /remotes.json', () => ({
+  net = mockNetwork();
+  net.route('GET /remotes.json', () => ({
     body: {
       remotes: [
         { name: 'mfe-pos', manifest: '/mf/mfe-pos/mf-manifest.json', secciones: ['activos', 'pos'] },
@@ -138,7 +138,7 @@ test('a change of remote replaces one section by the other, and back', async () 
 test('the open section keeps its state when the list drops it, and is gone once it is left', async () => {
   const { loader, router, usuario: user } = mount(async () => defineRemote(Box));
   await user.click(await screen.findByRole('button', { name: 'Cuenta 0' }));
-  red.route('GET /remotes.json', {
+  net.route('GET /remotes.json', {
     body: { remotes: [{ name: 'mfe-ventas', manifest: '/mf/mfe-ventas/mf-manifest.json', secciones: ['ventas'] }] },
   });
   await act(() => loader.lookForUpdates());
@@ -192,10 +192,10 @@ test("one remote's failure leaves the others working, and returning tries again"
 });
 
 test('says that the list of remotes is missing, and a retry requests it again', async () => {
-  red.route('GET /remotes.json', { status: 502, body: {} });
+  net.route('GET /remotes.json', { status: 502, body: {} });
   const { usuario: user } = mount(async () => defineRemote(Box));
   expect(await screen.findByRole('alert')).toHaveTextContent('ACT-REG');
-  red.route('GET /remotes.json', {
+  net.route('GET /remotes.json', {
     body: { remotes: [{ name: 'mfe-pos', manifest: '/m.json', secciones: ['activos'] }] },
   });
   await user.click(await retry());

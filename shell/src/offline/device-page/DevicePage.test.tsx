@@ -22,11 +22,11 @@ const entry = (seq: number, tenant: string): Entry => ({
 });
 
 async function mount(entries: Entry[]) {
-  const red = mockNetwork();
-  red.route('GET /api/auth/authData', { body: session });
+  const net = mockNetwork();
+  net.route('GET /api/auth/authData', { body: session });
   const built = { version: '1.2.3', manifest: '/mf-manifest.json', secciones: [] };
   const listed = REMOTES.map((remote) => ({ ...remote, ...built }));
-  red.route('GET /remotes.json', { body: { id: 'c1', usuario: user._id, remotes: listed } });
+  net.route('GET /remotes.json', { body: { id: 'c1', usuario: user._id, remotes: listed } });
   receiveComposition({ usuario: user._id, remotes: REMOTES });
   const store = createStore();
   const router = createMemoryRouter(

@@ -98,9 +98,9 @@ it('is shared in WhatsApp as text where the device doesn’t share files', async
 });
 
 it('is shared as a PDF by the device, at once on another tap when making it took long', async () => {
-  const red = cortesServer();
+  const net = cortesServer();
   const pdf = `GET /api/caja/cortes/${CORTE_128}/pdf`;
-  red.route(pdf, 'caida');
+  net.route(pdf, 'caida');
   const tooLate = Object.assign(new Error('Too late'), { name: 'NotAllowedError' });
   const share = mockSharing(() => Promise.reject(tooLate));
   const { usuario: user, messages } = await mount({ path: PATH });
@@ -110,13 +110,13 @@ it('is shared as a PDF by the device, at once on another tap when making it took
   await tap();
   await says('El corte no se compartió. No se pudo hacer el PDF. Revisa tu conexión e inténtalo de nuevo.');
   expect(share).not.toHaveBeenCalled();
-  red.route(pdf, { body: 'pdf' });
+  net.route(pdf, { body: 'pdf' });
   await tap();
   await says('El PDF está listo. Toca Compartir otra vez.');
   share.mockResolvedValue();
   await tap();
   await waitFor(() => expect(share).toHaveBeenCalledTimes(2));
-  expect(red.seen(pdf)).toHaveLength(2);
+  expect(net.seen(pdf)).toHaveLength(2);
   expect(share.mock.calls.at(-1)?.[0].files?.[0]?.name).toBe('corte-128.pdf');
 });
 

@@ -20,8 +20,8 @@ const emptyWindow = () => ({
 
 /** Shows a corte that was read before the connection was lost. `withCopy` false leaves out the device's copy of stored data. */
 async function readBefore({ withCopy = true } = {}) {
-  const red = cortesServer();
-  red.route('GET /api/tenant/recibo', { body: receipt });
+  const net = cortesServer();
+  net.route('GET /api/tenant/recibo', { body: receipt });
   const path = `/app/caja/cortes/${CORTE_128}`;
   const before = await mount({ path });
   await screen.findByRole('heading', { level: 1, name: 'Corte 128' });

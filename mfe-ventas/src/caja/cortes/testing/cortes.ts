@@ -98,22 +98,22 @@ export const WHOLE: Corte = {
 
 /** Fake server with the history of the mock-up; a second page has one corte more. */
 export function cortesServer({ cortes = LISTED }: { cortes?: readonly ListedCorte[] } = {}) {
-  const red = mockNetwork();
-  red.route('GET /api/tenant/sucursales', { body: { sucursales: [NARVARTE, DEL_VALLE] } });
-  red.route('GET /api/caja/cortes', ({ query }) => {
+  const net = mockNetwork();
+  net.route('GET /api/tenant/sucursales', { body: { sucursales: [NARVARTE, DEL_VALLE] } });
+  net.route('GET /api/caja/cortes', ({ query }) => {
     if (query.has('despues')) return { body: { cortes: [listedCorte({ numero: 123 })], siguiente: null } };
     const shown = query.get('diferencia') === '1' ? cortes.filter((corte) => corte.con_diferencia) : cortes;
     return { body: { cortes: [...shown], siguiente: shown.length > 0 ? 'siguiente' : null } };
   });
-  red.route('GET /api/caja/cortes/:id', ({ path }) =>
+  net.route('GET /api/caja/cortes/:id', ({ path }) =>
     path.endsWith(CORTE_128) ? { body: { corte: WHOLE } } : problem(404, 'El corte no existe.'),
   );
-  red.route('GET /api/caja/diferencias', { body: DIFFERENCES });
-  red.route('GET /api/caja/cajas', {
+  net.route('GET /api/caja/diferencias', { body: DIFFERENCES });
+  net.route('GET /api/caja/cajas', {
     body: {
       cajas: [{ ...CAJA_1, sucursal: NARVARTE._id, sucursal_name: NARVARTE.nombre_sucursal, equipos: [], abierta: null }],
       cajeros: [ANA, IVAN],
     },
   });
-  return red;
+  return net;
 }

@@ -41,12 +41,12 @@ const PHONE: Passkey = {
   ultimoUso: '2026-11-26T18:30:00.000Z',
 };
 
-let red: MockNetwork;
+let net: MockNetwork;
 beforeEach(() => {
-  red = mockNetwork();
-  red.route(STATE, { body: { activo: false, codigosRestantes: 0 } });
-  red.route(LIST, { body: { llaves: [], dispositivo: 'Chrome en Windows' } });
-  red.route(PREPARE, { body: { opciones: OPTIONS } });
+  net = mockNetwork();
+  net.route(STATE, { body: { activo: false, codigosRestantes: 0 } });
+  net.route(LIST, { body: { llaves: [], dispositivo: 'Chrome en Windows' } });
+  net.route(PREPARE, { body: { opciones: OPTIONS } });
   register.mockReset().mockResolvedValue(CREDENTIAL);
 });
 
@@ -69,18 +69,18 @@ async function beginToAdd() {
 const proceed = () => screen.getByRole('button', { name: 'Continuar' });
 
 test('the first one is added: named after the device, made by the browser, then the recovery codes are shown', async () => {
-  red.route(ADD, { body: { codigos: ['AAAA-BBBB-CCCC-DDDD'] } });
+  net.route(ADD, { body: { codigos: ['AAAA-BBBB-CCCC-DDDD'] } });
   const { user, said } = await beginToAdd();
   expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Chrome en Windows');
   expect(screen.getByText(/recibirás códigos de recuperación/)).toBeVisible();
-  red.route(LIST, { body: { llaves: [{ ...PHONE, ultimoUso: null }], dispositivo: '' } });
-  red.route(STATE, { body: { activo: false, codigosRestantes: 10 } });
+  net.route(LIST, { body: { llaves: [{ ...PHONE, ultimoUso: null }], dispositivo: '' } });
+  net.route(STATE, { body: { activo: false, codigosRestantes: 10 } });
   await user.click(proceed());
   expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
   expect(said()).toEqual(['La llave de acceso se agregó.']);
   expect(register).toHaveBeenCalledWith({ optionsJSON: OPTIONS });
-  expect(red.seen(PREPARE)[0]?.body).toEqual({ password: 'lavanda123' });
-  expect(red.seen(ADD)[0]?.body).toEqual({ nombre: 'Chrome en Windows', respuesta: CREDENTIAL });
+  expect(net.seen(PREPARE)[0]?.body).toEqual({ password: 'lavanda123' });
+  expect(net.seen(ADD)[0]?.body).toEqual({ nombre: 'Chrome en Windows', respuesta: CREDENTIAL });
   await user.click(screen.getByRole('button', { name: 'Ya los guardé' }));
   const list = within(await screen.findByRole('list', { name: 'Llaves de acceso' }));
   expect(list.getByRole('listitem')).toHaveTextContent('Mi teléfonoCreada 2026-11-20 06:00 · Sin usarQuitar');
@@ -93,7 +93,7 @@ test.each([
   ['UnknownError', /no pudo crear la llave/],
 ])('%s of the browser is told in Spanish; what was typed stays, and it can be tried again', async (name, message) => {
   register.mockRejectedValueOnce(Object.assign(new Error('x'), { name }));
-  red.route(ADD, { body: { codigos: [] } });
+  net.route(ADD, { body: { codigos: [] } });
   const { user, said } = await beginToAdd();
   await user.clear(screen.getByRole('textbox', { name: 'Nombre' }));
   await user.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Llave USB');
@@ -107,7 +107,7 @@ test.each([
 
 test('a wrong password is said at its field, before the browser is asked', async () => {
   const message = 'La Contraseña es incorrecta.';
-  red.route(PREPARE, problem(403, message, { campos: [{ campo: 'password', mensaje: message }] }));
+  net.route(PREPARE, problem(403, message, { campos: [{ campo: 'password', mensaje: message }] }));
   const { user } = await beginToAdd();
   await user.click(proceed());
   await waitFor(() => expect(screen.getByLabelText(/^Contraseña/)).toHaveAccessibleDescription(message));
@@ -115,32 +115,32 @@ test('a wrong password is said at its field, before the browser is asked', async
 });
 
 test('one is removed with password and code', async () => {
-  red.route(STATE, { body: { activo: true, codigosRestantes: 9 } });
-  red.route(LIST, { body: { llaves: [PHONE], dispositivo: '' } });
+  net.route(STATE, { body: { activo: true, codigosRestantes: 9 } });
+  net.route(LIST, { body: { llaves: [PHONE], dispositivo: '' } });
   const message = 'El código no es correcto.';
-  red.route(REMOVE, problem(403, message, { campos: [{ campo: 'codigo', mensaje: message }] }));
+  net.route(REMOVE, problem(403, message, { campos: [{ campo: 'codigo', mensaje: message }] }));
   const { user, said } = mount();
   expect(await screen.findByText('Creada 2026-11-20 06:00 · Último uso 2026-11-26 12:30')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Quitar Mi teléfono' }));
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
-  expect(red.seen(REMOVE)).toHaveLength(0);
+  expect(net.seen(REMOVE)).toHaveLength(0);
   await user.type(screen.getByLabelText(/^Contraseña/), 'lavanda123');
   await user.type(screen.getByRole('textbox', { name: 'Código' }), '000000');
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Código' })).toHaveAccessibleDescription(message));
-  red.route(REMOVE, { body: {} });
-  red.route(LIST, { body: { llaves: [], dispositivo: '' } });
+  net.route(REMOVE, { body: {} });
+  net.route(LIST, { body: { llaves: [], dispositivo: '' } });
   await user.click(screen.getByRole('button', { name: 'Quitar' }));
   await waitFor(() => expect(said()).toEqual(['La llave de acceso se quitó.']));
   await waitFor(() => expect(screen.queryByText('Mi teléfono')).not.toBeInTheDocument());
-  expect(red.seen(REMOVE)[1]?.body).toEqual({ _id: PHONE._id, password: 'lavanda123', codigo: '000000' });
+  expect(net.seen(REMOVE)[1]?.body).toEqual({ _id: PHONE._id, password: 'lavanda123', codigo: '000000' });
 });
 
 test('a list that could not be read can be asked for again', async () => {
-  red.route(LIST, problem(503, 'El servidor está ocupado.'));
+  net.route(LIST, problem(503, 'El servidor está ocupado.'));
   const { user } = mount();
   await screen.findByText('No se pudieron cargar tus llaves de acceso');
-  red.route(LIST, { body: { llaves: [PHONE], dispositivo: '' } });
+  net.route(LIST, { body: { llaves: [PHONE], dispositivo: '' } });
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Mi teléfono')).toBeVisible();
 });
