@@ -34,8 +34,8 @@ export default function PuntoDeVentaPage() {
   const { nota } = useParams();
   const { _id: user, tenantData } = useCurrentUser();
   const navigate = useNavigate();
-  const [saved, setSettled] = useState<SavedNota | null>(null);
-  /** Id of the saved nota whose pieces are being counted. */
+  const [saved, setSaved] = useState<SavedNota | null>(null);
+  /** Id of the saved nota whose pieces are being tagged ('Bultos y piezas'); null while that dialog is closed. */
   const [tagged, setTagged] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const ticket = useTicket();
@@ -46,13 +46,13 @@ export default function PuntoDeVentaPage() {
   const draftKey = draftKeyFor(tenantData._id, user, nota);
 
   const onSave = (fresh: SavedNota) => {
-    setSettled(fresh);
+    setSaved(fresh);
     navigate('/app/pos');
   };
   const nextRound = () => setRound((previous) => previous + 1);
   const counter = { draftKey, ticket, onSaved: onSave, onEmptied: nextRound };
   const close = () => {
-    setSettled(null);
+    setSaved(null);
     nextRound();
   };
 

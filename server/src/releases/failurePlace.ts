@@ -63,7 +63,10 @@ function frameOf(text: string, folder: string): Frame | null {
   return start < 0 || !SCRIPT.test(path) ? null : { path, line: Number(line), column: Number(column) };
 }
 
-/** Whether a source is of what mounts every section: the kit (`@lavanda/shared`) or single-spa. All crashes have its frames. */
+/**
+ * Whether a source file belongs to the code that mounts sections: the kit (`@lavanda/shared`) or single-spa-react. Its frames are
+ * in every crash, so they say nothing about the place.
+ */
 function isOfMount(source: string): boolean {
   return /\/node_modules\/(@lavanda\/shared|single-spa-react)\/|\/\.\.\/shared\/dist\//.test(source);
 }

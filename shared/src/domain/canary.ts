@@ -22,8 +22,8 @@ const TIMES = [
 const SHIFTS = [0, 0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.35, 0.5, 0.75, 1] as const;
 
 /**
- * Buckets of each vital. A candidate can be worse only if its 75th percentile is larger than the stable one's by at least `more`,
- * and at least `times` as large.
+ * Buckets of each vital, and the smallest difference that counts: a candidate isn't judged worse unless its 75th percentile
+ * exceeds the stable version's by at least `more` and is at least `times` as large.
  */
 export const VITALS: Readonly<Record<Vital, { bounds: readonly number[]; more: number; times: number }>> = {
   inp: { bounds: TIMES, more: 200, times: 1.5 },

@@ -9,7 +9,7 @@ export const MAX_PIECE = 60;
 /** Maximum number of pieces of a nota. */
 export const MAX_PIECES = 200;
 
-/** Weight that fits in a bag: every 8 kg, and a smaller rest, take a bag of their own (day.md 4). */
+/** Weight that fits in a bag: every 8 kg, and a smaller remainder, take a bag of their own (day.md 4). */
 const BAG_THOUSANDTHS: Thousandths = 8_000;
 
 /** Names of the pieces that are a bag or a bundle. */

@@ -24,9 +24,9 @@ export function outcomeName(outcome: MoneyOutcome): string {
   return OUTCOME_NAMES[MONEY_OUTCOMES.indexOf(outcome)] ?? '';
 }
 
-/** Whether a nota holds money, so that its void must state what was done with it. @param abonos as from `moneyIn` */
-export function holdsMoney(abonos: Centavos): boolean {
-  return abonos > 0;
+/** Whether a nota holds money: its void must then state what was done with the money. @param money the result of `moneyIn` */
+export function holdsMoney(money: Centavos): boolean {
+  return money > 0;
 }
 
 /** The part of a nota that was paid with its cliente's credit, centavos; voiding the nota gives it back. */

@@ -67,7 +67,7 @@ export interface Entry {
   token?: string;
   /** Whether the register went on without waiting for the answer. The server then takes the entry as it was captured. */
   late: boolean;
-  /** How many times the server failed on this entry or refused it, since a person last let it be sent again. */
+  /** How many times the server failed on this entry or refused it; 0 again when a person lets it be sent once more. */
   failures: number;
   /** The server's refusal; null while the entry may be sent. */
   refusal: ApiError | null;
