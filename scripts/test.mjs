@@ -28,12 +28,11 @@ async function stage(name, work) {
   process.stdout.write(`== ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
 }
 
-/** @param workers number of Jest's processes */
-async function jest(name, args, env, workers = 2) {
+async function jest(name, args, env) {
   const file = join(reports, `${name}.json`);
   const code = await tool(
     'jest/bin/jest.js',
-    ['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, '--silent', '--passWithNoTests', ...args],
+    ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent', '--passWithNoTests', ...args],
     // Jest also prints the JSON report to stdout, which is ignored; the readable report goes to stderr.
     { stdio: ['ignore', 'ignore', 'inherit'], env },
   );
@@ -41,14 +40,11 @@ async function jest(name, args, env, workers = 2) {
   return jestCounts(file, code);
 }
 
-/** One more than the two processors expected, because API tests often wait for a server to start or for the database. */
-const API_WORKERS = 3;
-
 async function apiOnPostgres() {
   const postgres = await startPostgres();
   if (!postgres) return { passed: 0, failed: 1 };
   try {
-    return await jest('api-postgres', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: postgres.url }, API_WORKERS);
+    return await jest('api-postgres', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.close();
   }
@@ -100,7 +96,7 @@ await stage('Lint', async () => oneCheck(await tool('@biomejs/biome/bin/biome', 
 await stage('Names in English', async () => oneCheck(await run(process.execPath, ['scripts/language/language.mjs'])));
 await stage('Units and components', () => jest('units', ['--ignoreProjects', 'server']));
 await stage('API, embedded database', () =>
-  jest('api-embedded', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: '', LAVANDA_TEST_BOTH: '1' }, API_WORKERS),
+  jest('api-embedded', ['--selectProjects', 'server'], { LAVANDA_TEST_DATABASE_URL: '', LAVANDA_TEST_BOTH: '1' }),
 );
 await stage('API, PostgreSQL', apiOnPostgres);
 await stage('Faults', () => faults());
