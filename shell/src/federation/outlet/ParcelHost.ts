@@ -8,7 +8,10 @@ import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
 
 /** Message of the report about a section that shows nothing in time. */
-const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense o una carga que no termina)';
+const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
+
+/** Message of the report about a section that shows nothing but placeholders that React isn't waiting for. */
+const LOADING = 'Se montó y no muestra nada: su carga no termina';
 
 /** Message of the report about a section whose start page has nothing on it. */
 const EMPTY = 'Se montó y su página está vacía';
@@ -213,7 +216,8 @@ export class ParcelHost {
       const isUnknownAddress = parcel.isEmpty() && !parcel.isAtStart();
       const mayWait = parcel.isMounted && (isUnknownAddress || this.#options.isFetching());
       if (mayWait && this.#parcels.get(parcel.section) === parcel) continue;
-      const message = parcel.isEmpty() ? EMPTY : NO_CONTENT;
+      const waits = this.#options.hasWaited(parcel.section, parcel.since, 0);
+      const message = parcel.isEmpty() ? EMPTY : waits ? NO_CONTENT : LOADING;
       const cause = parcel.isMounted ? new Error(message) : parcel.unfinishedMount();
       throw new StageError('pantalla', cause, 'timeout');
     }

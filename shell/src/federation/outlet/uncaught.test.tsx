@@ -76,7 +76,7 @@ describe('a section that shows nothing in time gives way to the version before i
             <CircularProgress />
           </>
         )),
-      /no muestra nada/,
+      /su carga no termina/,
     ],
     ['an empty start page', () => defineRemote(() => <div />), /está vacía/],
     ['a mount() that never ends', () => ({ bootstrap, unmount, mount: () => NEVER }), /mount\(\) no termina/],
