@@ -68,7 +68,7 @@ function frameOf(text: string, folder: string): Frame | null {
  * in every crash, so they say nothing about the place.
  */
 function isOfMount(source: string): boolean {
-  return /\/node_modules\/(@lavanda\/shared|single-spa-react)\/|^webpack:\/\/[^/]*\/(\.\.\/)*shared\/dist\//.test(source);
+  return /\/node_modules\/(@lavanda\/shared|single-spa-react)\/|^(webpack:\/\/[^/]*\/)?(\.\.\/)*shared\/dist\//.test(source);
 }
 
 function isOwn(source: string): boolean {

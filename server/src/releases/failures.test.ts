@@ -71,9 +71,12 @@ test('the section’s own line is named before the library’s that it called', 
   expect((await failure(version, 'Error', stack)).lugar).toBe('src/list/ListPage.tsx:42');
 });
 
-test('the kit’s lines, which are in every crash, are no place of a section’s failure', async () => {
-  const sources = ['webpack://mfe-extra-1a2b3c4d/../shared/dist/federation/ShellRouter.js', ...SOURCE_MAP.sources.slice(1)];
-  const version = await publish({ ...SOURCE_MAP, sources });
+test.each([
+  'webpack://mfe-extra-1a2b3c4d/../shared/dist/federation/ShellRouter.js',
+  '../../../../../shared/dist/federation/ShellRouter.js',
+  'webpack://mfe-extra-1a2b3c4d/./node_modules/@lavanda/shared/dist/federation/ShellRouter.js',
+])('the kit’s lines, which are in every crash, are no place of a section’s failure: %s', async (source) => {
+  const version = await publish({ ...SOURCE_MAP, sources: [source, ...SOURCE_MAP.sources.slice(1)] });
   const stack = `Error\n at Body\n at ShellRouter (${frame(version, '1:3')})`;
   expect(await failure(version, 'Error', stack)).not.toHaveProperty('lugar');
 });

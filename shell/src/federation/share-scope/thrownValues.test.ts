@@ -6,8 +6,14 @@ const place = () =>
 
 test('an error of the browser’s own, which names no code, gets the place that read it', () => {
   const error = Object.assign(new SyntaxError('no JSON'), { stack: 'SyntaxError: no JSON' });
-  expect(noteThrown(error, place())).toBe(error);
-  expect(error.stack).toBe(`SyntaxError: no JSON\n${place().stack}`);
+  const told = noteThrown(error, place());
+  expect(told).toBeInstanceOf(SyntaxError);
+  expect(told).toMatchObject({ message: 'no JSON', cause: error, stack: `SyntaxError: no JSON\n${place().stack}` });
+});
+
+test('a body that the user’s leaving cut off is told as it was', () => {
+  const aborted = new DOMException('aborted', 'AbortError');
+  expect(noteThrown(aborted, place())).toBe(aborted);
 });
 
 test('an error that names code keeps its stack', () => {

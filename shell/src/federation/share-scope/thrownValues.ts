@@ -27,9 +27,7 @@ export function watchStoppedLoops(callback: (error: Error) => void): () => void 
 export const noteThrown: NoteThrown = (value, place) => {
   if (value instanceof Error) {
     if (isEndlessLoop(value)) for (const listener of loopListeners) listener(value);
-    // The browser's own errors, such as of a body that isn't JSON, name no code. `Reflect.set`, because an error may be frozen.
-    if (!FRAME.test(value.stack ?? '')) Reflect.set(value, 'stack', `${value.stack ?? String(value)}\n${place.stack ?? ''}`);
-    return value;
+    return FRAME.test(value.stack ?? '') || value instanceof DOMException ? value : madeAgain(value, place);
   }
   // A component that throws a promise waits for it, as with `use()`.
   if (isPromise(value)) noteWait(value, place);
@@ -60,6 +58,15 @@ export function thrownValue(value: unknown): Error | undefined {
 function isBrokenOff(value: unknown): boolean {
   const name = typeof value === 'object' && value !== null && 'name' in value ? value.name : undefined;
   return name === 'AbortError' || name === 'ConditionError';
+}
+
+/**
+ * Makes an error of the browser's own anew, such as that of a body that isn't JSON: it names no code, and Chromium tells the page
+ * of no uncaught error that no code made.
+ */
+function madeAgain(error: Error, place: Error): Error {
+  const made = Reflect.construct(error.constructor, [error.message, { cause: error }]) as Error;
+  return Object.assign(made, { stack: `${error.stack ?? String(error)}\n${place.stack ?? ''}` });
 }
 
 function isPromise(value: unknown): value is PromiseLike<unknown> {
