@@ -61,6 +61,11 @@ test('an answer that is caught is the same as before', async () => {
   expect(await run('return value.unwrap() ?? 8;', { value: { unwrap: () => undefined } })).toBe(8);
 });
 
+test('`reject` that is handed over may be assigned anew', async () => {
+  const body = 'return new Promise((done, fail) => { const first = fail; fail = () => first(refusal); setTimeout(fail); });';
+  await expect(run(body, { refusal })).rejects.toBe(refusal);
+});
+
 test('`reject` that is handed over stays one function, so that a listener can be removed', async () => {
   const body = `
     const listeners = new Set();

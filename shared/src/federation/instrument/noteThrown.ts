@@ -11,8 +11,9 @@ const buildUnwrapped = template.expression(`
   ((value, place) => value instanceof Promise ? value.catch((reason) => { throw NOTE(reason, place); }) : value)(VALUE, new Error())
 `);
 
+// `let`, because a section may assign to its parameter.
 const buildReject = template.statement(`
-  const REJECT = ((PLACE) => (reason) => OWN(NOTE(reason, PLACE)))(new Error());
+  let REJECT = ((PLACE) => (reason) => OWN(NOTE(reason, PLACE)))(new Error());
 `);
 
 interface State {
@@ -41,12 +42,11 @@ export function noteThrown(): PluginObj<State> {
         node.argument = noteValue(path, node.argument, state);
       },
       NewExpression(path, state) {
-        const { calls, run, handedOver } = rejectionsIn(path);
+        const { calls, handedOver } = rejectionsIn(path);
         for (const call of calls) noteReason(call, state);
-        if (handedOver && !noted.has(path.node)) {
-          noted.add(path.node);
-          noteHandedOver(run, handedOver, nameIn(path, state));
-        }
+        if (!handedOver || noted.has(path.node)) return;
+        noted.add(path.node);
+        noteHandedOver(handedOver, nameIn(path, state));
       },
       CallExpression(path, state) {
         const { node } = path;
@@ -97,26 +97,32 @@ function mayReject({ callee, arguments: all }: t.CallExpression): boolean {
   return t.isIdentifier(callee.property) && REJECTING.has(callee.property.name);
 }
 
-type Rejections = { calls: NodePath<t.CallExpression>[] } & (
-  | { run: NodePath<t.Function>; handedOver: t.Identifier }
-  | { run?: undefined; handedOver?: undefined }
-);
+interface HandedOver {
+  /** The function of `new Promise((resolve, reject) => …)`. */
+  run: NodePath<t.Function>;
+  reject: t.Identifier;
+}
 
-/**
- * How the function `run` of `new Promise((resolve, reject) => …)` rejects it: by calls of `reject`, or by handing `reject` over
- * to other code, as in `setTimeout(reject)`.
- */
+interface Rejections {
+  calls: NodePath<t.CallExpression>[];
+  /** Present when the function hands its `reject` over to other code, as in `setTimeout(reject)`. */
+  handedOver?: HandedOver;
+}
+
+/** How a `new Promise` is rejected: by calls of its `reject`, or by other code. */
 function rejectionsIn(path: NodePath<t.NewExpression>): Rejections {
   const [run] = path.get('arguments');
   if (!t.isIdentifier(path.node.callee, { name: 'Promise' }) || !run?.isFunction()) return { calls: [] };
   const [, reject] = run.node.params;
   const { referencePaths: uses = [] } = (t.isIdentifier(reject) && run.scope.getBinding(reject.name)) || {};
   const calls = uses.flatMap(({ key, parentPath }) => (key === 'callee' && parentPath?.isCallExpression() ? [parentPath] : []));
-  return calls.length === uses.length || !t.isIdentifier(reject) ? { calls } : { calls, run, handedOver: reject };
+  return calls.length === uses.length || !t.isIdentifier(reject) ? { calls } : { calls, handedOver: { run, reject } };
 }
 
-/** Makes the parameter `reject` of the function `run` record its reason in the shell, because other code will call it. */
-function noteHandedOver(run: NodePath<t.Function>, reject: t.Identifier, name: t.Identifier): void {
+/** Makes a `reject` that other code will call record its reason in the shell. */
+function noteHandedOver({ run: its, reject }: HandedOver, name: t.Identifier): void {
+  // Annotated, because TypeScript demands it for `ensureBlock`, an assertion.
+  const run: NodePath<t.Function> = its;
   const own = run.scope.generateUidIdentifier('reject');
   run.node.params[1] = own;
   run.ensureBlock();
