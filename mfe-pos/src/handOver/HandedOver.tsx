@@ -1,6 +1,7 @@
 import { countText, joinNumbers, missingText } from '@lavanda/shared/domain/handOver';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useEffectEvent } from 'react';
 import type { StoredNota } from '../notas/nota';
 import { countedPiece } from './pieceNames';
 import { HAND_OVER_TEXTS as T } from './texts';
@@ -9,7 +10,7 @@ import { useTakeBack } from './useTakeBack';
 interface HandedOverProps {
   nota: StoredNota;
   disabled: boolean;
-  /** Called with the nota after its whole hand-over was undone. */
+  /** Called with the nota after its whole hand-over was undone, also by a retry. */
   onTakenBack(nota: StoredNota): void;
 }
 
@@ -18,7 +19,12 @@ interface HandedOverProps {
  * hand-over.
  */
 export default function HandedOver({ nota, disabled, onTakenBack }: HandedOverProps) {
-  const { takeBack, taking } = useTakeBack();
+  const { takeBack, taking, takenBack } = useTakeBack();
+  const tell = useEffectEvent(onTakenBack);
+  // An effect, because a retry from the toast must not call back once the dialog is closed.
+  useEffect(() => {
+    if (takenBack) tell(takenBack);
+  }, [takenBack]);
   const { bultos: total, entrega: last } = nota;
   const done = joinNumbers(total, last?.entregadas ?? []);
   if (done.length === 0) return null;
@@ -26,11 +32,6 @@ export default function HandedOver({ nota, disabled, onTakenBack }: HandedOverPr
     nota.piezas.map((piece) => countedPiece(nota, piece)),
     done,
   );
-
-  async function undo() {
-    const fresh = await takeBack(nota, done);
-    if (fresh) onTakenBack(fresh);
-  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 4 }}>
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -41,7 +42,7 @@ export default function HandedOver({ nota, disabled, onTakenBack }: HandedOverPr
           </Box>
         )}
       </Box>
-      <Button disabled={disabled || taking} onClick={() => void undo()} sx={{ color: 'primary.text', mr: -2 }}>
+      <Button disabled={disabled || taking} onClick={() => void takeBack(nota, done)} sx={{ color: 'primary.text', mr: -2 }}>
         {T.takeBackAll}
       </Button>
     </Box>

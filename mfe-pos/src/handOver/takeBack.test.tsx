@@ -127,6 +127,34 @@ it('a whole count is taken back from the payment that follows it, which leads to
   expect(sent()).toEqual([expect.objectContaining({ entregadas: [1, 2, 3], deshacer: true })]);
 });
 
+/** Opens the payment of a nota whose pieces were all handed over, and undoes the hand-over, which gets no answer. */
+async function failToUndo() {
+  const page = await open([1, 2, 3]);
+  const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));
+  net.route('POST /api/ventas/entrega', () => problem(503, 'El servidor no respondió.'));
+  await page.usuario.click(await payment.findByRole('button', { name: 'Deshacer entrega' }));
+  await waitFor(() => expect(page.avisos()).toHaveLength(1));
+  return { ...page, payment };
+}
+
+it('a whole count taken back by a retry leads from the payment to the count again too', async () => {
+  const { messages } = await failToUndo();
+  serve([1, 2, 3]);
+  act(() => actionOf(messages(), 'Reintentar')?.());
+  expect(await (await count()).findByText('0 de 3')).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Cierre de nota' })).toBeNull();
+});
+
+it('a retry whose payment was left meanwhile opens nothing', async () => {
+  const { usuario: user, payment, messages, avisos: toasts } = await failToUndo();
+  await user.click(payment.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  serve([1, 2, 3]);
+  act(() => actionOf(messages(), 'Reintentar')?.());
+  await waitFor(() => expect(toasts().at(-1)).toBe('Ana: otra vez 3 piezas pendientes.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it.each(['lista', 'tablero'])(
   'a count whose payment is cancelled stays: the card of the %s and a toast say so, and the toast takes it back',
   async (view) => {

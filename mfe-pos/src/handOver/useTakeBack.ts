@@ -11,11 +11,10 @@ import { HAND_OVER_TEXTS as T } from './texts';
  * server allows this to the user who counted them and to users who may void notas. A toast shows the outcome.
  */
 export function useTakeBack() {
-  const [save, { isLoading: taking }] = usePosHandOverMutation();
+  const [save, { data: takenBack, isLoading: taking }] = usePosHandOverMutation();
   const toast = useToast();
 
-  /** @returns the nota after the undo; null after an error, which the toast names */
-  async function takeBack(nota: StoredNota, numbers: readonly number[], operationId = newId()): Promise<StoredNota | null> {
+  async function takeBack(nota: StoredNota, numbers: readonly number[], operationId = newId()): Promise<void> {
     const { id, clienteNombre: name } = nota;
     const { data, error } = await save({ id, operacion: operationId, entregadas: [...numbers], deshacer: true });
     if (data) toast(T.takenBack(name, numbers.length), 'info');
@@ -23,8 +22,12 @@ export function useTakeBack() {
       const again = { text: TEXTS.activos.retry, run: () => void takeBack(nota, numbers, operationId) };
       toast(T.notTakenBack(name, errorMessage(error)), 'error', mayRetry(error) ? again : undefined);
     }
-    return data ?? null;
   }
 
-  return { takeBack, taking };
+  return {
+    takeBack,
+    taking,
+    /** The nota after the undo, whether the first attempt or a retry succeeded; undefined before. */
+    takenBack,
+  };
 }
