@@ -6,7 +6,7 @@ import { addEntry, closeQueue, readNumbers } from './database.ts';
 import type { NewEntry } from './entry.ts';
 import { learnNumbers } from './learnNumbers.ts';
 import { Outbox } from './outbox.ts';
-import { forgetLost, lostCaptures } from './queueMark.ts';
+import { forgetLost, lostCaptures, markLost, markQueue } from './queueMark.ts';
 
 const ana = { usuario: { _id: 'ana', nombre: 'Ana', tenantData: { _id: 't' } } } as unknown as SessionData;
 const entry = (clave: string, tenant = 't'): NewEntry => ({
@@ -80,4 +80,17 @@ it('a browser that forbids its database has lost nothing that is known', async (
   } as unknown as IDBFactory;
   await opened();
   expect(lostCaptures('t').count).toBe(0);
+});
+
+it('only what was restored isn’t lost, though others have its clave, and each clave is told once', () => {
+  const notaAndCierre = [entry('B412'), { ...entry('B412'), id: 'cierre' }, { ...entry('B412', 'otra'), id: 'other' }];
+  const clientes = [entry(''), { ...entry(''), id: 'cliente' }];
+  markQueue([...notaAndCierre, ...clientes]);
+  markLost([entry('B412'), entry('')]);
+  expect(lostCaptures('t')).toEqual({ count: 2, claves: ['B412'] });
+  expect(lostCaptures('otra')).toEqual({ count: 1, claves: ['B412'] });
+  forgetLost('t');
+  markQueue(notaAndCierre);
+  markLost([]);
+  expect(lostCaptures('t')).toEqual({ count: 2, claves: ['B412'] });
 });

@@ -7,6 +7,7 @@ const MOST = 500;
 
 /** The note about an entry; `clave` is '' for an entry without one. */
 interface Noted {
+  id: string;
   tenant: string;
   clave: string;
 }
@@ -33,8 +34,8 @@ function write(key: string, noted: readonly Noted[]): void {
 const claveOf = ({ body, label }: Pick<Entry, 'body' | 'label'>) => (typeof body.clave === 'string' ? body.clave : label.clave);
 
 /** Notes which entries wait, and their numbers. */
-export function markQueue(entries: readonly Pick<Entry, 'owner' | 'label' | 'body'>[]): void {
-  const noted = entries.map((entry) => ({ tenant: entry.owner.tenant, clave: claveOf(entry) }));
+export function markQueue(entries: readonly Pick<Entry, 'id' | 'owner' | 'label' | 'body'>[]): void {
+  const noted = entries.map((entry) => ({ id: entry.id, tenant: entry.owner.tenant, clave: claveOf(entry) }));
   write(QUEUE_MARK, noted);
   if (noted.length > 0) markNumbers(noted);
 }
@@ -73,18 +74,19 @@ export function usedNumber(tenant: string, letters: string): number {
  * Called when the database is made anew. Entries that were noted as waiting and aren't among `restored` are noted as lost, until
  * a user has seen the message. A browser that runs short of room may erase the database but keep the notes.
  */
-export function markLost(restored: readonly Pick<Entry, 'label' | 'body'>[]): void {
-  const found = new Set(restored.map(claveOf));
-  const waiting = read(QUEUE_MARK).filter(({ clave }) => !found.has(clave));
+export function markLost(restored: readonly Pick<Entry, 'id'>[]): void {
+  const found = new Set(restored.map(({ id }) => id));
+  const waiting = read(QUEUE_MARK).filter(({ id }) => !found.has(id));
   if (waiting.length === 0) return;
   write(LOST_MARK, [...read(LOST_MARK), ...waiting]);
   write(QUEUE_MARK, []);
 }
 
-/** The captures that a laundry lost on this device: how many, and the claves of the captures that had one. */
+/** The captures that a laundry lost on this device: how many, and each clave that they had, once. */
 export function lostCaptures(tenant: string): { count: number; claves: string[] } {
   const lost = read(LOST_MARK).filter((one) => one.tenant === tenant);
-  return { count: lost.length, claves: lost.map(({ clave }) => clave).filter((clave) => clave !== '') };
+  const claves = new Set(lost.map(({ clave }) => clave).filter((clave) => clave !== ''));
+  return { count: lost.length, claves: [...claves] };
 }
 
 /** Forgets a laundry's lost captures, because one of its users has seen the message. */
