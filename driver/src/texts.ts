@@ -37,6 +37,7 @@ export const TEXTS = {
   contact: 'Contacto y mapa',
   call: 'Llamar',
   whatsApp: 'WhatsApp',
+  untold: (detail: string) => `No quedó anotado que avisaste: toca WhatsApp otra vez. ${detail}`,
   maps: 'Maps',
   waze: 'Waze',
   due: 'Cobrar',

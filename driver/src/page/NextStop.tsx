@@ -1,6 +1,7 @@
 import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { addressLines } from '@lavanda/shared/domain/wayThere';
+import { stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
 import { ContactLinks } from './ContactLinks';
 import { Icon } from './Icon';
@@ -12,7 +13,7 @@ interface NextStopProps {
   stop: StopOfDriver;
   /** Time at which the day was read, 'HH:MM'. */
   readAt: string;
-  onTell: () => void;
+  onTell: () => Promise<string | null>;
 }
 
 function Pieces({ stop: { bultos: pieces, clave } }: { stop: StopOfDriver }) {
@@ -54,7 +55,7 @@ export function NextStop({ day, stop, readAt, onTell }: NextStopProps) {
         </p>
       )}
       <Pieces stop={stop} />
-      <ContactLinks day={day} stop={stop} onTell={onTell} />
+      <ContactLinks key={stopKey(stop)} day={day} stop={stop} onTell={onTell} />
       {kind === 'entrega' && (
         <>
           <div class="tear" />

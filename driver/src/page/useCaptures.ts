@@ -22,17 +22,22 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
     }
     return failure;
   };
-  const tell = (stop: StopOfDriver) => {
-    if (told.current.has(stopKey(stop))) return;
+  const tell = async (stop: StopOfDriver) => {
+    if (told.current.has(stopKey(stop))) return null;
     told.current.add(stopKey(stop));
-    void route.capture(captureOnTheWay(day, stop));
+    const failure = await route.capture(captureOnTheWay(day, stop));
+    if (failure !== null) told.current.delete(stopKey(stop));
+    return failure;
   };
   return {
     /** Sentence for screen readers about the last finished stop. */
     said,
     /** @returns why the capture couldn't be saved, in Spanish; null when it was */
     finish,
-    /** Captures 'Vamos en camino', once for each stop while the page is open. */
+    /**
+     * Captures 'Vamos en camino', once for each stop while the page is open; again after a failure.
+     * @returns why the capture couldn't be saved, in Spanish; null when it was
+     */
     tell,
   };
 }

@@ -144,6 +144,19 @@ it('what another driver left unsent goes by their own link alone, and is told me
   ]);
 });
 
+it('a notice told without a signal is recorded once it is back', async () => {
+  openPage();
+  const link = await screen.findByRole('link', { name: 'WhatsApp' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  server.isDown = true;
+  await user.click(link);
+  expect(await screen.findByText(/^Sin señal desde las/)).toBeVisible();
+  server.isDown = false;
+  lookAgain();
+  await allSent();
+  expect(server.notices).toEqual([server.stop('Patricia Lozano Aguirre').nota]);
+});
+
 it('a notice whose link opens no more holds nothing up', async () => {
   openPage();
   const link = await screen.findByRole('link', { name: 'WhatsApp' });
@@ -205,12 +218,17 @@ it('a stop that the link doesn’t know holds nothing up', async () => {
   await waitFor(async () => expect(await driverQueue.read()).toHaveLength(1));
 });
 
-it('a phone that keeps nothing says what failed, and keeps the sheet as it was', async () => {
+/** Makes the phone keep nothing, because its browser forbids storage. */
+function forbidStorage(): void {
   globalThis.indexedDB = {
     open: () => {
       throw new Error('Forbidden');
     },
   } as unknown as IDBFactory;
+}
+
+it('a phone that keeps nothing says what failed, and keeps the sheet as it was', async () => {
+  forbidStorage();
   openPage();
   await next('Patricia Lozano Aguirre');
   server.isDown = true;
@@ -223,6 +241,23 @@ it('a phone that keeps nothing says what failed, and keeps the sheet as it was',
   await press('Entregada y cobrada $212.50');
   await next('Café Tres Abejas');
   expect(server.bodies()).toHaveLength(1);
+});
+
+it('a phone that keeps nothing says that a notice wasn’t recorded, and a next touch records it', async () => {
+  forbidStorage();
+  openPage();
+  const link = await screen.findByRole('link', { name: 'WhatsApp' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  server.isDown = true;
+  await user.click(link);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No quedó anotado que avisaste: toca WhatsApp otra vez. El servidor no respondió.',
+  );
+  server.isDown = false;
+  await user.click(link);
+  await user.click(link);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.notices).toEqual([server.stop('Patricia Lozano Aguirre').nota]);
 });
 
 it('without a signal and without a saved day it says so, and tries again', async () => {

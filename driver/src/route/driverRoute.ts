@@ -158,8 +158,8 @@ export class DriverRoute {
     const at = serverNow().toISOString();
     const owner = { tenant: day.lavanderia._id, user: day.ruta, name: day.chofer.nombre };
     this.#set({ day, status: this.#statusOf(day), readAt: at, failure: '' });
-    await saveDay({ token: this.#token, owner, day, at });
-    await this.#own(owner);
+    // Both begin at once, because the queue stores no capture of the day on screen before it has an owner.
+    await Promise.all([saveDay({ token: this.#token, owner, day, at }), this.#own(owner)]);
   }
 
   /** Handles a link that stopped working: erases the day with its clientes, but keeps the waiting captures for the next link. */
