@@ -33,6 +33,8 @@ async function ask(notas: readonly number[], changes = odd) {
   };
 }
 
+type User = Awaited<ReturnType<typeof ask>>['user'];
+
 describe('voiding notas with pagos', () => {
   it('asks what was done with the money and, when it was returned, how; undone, it was never returned', async () => {
     const { user, dialog, net, bodies, toasts, pressToast, confirm } = await ask([1, 2, 3]);
@@ -132,6 +134,28 @@ describe('voiding notas with pagos', () => {
     await waitFor(() => expect(toasts()).toEqual(['¡Ventas eliminadas con éxito!']));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodies()[1]).toEqual(bodies()[0]);
+  });
+
+  it.each([
+    ['reason', (user: User) => user.type(screen.getByRole('textbox', { name: 'Motivo' }), ' otra vez')],
+    ['outcome of the money', (user: User) => user.click(screen.getByRole('radio', { name: 'No se devuelve' }))],
+  ])('another %s after a failure is another operation, and sent again the same one', async (_, change) => {
+    const { user, dialog, net, bodies, confirm } = await ask([1]);
+    net.route('POST /api/ventas/delete', 'caida');
+    const attempt = async () => {
+      const before = bodies().length;
+      await confirm();
+      await waitFor(() => expect(bodies()).toHaveLength(before + 1));
+      await dialog.findByText(/^No sabemos si se eliminaron\./);
+    };
+    await user.click(dialog.getByRole('radio', { name: 'Por devolver' }));
+    await attempt();
+    await change(user);
+    await attempt();
+    await attempt();
+    const [first, second, repeated] = bodies().map(({ operacion: operation }) => operation);
+    expect(second).not.toBe(first);
+    expect(repeated).toBe(second);
   });
 
   it('has what the clientes owe and have as credit read again', async () => {

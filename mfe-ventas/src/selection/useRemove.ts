@@ -11,11 +11,12 @@ const { ventasRemove, ventasRestore } = salesApi.endpoints;
 
 /**
  * Voids notas in batches, with the reason and what was done with their money. A toast offers to undo the void. After a lost
- * answer a batch keeps its operation id, so that a retry voids and returns nothing twice.
+ * answer a batch keeps its operation id, so that a retry voids and returns nothing twice; another reason or outcome of the money
+ * is another operation.
  * @returns null, or the error text; batches before the failed one stay voided and can be undone
  */
 export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'items' | 'operation'>) => Promise<string | null> {
-  /** Operation id of each batch, by the batch's ids. */
+  /** Operation id of each batch, by the batch's ids, the reason and the outcome of the money. */
   const operations = useRef(new Map<string, string>());
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
@@ -32,7 +33,7 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
 
     const done: string[] = [];
     for (const batch of inBatches(ids)) {
-      const key = batch.join();
+      const key = JSON.stringify([batch, why]);
       const operation = operations.current.get(key) ?? newId();
       operations.current.set(key, operation);
       const { error } = await dispatch(ventasRemove.initiate({ items: batch, operation, ...why }, { track: false }));
