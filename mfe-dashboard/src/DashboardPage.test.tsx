@@ -1,7 +1,8 @@
+import { api } from '@lavanda/shared';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import type { CallResponse } from '@lavanda/shared/testing/network';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { SUMMARY } from './testing/data';
 import { mount, requested, summaryNetwork } from './testing/mountPage';
 import { CHART_TEXTS, KPI_TEXTS } from './texts';
@@ -214,4 +215,18 @@ it('leaves a way to try again in every card when the data does not come', async 
   if (first) await user.click(first);
   expect(await screen.findByText('Hotel Miravalle')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says at what time the figures that it still shows were read', async () => {
+  summaryNetwork({ body: SUMMARY }, 'caida', 'caida', { body: SUMMARY });
+  const { usuario: user, store } = await mount();
+  await screen.findByText('Hotel Miravalle');
+  setDate('2026-11-21T18:25:00Z');
+  act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }])));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ves los datos de las 12:00.');
+  setDate('2026-11-21T18:31:00Z');
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ves los datos de las 12:00.');
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -56,7 +56,7 @@ export default function DashboardPage() {
         today={today}
         onChange={set}
       />
-      {error && currentData && <StaleWarning error={error} since={fulfilledTimeStamp} onRetry={refetch} />}
+      {error && currentData && fulfilledTimeStamp && <StaleWarning error={error} since={fulfilledTimeStamp} onRetry={refetch} />}
       <TodayRow sucursal={selects ? sucursal : ''} />
       <Indicators summary={currentData ?? null} query={query} failure={failure} />
       {failure && <FailedBoard failure={error} onRetry={refetch} />}
@@ -91,8 +91,8 @@ export default function DashboardPage() {
 
 interface StaleWarningProps {
   error: unknown;
-  /** When the shown figures were read, ms; undefined if that isn't known. */
-  since: number | undefined;
+  /** When the shown figures were read, ms. */
+  since: number;
   onRetry(): void;
 }
 
@@ -109,7 +109,7 @@ function StaleWarning({ error, since, onRetry }: StaleWarningProps) {
         </Button>
       }
     >
-      {T.dataOf(hourIn(zone, new Date(since ?? Date.now())), errorMessage(error))}
+      {T.dataOf(hourIn(zone, new Date(since)), errorMessage(error))}
     </Alert>
   );
 }
