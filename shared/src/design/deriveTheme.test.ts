@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { contrast, distance } from './color.ts';
 import { deriveTheme } from './deriveTheme.ts';
-import { BRAND, NEUTRALS } from './tokens.ts';
+import { DEFAULT_COLORS, NEUTRALS } from './tokens.ts';
 
 const WHITE = '#ffffff';
 const EXTREMES = [
@@ -64,7 +64,7 @@ describe('deriveTheme', () => {
   });
 
   it('derives the default tenant as the design has it', () => {
-    expect(deriveTheme(BRAND.mark, BRAND.brand2)).toEqual({
+    expect(deriveTheme(DEFAULT_COLORS.primario, DEFAULT_COLORS.secundario)).toEqual({
       primario: '#274c77',
       onPrimary: '#ffffff',
       primaryHover: '#163c65',

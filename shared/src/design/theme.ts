@@ -3,7 +3,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { COMPONENTS } from './components.ts';
 import { tenantPalette } from './palette.ts';
 import './types.ts';
-import { BRAND, FONT, MOTION, NEUTRALS, RADII, SEMANTIC, SHADOWS } from './tokens.ts';
+import { FONT, MOTION, NEUTRALS, RADII, SEMANTIC, SHADOWS } from './tokens.ts';
 
 const rem = (px: number) => `${px / 16}rem`;
 const font = (px: number, lineHeight: number, weight: number) => ({
@@ -53,7 +53,6 @@ function build(primary: string, secondary: string): Theme {
         divider: NEUTRALS.line,
         outline: NEUTRALS.strongLine,
         chartGrid: NEUTRALS.grid,
-        brand: { main: BRAND.mark, second: BRAND.brand2, third: BRAND.brand3, mist: BRAND.mist, grey: BRAND.grey },
       },
       typography: {
         fontFamily: FONT,

@@ -25,19 +25,8 @@ export const SEMANTIC = {
   info: { text: '#1b5e8f', background: '#e5f1fa', line: '#a9cde8' },
 } as const;
 
-/**
- * The product's brand, for pages without a session only; their style sheets repeat the values that they use. The first two
- * colours are also the default tenant's.
- */
-export const BRAND = {
-  mark: '#274c77',
-  brand2: '#6096ba',
-  brand3: '#a3cef1',
-  mist: '#e7ecef',
-  grey: '#8b8c89',
-} as const;
-
-export const DEFAULT_COLORS = { primario: BRAND.mark, secundario: BRAND.brand2 } as const;
+/** Colours of the default tenant, and of the product's brand on pages without a session, whose style sheets repeat them. */
+export const DEFAULT_COLORS = { primario: '#274c77', secundario: '#6096ba' } as const;
 
 /** Font family of every text. The shell loads Figtree from @fontsource-variable/figtree. */
 export const FONT = '"Figtree Variable", "Figtree", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
@@ -45,8 +34,8 @@ export const FONT = '"Figtree Variable", "Figtree", system-ui, -apple-system, "S
 /** Corner radii, px. */
 export const RADII = { s: 8, m: 10, l: 14, xl: 20, full: 999 } as const;
 
-/** Minimum heights of what a finger touches, px: `min` of any control, `pos` of fields at the counter, `key` of a number pad. */
-export const TOUCH = { min: 44, pos: 52, key: 64 } as const;
+/** Minimum width and height of any control, px (`min`). */
+export const TOUCH = { min: 44 } as const;
 
 export const SHADOWS = {
   card: '0 1px 2px rgb(22 32 43 / .06)',

@@ -29,12 +29,10 @@ declare module '@mui/material/styles' {
   interface Palette {
     outline: string;
     chartGrid: string;
-    brand: { main: string; second: string; third: string; mist: string; grey: string };
   }
   interface PaletteOptions {
     outline?: string;
     chartGrid?: string;
-    brand?: { main: string; second: string; third: string; mist: string; grey: string };
   }
   interface TypographyVariants {
     display: CSSProperties;
