@@ -1,6 +1,7 @@
-import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
+import { type PluginObj, type types as t, template } from '@babel/core';
 import { NOTE_AWAIT } from '../pendingAwait.ts';
 import { outermostLabel } from './outermostLabel.ts';
+import { nameIn, type ShellFunction } from './shellFunction.ts';
 import { at } from './sourcePlace.ts';
 
 // `??`, because a page without the shell, or with an older shell, has no such function.
@@ -14,16 +15,11 @@ const buildLoop = template.statements(`
   try { LOOP; } finally { END(); }
 `);
 
-interface State {
-  /** Name of the module's variable for the shell's function; absent until an await at the top level was found. */
-  name?: t.Identifier;
-}
-
 /**
  * Babel plugin: records in the shell where a module waits at its top level, because a module that never finishes throws no error.
  * Awaits inside functions aren't changed.
  */
-export function noteAwaits(): PluginObj<State> {
+export function noteAwaits(): PluginObj<ShellFunction> {
   const noted = new WeakSet<t.Node>();
   return {
     visitor: {
@@ -47,9 +43,4 @@ export function noteAwaits(): PluginObj<State> {
       },
     },
   };
-}
-
-function nameIn({ scope }: NodePath, state: State): t.Identifier {
-  state.name ??= scope.getProgramParent().generateUidIdentifier('noteAwait');
-  return t.cloneNode(state.name);
 }

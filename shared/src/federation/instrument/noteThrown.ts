@@ -1,5 +1,6 @@
 import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
 import { NOTE_THROWN } from '../thrownValue.ts';
+import { nameIn, type ShellFunction } from './shellFunction.ts';
 import { at } from './sourcePlace.ts';
 
 // `??`, because a page without the shell, or with an older shell, has no such function.
@@ -16,17 +17,12 @@ const buildReject = template.statement(`
   let REJECT = ((PLACE) => (reason) => OWN(NOTE(reason, PLACE)))(new Error());
 `);
 
-interface State {
-  /** Name of the module's variable for the shell's function; absent until a throw or rejection to record was found. */
-  name?: t.Identifier;
-}
-
 /**
  * Babel plugin: records in the shell where a section throws or rejects a value without a stack: `throw 'text'`,
  * `Promise.reject({…})`, `reject` of a new Promise, a call's error, which RTK Query's `unwrap()` throws as a plain object, and
  * the error of a body that isn't JSON, which the browser throws.
  */
-export function noteThrown(): PluginObj<State> {
+export function noteThrown(): PluginObj<ShellFunction> {
   const noted = new WeakSet<t.Node>();
   return {
     visitor: {
@@ -59,7 +55,7 @@ export function noteThrown(): PluginObj<State> {
   };
 
   /** Makes a call that rejects a promise also record its argument in the shell. */
-  function noteReason(call: NodePath<t.CallExpression>, state: State): void {
+  function noteReason(call: NodePath<t.CallExpression>, state: ShellFunction): void {
     const { node } = call;
     const [reason = t.identifier('undefined')] = node.arguments;
     if (noted.has(node) || !t.isExpression(reason)) return;
@@ -68,13 +64,8 @@ export function noteThrown(): PluginObj<State> {
   }
 }
 
-function noteValue(path: NodePath, value: t.Expression, state: State): t.Expression {
+function noteValue(path: NodePath, value: t.Expression, state: ShellFunction): t.Expression {
   return makesError(value) ? value : at(path.node, buildNoted({ NOTE: nameIn(path, state), VALUE: value }));
-}
-
-function nameIn({ scope }: NodePath, state: State): t.Identifier {
-  state.name ??= scope.getProgramParent().generateUidIdentifier('noteThrown');
-  return t.cloneNode(state.name);
 }
 
 /**
