@@ -1,12 +1,12 @@
 import { type FieldError, HttpProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** Maximum number of messages that a detail contains, because nobody reads a longer text. */
+/** Maximum number of messages that a detail contains, so that users read it. */
 const MAX_MESSAGES = 3;
 
 /**
  * A 422 that names the wrong fields. Its detail is the first field's message or, if some fields have a code, the messages of
- * those fields, each of which describes a different change.
+ * the first `MAX_MESSAGES` fields that have one.
  */
 export function invalidFields(...campos: FieldError[]): HttpProblem {
   const coded = campos.filter(({ codigo: code }) => code !== undefined);

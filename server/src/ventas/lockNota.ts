@@ -45,7 +45,7 @@ const COLUMNS = [
 
 /**
  * Locks the nota's row until the transaction ends. `operationNota` is the id of the nota that an earlier call with this operation
- * id changed, so that a repeated call is recognized; null without such a call.
+ * id changed, so that a repeated call is recognized; null without such a call. `header` is null for an unknown nota.
  */
 export async function lockNota(
   tx: Transaction<DatabaseSchema>,

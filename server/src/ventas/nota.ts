@@ -28,7 +28,7 @@ export interface Pago {
   motivo?: string | undefined;
   /** Kind of card of a pago by TDC; absent or null when unknown. */
   tarjeta?: CardKind | null | undefined;
-  /** SAT's form stored with the pago: absent before the pago is stored, null in pagos stored before there were forms. */
+  /** SAT's form stored with the pago: absent before it is stored, null in pagos by credit or from before there were forms. */
   formaSat?: SatForm | null | undefined;
 }
 

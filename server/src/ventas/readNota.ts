@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts';
  * Reads a nota with its lines, pagos, pieces, photos and points to review, as the contract's `Nota`.
  * @param sucursalId the only sucursal in which to look; null for any
  * @param voidedToo whether a voided nota is found too
- * @returns null when the nota doesn't exist, is voided or belongs to another sucursal
+ * @returns null when the nota doesn't exist, belongs to another sucursal, or is voided and `voidedToo` is false
  */
 export async function readNota(
   tx: Transaction<DatabaseSchema>,
@@ -30,7 +30,7 @@ export async function readNota(
 /**
  * Reads a nota that the session may see.
  * @param voidedToo whether a voided nota is found too, with its void
- * @throws HttpProblem 404 when the nota doesn't exist, is voided, or belongs to a sucursal that the session can't see
+ * @throws HttpProblem 404 when the nota doesn't exist, the session can't see its sucursal, or it is voided without `voidedToo`
  */
 export async function notaVisible(
   tx: Transaction<DatabaseSchema>,

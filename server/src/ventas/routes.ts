@@ -35,7 +35,7 @@ import { noteNotice } from './stages/noteNotice.ts';
 import { voidRoutes } from './void/voidRoutes.ts';
 
 /**
- * All routes of notas: lists, changes, voids, photos and captures without a connection.
+ * Routes of notas: lists, changes, voids, photos and captures without a connection.
  * @param sendSummary answers `resultSummary=1`; it is a parameter because `reports` depends on `ventas` and not the reverse
  */
 export function salesRoutes(

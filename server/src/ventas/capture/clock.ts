@@ -11,7 +11,7 @@ export interface Clock {
   day: LocalDay;
   /** Points to review of a late capture, to which later checks add more; null for a save that isn't late. */
   odds: Odd[] | null;
-  /** Whether the register's clock is so far ahead that the captured day may not have begun yet. */
+  /** Whether a late capture's time is over `MAX_AHEAD` (5 minutes) ahead of the server's clock. */
   isAhead: boolean;
 }
 

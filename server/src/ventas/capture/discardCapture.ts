@@ -20,8 +20,8 @@ const NAMES: Readonly<Record<string, string>> = {
 /**
  * Records in the trail that a user discarded a refused capture on its device. If the user's role may void, the clave is stored,
  * so that no corte reports it as missing (day.md 1); otherwise cortes still report it. A repeated call is recorded once.
- * @throws HttpProblem 403 when the capture has money and the role may not void notas; 422 for an author of another laundry,
- * or a capture time that isn't a date
+ * @throws HttpProblem 403 when the capture has money and the role may not void notas; 422 for an author whom
+ * the laundry doesn't have, or a capture time that isn't a date
  */
 export async function discardCapture(db: Database, session: Session, body: DiscardCapture): Promise<{ descartada: true }> {
   const { tenantId, rol: role, zonaHoraria: zone } = session;

@@ -83,7 +83,7 @@ export interface PastNota extends Omit<StoredNota, 'observaciones' | 'pagos'> {
 /**
  * The nota as it was in `version`, found by undoing the later changes.
  * @param history all entries after `version`; earlier ones are ignored
- * @returns null when the history isn't complete enough
+ * @returns null when the lines changed since, and the history doesn't contain those of `version`
  */
 export async function notaAt(
   tx: Transaction<DatabaseSchema>,

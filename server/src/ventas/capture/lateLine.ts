@@ -10,7 +10,10 @@ import type { LineInput } from '../save/input.ts';
 import { TEXTS } from '../texts.ts';
 import { inCatalog, type Odd, oldPrice, oldUnit, removedServicio } from './oddity.ts';
 
-/** How a servicio of the catalogue differs from the line that was captured with it; null when both agree. */
+/**
+ * The first difference between a captured line and its servicio: removed, another unit or another price; null without one. The
+ * price of a flex servicio is free.
+ */
 function differenceOf(
   input: LineInput,
   { servicio: name, medida: unit, precio: price, activo: active }: CatalogServicio,

@@ -123,7 +123,7 @@ describe('articles', () => {
   it('of a chain of captures of one register don’t stand in each other’s way', async () => {
     const first = { id: randomUUID(), usuario: await e.newCliente(), articulos: linesOf(100) };
     const line = (await register.send(first)).body.data.articulos.map(({ importe: _, ...one }: { importe: number }) => one);
-    // No server had answered yet, so none of the captures has a version.
+    // The register had no answer of the server yet, so none of its captures has a version.
     const grown = [...line, ...linesOf(20)];
     await register.send({ ...first, articulos: grown });
     await register.send({ ...first, articulos: grown, pagos: [pago(50)] });

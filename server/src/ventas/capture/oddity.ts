@@ -5,7 +5,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 /** A point to review in a capture that was accepted nevertheless. 'Por revisar' shows both texts. */
 export interface Odd {
   texto: string;
-  /** Explains the difference from today's data; '' without an explanation. */
+  /** Explains the point; '' without an explanation. */
   detalle: string;
 }
 

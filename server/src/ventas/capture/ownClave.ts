@@ -13,9 +13,10 @@ export interface PrintedClave {
 }
 
 /**
- * Claims a clave that a register made without the server, and raises the register's counter to its number. The register is locked
- * until the commit.
- * @returns false when another capture has the clave, or the register can't have made it: other letters, or too high a number
+ * Whether a register can use a clave that it made without the server. Raises the register's counter to the clave's number, and
+ * locks the register until the commit.
+ * @returns false when a nota, movimiento or other capture has the clave already, or when the register can't have made it: the
+ * letters aren't the register's, or the number is too high
  */
 export async function takePrinted(
   tx: Transaction<DatabaseSchema>,
@@ -38,8 +39,8 @@ export async function takePrinted(
 }
 
 /**
- * Stores the clave of a capture that creates no nota, so that the corte doesn't report it as missing (day.md 8). If the clave
- * is taken already, nothing is stored, and the capture counts without a clave.
+ * Stores the clave of a capture that creates no nota, so that the corte doesn't report it as missing (day.md 8). A clave that
+ * `takePrinted` refuses isn't stored, and the capture counts without one.
  */
 export async function keepPrinted(
   tx: Transaction<DatabaseSchema>,
@@ -53,8 +54,8 @@ export async function keepPrinted(
 }
 
 /**
- * The clave for a nota or movimiento of a register: the printed clave, else the register's next clave. If the printed clave
- * is taken, the server's own register gives a clave, because the register may print its next number itself at any time.
+ * The clave for a nota or movimiento of a register: the printed clave, else the one that `takeClave` gives. If `takePrinted`
+ * refuses the printed clave, the server's own register gives one: the register may print its next number itself at any time.
  */
 export async function claveOf(
   tx: Transaction<DatabaseSchema>,

@@ -10,8 +10,8 @@ import { TEXTS } from '../texts.ts';
 import { restoreForCapture, type VoidableNota } from '../void/setVoided.ts';
 
 /**
- * Whether a late capture brings money or the cierre to a voided nota; the nota is then restored, because the money was
- * taken. A recoleccion stays voided, because its cliente may have another pending one.
+ * Whether a late capture brings money or the cierre to a voided nota; the nota is then restored, because the
+ * money was taken or the pieces were handed over. A recoleccion stays voided, because its cliente may have another pending one.
  */
 function isTakenVoided(input: Input, { status, pagos }: VoidableNota): boolean {
   const known = new Set(pagos.map(({ id }) => id));

@@ -72,7 +72,7 @@ export async function readPagos(
 
 /**
  * Whether the nota has the sent pagos already, because an earlier attempt used another operation id.
- * @throws HttpProblem 422 when one of the ids belongs to another pago
+ * @throws HttpProblem 422 when the nota has a different pago under one of the ids, or has only some of the sent pagos
  */
 function areStored(sent: readonly SentPago[], pagos: readonly Pago[]): boolean {
   const found = sent.filter(({ campo: field, ...pago }) => {

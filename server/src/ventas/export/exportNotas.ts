@@ -56,7 +56,7 @@ const STAGE = sql`case when n.status = ${sql.lit(IN_SUCURSAL)} then case n.etapa
     sql` `,
   )} end else '' end`;
 
-/** How and when the cliente was told that the nota is ready, in the sucursal's time: 'Enviado 2026-12-10 10:42'. */
+/** How and when the notice was given, in the sucursal's time: 'Enviado 2026-12-10 10:42'; '' without a notice. */
 const NOTICE = sql`case when n.avisada_en is null then '' else
   case n.aviso when 'enviado' then 'Enviado ' else 'WhatsApp abierto ' end
   || to_char(n.avisada_en at time zone s.zona_horaria, 'YYYY-MM-DD HH24:MI') end`;

@@ -43,8 +43,8 @@ const ROWS_OF_NOTA = sql<PagoRow[]>`coalesce((
 const SOURCE = sql`notas n join sucursales s on s.tenant_id = n.tenant_id and s.id = n.sucursal_id`;
 
 /**
- * Completes a row with its SAT form. A pago stored without a form gets the usual form of its method, but a pago by link gets
- * none, because the laundry had not yet set the form of its links.
+ * Completes a row with its SAT form. A pago stored without a form gets its method's usual form, but a pago by link gets none,
+ * because it is unknown which form the laundry's links had then. A pago by credit has no form.
  */
 function withForm({ row, metodo: method, tarjeta: card, forma: form }: PagoRow): Row {
   return [...row, form ?? satFormOf(method, card, null) ?? ''];

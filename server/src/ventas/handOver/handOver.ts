@@ -50,7 +50,10 @@ function requireTags(counted: readonly number[], total: number): void {
   if (strange !== undefined) throw invalidField('entregadas', nonexistentPiece(strange, total));
 }
 
-/** The reason why the missing pieces stay behind; empty when `missing` is empty. */
+/**
+ * The reason why the missing pieces stay behind; empty texts when `missing` is empty.
+ * @throws HttpProblem 422 when the reason is missing, or the detail that it needs
+ */
 function requireReason(missing: string, reason: MissingReason | undefined, given: string): Pick<HandOver, 'motivo' | 'detalle'> {
   if (missing === '') return { motivo: '', detalle: '' };
   const detail = oneSpace(given);
@@ -143,8 +146,8 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
 /**
  * Hands over pieces of a nota in the sucursal (day.md 4), in addition to earlier hand-overs, or takes pieces back (`takeBack`).
  * A repeated `operacion` returns the stored nota. No amount changes, so the rollup stays as it is.
- * @throws HttpProblem 404; 409 with `actual` when another user closed the nota or handed over one of the pieces; 422 for a tag
- * that the nota lacks, or missing pieces without a reason
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, one of the pieces is handed over already,
+ * or another user counted a piece to take back; 422 for a tag that the nota lacks, or missing pieces without a reason
  */
 export function handOver(db: Database, session: Session, body: HandOverBody): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => deliver(tx, session, body)));

@@ -16,7 +16,7 @@ export const WHOLE: readonly Piece[] = [{ nombre: BAG, detalle: '', linea: null 
 /**
  * Hands over all remaining pieces of a locked nota in the sucursal. A nota without pieces that stays open gets one piece, so
  * that it differs from notas that wait on the rack.
- * @param moment when the pieces left the driver's or cashier's hands
+ * @param moment when the driver handed the pieces over
  * @returns by how much the nota's version grew: 0 or 1
  */
 export async function handOverAll(

@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { StoredHandOver } from '../../db/tables/sales.ts';
 
-/** The hand-over before the nota's last count; null before the first count, and if an older server stored the last count. */
+/**
+ * The hand-over before the nota's last count. Null before the first count, if an older server stored the last count, and if the
+ * hand-over last changed otherwise: pieces were taken back, or the nota was reopened.
+ */
 export async function handOverBefore(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

@@ -8,7 +8,10 @@ import exceljs from 'exceljs';
 import fc from 'fast-check';
 import { bodyAs, createScenario, type Scenario } from '../../testing/scenario.ts';
 
-/** Sums of the month's saldos and amounts in favor, calculated only from lines and pagos, centavos. */
+/**
+ * Sums of the month's debts and amounts in favor, in centavos, and the number of notas with each. The saldos are calculated from
+ * lines, pagos and charges instead of the stored totals.
+ */
 const independent = (month: string, tenant: string) => `
   with n as (
     select n.id, n.status, n.fecha_entrega,
@@ -29,7 +32,10 @@ async function query(where: Record<string, string>, text: string): Promise<unkno
   return JSON.parse((await promisify(execFile)(process.execPath, [script], { env })).stdout);
 }
 
-/** Lines of a nota, how much of the total is paid, and how many of the lines are taken off afterwards. */
+/**
+ * Prices of a nota's lines in centavos, the share of the total that is paid, how many lines are taken off afterwards (one always
+ * stays), and whether that save closes the nota.
+ */
 const history = fc.record({
   prices: fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 2, maxLength: 4 }),
   paid: fc.constantFrom(0, 0.3, 0.995, 1),

@@ -20,8 +20,8 @@ const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and 
 export const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;
 
 /**
- * The CTEs that `keys` uses when the filter has a text: `matches`, the matching clientes; `few`, whether they are few;
- * `named`, the clientes that match the words typed beside a folio.
+ * The CTEs for a filter with a text: `matches`, the matching clientes; `few`, whether they are few; and, if the text has words
+ * beside a folio, `named`, the clientes that match those words. No CTEs for a filter without a text.
  */
 export function commonTables({ text }: Filter): Sql[] {
   if (!text) return [];

@@ -14,8 +14,8 @@ const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
 /**
- * The end of each answered page, by sign-in, filter and page number. The next page requested by number starts at this end, even
- * if notas were added or voided since. Each process has its own entries, of about 500 bytes each.
+ * The end of each answered page, by sign-in, page size, filter and page number. The next page requested by number starts at this
+ * end, even if notas were added or voided since. Each process has its own entries, of about 500 bytes each.
  */
 export class PageCursors extends LRUCache<string, Cursor> {
   constructor() {
@@ -34,7 +34,7 @@ function pageSize({ notasPosPagina: posPageSize, notasPorPagina: notasPerPage }:
 
 /**
  * Notas of the sucursales that the session sees, newest first, from the cursor `despues`, else from the end of this sign-in's
- * previous page, else by offset. Lines and pagos are left out unless requested; voided notas have their pagos.
+ * previous page, else by offset. Only pages with `completas=1` have lines and pagos; voided notas have their pagos anyway.
  * @param signIn identifies the sign-in, so that two sign-ins don't share page positions
  * @returns the response body as JSON text (contract `listSalesCall`), with the rows as the database wrote them
  */

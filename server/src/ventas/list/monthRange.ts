@@ -8,7 +8,10 @@ export interface DayRange {
 
 /** A range of days split into whole months, for which the rollup has sums, and the remaining days at both ends. */
 export interface MonthSplit {
-  /** First and last whole month as year * 100 + month (202611), both inclusive; null when the range contains none. */
+  /**
+   * First and last whole month as year * 100 + month (202611), both inclusive, with 0 and 999999 for no limit; null when the
+   * range contains no whole month.
+   */
   months: { first: number; last: number } | null;
   days: { from: LocalDay; until: LocalDay }[];
 }

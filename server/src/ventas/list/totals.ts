@@ -88,10 +88,10 @@ interface Sums {
 const NOTHING: Sums = { notas: 0, total: 0, adeudo: 0, favor: 0, abonos: 0 };
 
 /**
- * Adds up every nota of the filter. Without a text or a debt filter, whole months come from the rollup; only the days around
- * them and debts are summed from notas. Voided notas have no debts, but a sum of their abonos.
- * @returns the body of `salesTotalsCall`, in pesos; if the filter includes today, the total is hidden from a user who must not
- * see today's cash (`isBlind`)
+ * Adds up every nota of the filter. If the rollup can answer the filter (`isInRollup`), only the days around whole months
+ * and the debts are summed from notas. Voided notas have no debts, but a sum of their abonos.
+ * @returns the body of `salesTotalsCall`, in pesos; unless the filter ends before today, the total is hidden from a user who must
+ * not see today's cash (`isBlind`)
  */
 export async function readTotals(
   read: TenantReader,

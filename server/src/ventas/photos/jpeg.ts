@@ -1,6 +1,6 @@
 import { MAX_PHOTO_SIDE } from '@lavanda/shared/domain/observations';
 
-/** Why a file is refused: not a JPEG, too many pixels, or a JPEG that is damaged or contains more than one picture. */
+/** Why a file is refused: not a JPEG, too many pixels, or a JPEG that is damaged or has parts that `cleanJpeg` doesn't accept. */
 export type JpegFault = 'format' | 'pixels' | 'damaged';
 
 export class JpegError extends Error {

@@ -73,7 +73,7 @@ export function savePhoto(db: Database, session: Session, notaId: string, photoI
 }
 
 /**
- * Deletes a photo of a nota that isn't handed over yet, and records the user in the trail. A missing photo is no error.
+ * Deletes a photo of a nota that isn't closed, and records the user in the trail. A missing photo is no error.
  * @throws HttpProblem 404 for a nota that the session can't see; 409 for a voided or closed nota
  */
 export function removePhoto(db: Database, session: Session, notaId: string, photoId: string): Promise<Photo[]> {

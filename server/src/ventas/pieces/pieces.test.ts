@@ -15,7 +15,7 @@ const PIECES = ['Bolsa', 'Saco', 'Saco'].map((name, i) => ({
 }));
 
 let e: Scenario;
-/** A nota whose second piece was handed over. */
+/** Id of a nota whose second piece was handed over. */
 let partly: string;
 beforeAll(async () => {
   const where = await newDatabase();

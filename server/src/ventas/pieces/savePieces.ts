@@ -33,7 +33,10 @@ function check(pieces: readonly Piece[], { articulos: lines, piezas: stored = []
   if (changed.length > 0) throw invalidField('piezas', handedOverPieces(changed));
 }
 
-/** The user who changed pieces or hand-over after the version that the sender read; null when nobody did or none was sent. */
+/**
+ * The user who last changed pieces or hand-over after the version that the sender read. Null when nobody did, when no version was
+ * sent, and when a late capture's own user did.
+ */
 async function whoElse(tx: Transaction<DatabaseSchema>, session: Session, { id, version, captura: isLate }: SavePieces) {
   if (version === undefined) return null;
   const who = await whoChanged(tx, session, id, ['piezas', 'entrega'], version);
@@ -75,8 +78,8 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
 /**
  * Saves the tagged pieces of a nota in the sucursal (day.md 4). A repeated `operacion` saves them once. No amount changes, so
  * the rollup stays as it is. A user who edits the nota at that time can still save it without a conflict.
- * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or its pieces changed after `version`; 422
- * for an invalid piece
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the sucursal, or pieces or hand-over changed after
+ * `version` (a late capture then changes no pieces instead); 422 for an invalid piece
  */
 export function savePieces(db: Database, session: Session, body: SavePieces): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => save(tx, session, body)));

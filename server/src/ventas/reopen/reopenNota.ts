@@ -30,7 +30,7 @@ import { reopenStop } from './reopenStop.ts';
  */
 const BESIDE_NOTICES = sql`cambio - 'aviso' <> '{}'`;
 
-/** Whether the nota's last change, apart from notices, is its cierre by this user a moment ago by the database's clock. */
+/** Whether the nota's last change, apart from notices, is its cierre by this user within the last `UNDO_CLOSE_SECONDS`. */
 async function justClosedBy(tx: Transaction<DatabaseSchema>, session: Session, nota: NotaHeader): Promise<boolean> {
   const { rows } = await sql`select 1 from nota_historia
     where tenant_id = ${session.tenantId} and nota_id = ${nota.id}
@@ -44,7 +44,7 @@ async function justClosedBy(tx: Transaction<DatabaseSchema>, session: Session, n
 /**
  * Checks the right to reopen. Without a reason, users may undo only their own recent cierre; with a reason, a role that may
  * void notas reopens any nota.
- * @throws HttpProblem 403 without that right; 422 for a missing reason, or for a nota of a closed month
+ * @throws HttpProblem 403 without that right; 422 for a missing reason, or for a nota of a month that is closed for the role
  */
 async function authorize(
   tx: Transaction<DatabaseSchema>,
@@ -131,8 +131,8 @@ async function reopen(tx: Transaction<DatabaseSchema>, session: Session, body: R
 /**
  * Reopens a closed nota. The cierre's 'Ajuste por redondeo' and count of pieces are undone, its delivery waits again, and its
  * place is lost if another cliente's clothes hang there now. A repeated `operacion` returns the stored nota.
- * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 with `actual` when the nota isn't closed, or has
- * changed
+ * @throws HttpProblem 403, 404 or 422 when the user may not reopen it; 409 for a voided nota and, with `actual`, for one that
+ * isn't closed or has changed since `version`
  */
 export function reopenNota(db: Database, session: Session, body: ReopenNota): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => reopen(tx, session, body)));

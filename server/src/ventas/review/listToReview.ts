@@ -17,7 +17,8 @@ type Row = Omit<NotaToReview, 'saldo_favor'> & { creditos: CreditNota[] | null; 
 const MOST = 100;
 
 /**
- * The notas with points to review that no user has marked as seen (day.md 1), first the nota with the newest point.
+ * The notas with points to review that no user has marked as seen (day.md 1), at most `MOST`, first the nota with the newest
+ * point. `conteo` counts all of them.
  * @param sucursal limits the list to one sucursal
  */
 export function listToReview(db: Database, session: Session, { sucursal }: { sucursal?: string | undefined }): Promise<ToReview> {

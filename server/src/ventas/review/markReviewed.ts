@@ -9,7 +9,7 @@ import { TEXTS } from '../texts.ts';
 
 /**
  * Marks a nota's points to review as seen, up to the last one that the list showed. The trail records the user and the time.
- * @returns how many points were marked: 0 when another user had marked them
+ * @returns how many points were marked: 0 when all of them had been marked before
  * @throws HttpProblem 404 for a nota that the laundry doesn't have
  */
 export function markReviewed(

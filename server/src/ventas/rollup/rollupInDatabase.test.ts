@@ -8,8 +8,8 @@ import { type Actor, bodyAs, createScenario, type Scenario } from '../../testing
 import { ALL_SUCURSALES } from './rollup.ts';
 
 /**
- * Counts rollup rows that differ from the sums of the notas, in both directions (zero sums and credit are ignored), sucursales
- * with gaps in their folios, and notas whose abonos or subtotal aren't the sum of their pagos or lines.
+ * Counts the rows that only the rollup or only the sums of the notas have, so that a wrong sum counts twice (zero sums and credit
+ * are ignored), sucursales with gaps in their folios, and notas whose abonos or subtotal aren't the sum of their pagos or lines.
  */
 const DIFFS = `
   with n as (select notas.*, abonos - coalesce((select sum(monto) from pagos p where p.nota_id = notas.id and p.metodo = 'Saldo'), 0) as dinero

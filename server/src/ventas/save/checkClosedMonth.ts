@@ -6,8 +6,8 @@ import { closedMonth, TEXTS } from '../texts.ts';
 import { changedFixed } from './checkClosed.ts';
 
 /**
- * A save can't date a nota before `firstOpenDay`, nor change the amounts of a nota with such a date; pagos and the cierre are
- * allowed. A recoleccion has no amounts until it is received, so its date may still change.
+ * A save can't date a nota before `firstOpenDay`, nor change what a nota with such a date contains or charges (`changedFixed`);
+ * pagos and the cierre are allowed. A recoleccion has no amounts until it is received, so its date may still change.
  * @throws HttpProblem 422 naming the fields
  */
 export function checkClosedMonth(now: NotaContent, current: NotaContent | null, firstOpenDay: LocalDay): void {

@@ -25,7 +25,10 @@ export interface PagoInput {
   reversaDe: string | null;
 }
 
-/** A save request in centavos and thousandths. A field is `undefined` when the client didn't send it. */
+/**
+ * A save request in centavos and thousandths. A field that the client didn't send is `undefined` or, if its type has no
+ * `undefined`, null.
+ */
 export interface Input {
   id: string | null;
   operacion: string | null;
@@ -62,6 +65,6 @@ export interface Input {
   horaFinal: string | null;
   tenant: string | undefined;
   sucursal: string | null;
-  /** Totals that the client computed. They are only compared with the server's. */
+  /** Amounts that the client computed, compared with the server's. A late capture keeps its envio and recargo (`asCaptured`). */
   declared: Record<'envio' | 'recargo' | 'subtotal' | 'total' | 'abonos', Centavos | undefined>;
 }

@@ -51,7 +51,7 @@ export async function loadContext(
   const pagoIds = input.pagos.flatMap(({ id }) => id ?? []);
   const servicioIds = input.lineas.flatMap(({ servicioId }) => servicioId ?? []);
   const names = input.lineas.map(({ servicio }) => servicio);
-  // A flex line can't have the name of a priced servicio, so the whole catalogue is read to compare the names.
+  // A flex line can't have the name of a priced servicio, so all priced servicios on sale are read to compare the names.
   const withFlex = input.lineas.some(({ medida: unit }) => unit === null || unit === 'flex');
   const newIds = nota.isNew ? [nota.id, ...pagoIds] : pagoIds;
   const { rows } = await sql<Row>`

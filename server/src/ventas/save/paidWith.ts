@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Pago } from '../nota.ts';
 
-/** SAT's form of the laundry's payment links. It is read only when one of the pagos is by link. */
+/** SAT's form of the laundry's payment links; null, without reading it, when none of the pagos is by link. */
 async function readLinkForm(tx: Transaction<DatabaseSchema>, tenantId: string, pagos: readonly Pago[]): Promise<LinkForm | null> {
   if (!pagos.some(({ metodo: method }) => method === 'Link')) return null;
   const { rows } = await sql<{ form: LinkForm }>`select forma_sat_link as form from tenants where id = ${tenantId}`.execute(tx);

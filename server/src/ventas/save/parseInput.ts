@@ -12,7 +12,7 @@ const lowerCase = (id: string | null | undefined) => id?.toLowerCase() ?? null;
 
 /**
  * Converts the request from pesos and kg to centavos and thousandths.
- * @throws HttpProblem 422 naming every field with too many decimals, an invalid date or contradictory ids
+ * @throws HttpProblem 422 naming every field with too many decimals, an invalid date, an empty text or contradictory values
  */
 export function parseInput(body: SaveNota): Input {
   const fields = new FieldReader();
@@ -89,7 +89,7 @@ function idOf(fields: FieldReader, body: SaveNota): string | null {
   return id;
 }
 
-/** Whether the nota is delivered at home, which the request may send as `a domicilio`, as `a_domicilio` or as both. */
+/** Whether the nota is delivered at home, sent as `a domicilio`, as `a_domicilio` or as both; undefined when not sent. */
 function domicilioFlagOf(fields: FieldReader, body: SaveNota): boolean | undefined {
   const spacedKey = body['a domicilio'];
   if (spacedKey !== undefined && body.a_domicilio !== undefined && spacedKey !== body.a_domicilio) {

@@ -37,8 +37,9 @@ export function keptPercent(
 }
 
 /**
- * Whether a sent amount agrees with the percentage sent beside it. The stored amount and percentage always agree: a cierre sends
- * them back, although the percentage may take off another amount by now, because the envio rule changed.
+ * Whether a sent amount agrees with the percentage sent beside it; true unless both are sent. The stored amount and percentage
+ * agree by definition: a cierre sends them back, although the percentage may take off another amount by now, because the envio
+ * rule changed.
  */
 export function agreesWithPercent(input: Input, current: StoredNota | null, { descuentos: computed }: NotaContent): boolean {
   const { descuentos: amount, descuentoPorcentaje: percent } = input;

@@ -33,7 +33,11 @@ function pair(inputs: readonly LineInput[], saved: readonly Line[]): (Line | und
   });
 }
 
-/** Keeps a stored line's servicio, name and price, even if the catalogue has changed (decisions "Notes"). */
+/**
+ * A stored line with the sent quantity and observaciones. It keeps its servicio, name, unit and price, even if the catalogue has
+ * changed (decisions "Notes").
+ * @throws HttpProblem 422 when the input has another servicio, name, unit or price
+ */
 function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe'> {
   if (input.precio !== saved.precio) throw invalidField(`${field}.precio`, savedPrice(formatMoney(saved.precio)));
   if (input.servicio !== saved.servicio) throw invalidField(`${field}.servicio`, TEXTS.fixedLine);
@@ -43,7 +47,7 @@ function keep(input: LineInput, saved: Line, field: string): Omit<Line, 'importe
   return { ...saved, cantidad: input.cantidad, observaciones: input.observaciones ?? saved.observaciones };
 }
 
-/** Why the catalogue refuses a new line: its servicio was removed, or now has another price. */
+/** Why the catalogue refuses a new line: its servicio was removed, or now has another price. Null in other cases. */
 function catalogFault(input: LineInput, catalog: readonly CatalogServicio[], field: string): FieldError | null {
   const servicio = searchServicio(input, catalog);
   const line = input.id === null ? {} : { linea: input.id };

@@ -39,11 +39,11 @@ export interface Context extends PagosContext {
   deliveryDays: number;
   /** The cliente that the payload names; null when the tenant has no such cliente. */
   cliente: { nombre: string; eliminado: boolean } | null;
-  /** The catalogue, plus the removed servicios that the payload names. */
+  /** The servicios that the payload names, removed ones too, and all priced ones on sale if one of its lines may be flex. */
   catalog: readonly CatalogServicio[];
   /** Receives the points to review of a late capture; null makes them errors, because the save isn't late. */
   odds: Odd[] | null;
-  /** Whether the register's clock is ahead. */
+  /** Whether the register's clock is ahead (`Clock.isAhead`). */
   isAhead: boolean;
 }
 
@@ -71,8 +71,8 @@ function resolveWindow(input: Input, current: StoredNota | null, status: StatusN
 }
 
 /**
- * The promised day: as sent; else as stored, if fecha and express are unchanged; else the tenant's default, which counts from
- * the day on which a recoleccion is collected.
+ * The promised day: as sent; else null for a pending recoleccion; else as stored, if fecha and express are unchanged; else the
+ * tenant's default, counted from `promiseStart`.
  */
 function resolveDelivery(
   input: Input,
@@ -92,7 +92,7 @@ function resolveDelivery(
   return defaultPromiseDate(start, express, deliveryDays);
 }
 
-/** The address of an 'a domicilio' nota: as sent, else as stored unless the cliente changed. */
+/** The address of an 'a domicilio' nota: as sent, else as stored unless the cliente changed; nulls without an address. */
 function resolveDomicilio(input: Input, current: StoredNota | null, aDomicilio: boolean) {
   const stored = current?.clienteId === input.clienteId ? current : null;
   if (!aDomicilio || input.domicilio === null || (input.domicilio === undefined && stored === null))
@@ -140,7 +140,7 @@ function compareStated(input: Input, current: StoredNota | null, totals: NotaCon
   if (campos.length > 0) throw invalidFields(...campos);
 }
 
-/** Computes every amount of the nota after the save. */
+/** Computes the amounts of the nota after the save, except its ajuste, and what is stored of its discount. */
 function resolveAmounts(
   input: Input,
   current: StoredNota | null,
@@ -167,7 +167,7 @@ function resolveAmounts(
 }
 
 /**
- * Applies every rule of decisions "Notes, payments, money" and returns the nota after the save. Does no I/O.
+ * Applies the rules of decisions "Notes, payments, money" and returns the nota after the save. Does no I/O.
  * @param current the stored nota; null for a new one
  * @throws HttpProblem 422 naming the field; 403 for a reversal without permission
  */
@@ -205,7 +205,7 @@ export function resolveNota(input: Input, current: StoredNota | null, context: C
   if (context.firstOpenDay !== null) checkClosedMonth(content, current, context.firstOpenDay);
   compareStated(input, current, content);
   checkDiscount(content, current, context.discounts, context.odds);
-  // A late capture's abonos above the total become credit, because another register may have collected the same nota.
+  // `keepSurplus` deals with a late capture's abonos above the total of a stored nota, which another register may have collected.
   const isSurplus = context.odds !== null && current !== null;
   if (!isSurplus && created.some(({ monto: amount }) => amount > 0) && abonos > total)
     throw invalidField('pagos', TEXTS.excessivePago);

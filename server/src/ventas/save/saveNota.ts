@@ -96,8 +96,8 @@ async function isStale(
 }
 
 /**
- * The nota after a late capture (day.md 1). A capture of only pagos or the cierre never conflicts, because it only adds to the
- * nota. Different changes of the nota's content by two registers are a conflict.
+ * The nota after a late capture (day.md 1). Pagos and the cierre of a capture that changes nothing else are added to what other
+ * registers saved. Different changes of the nota's content by two registers are a conflict.
  */
 async function decideLate(
   tx: Transaction<DatabaseSchema>,
@@ -115,7 +115,7 @@ async function decideLate(
   return keepSurplus(tx, session.tenantId, current, now, odds);
 }
 
-/** The nota after the save. A stale version is reported as a conflict, even if the input also breaks other rules. */
+/** The nota after the save. If the version is stale and the input also breaks a rule, the error is the conflict. */
 async function decide(
   tx: Transaction<DatabaseSchema>,
   session: Session,
@@ -198,7 +198,8 @@ export async function saveInTransaction(tx: Transaction<DatabaseSchema>, session
  * Creates or changes a nota in one transaction: lock, rules, nota, lines, pagos, history and rollup. A repeated `operacion`, or
  * a save that changes nothing, returns the stored nota.
  * @param linkDays days for which a ticket link that the register printed works; 0 means for ever
- * @throws HttpProblem 409 with `actual` for a stale version or another pending recoleccion of the cliente
+ * @throws HttpProblem 403, 404 or 422 when it may not be saved so; 409 for a voided nota and, with `actual`, for a stale version
+ * or another pending recoleccion of the cliente
  */
 export async function saveNota(db: Database, session: Session, body: SaveNota, linkDays: number): Promise<Nota> {
   const input = parseInput(body);

@@ -43,7 +43,8 @@ export async function ensureRegister(tx: Transaction<DatabaseSchema>, tenantId: 
 
 /**
  * The clave of a new nota (day.md 1): the letters of its register and the register's next number, without gaps because the
- * register is locked. The server's own register numbers notas without a register, or from one that gives its claves itself.
+ * register is locked. The server's own register numbers notas without a register, of a register that gives its claves
+ * itself, and of registers above `MAX_REGISTERS`.
  * @param registerId of the browser; null without one
  */
 export async function takeClave(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string | null): Promise<string> {

@@ -19,7 +19,7 @@ export interface NotaWrite {
   operacion: string | null;
   /** The register that saves; it also numbers a new nota. Without it, the server's own register numbers the nota. */
   register?: string | null;
-  /** The clave that the register printed for a new nota; null when the register doesn't give its claves itself. */
+  /** The clave that the register printed for a new nota; absent or null without one. */
   printed?: string | null;
   /** The turno in which the register says that the new pagos were taken. */
   turno?: string | null;
@@ -29,7 +29,7 @@ export interface NotaWrite {
   captured?: Date | null;
   /** Whether the register captured the nota offline: its pagos then belong to the turno of their capture. */
   isLate?: boolean;
-  /** Whether this recoleccion was captured offline while another one of its cliente was pending. */
+  /** Whether another recoleccion of the cliente is pending, beside which this one is saved: a late capture or a repeticion. */
   isRepeated?: boolean;
   before: NotaContent | null;
   now: NotaContent;

@@ -44,7 +44,8 @@ export async function lockVisibleNota(
 /**
  * Locks a nota that is in the sucursal.
  * @returns the nota to answer when `operacion` was done before, else its header
- * @throws HttpProblem 404 for a nota that the session can't see; 409 for a nota that is voided, closed or to be collected
+ * @throws HttpProblem 404 for a nota that the session can't see; 409 for a nota that is voided or, with `actual`, closed or to be
+ * collected; 422 for another nota's `operacion`
  */
 export async function lockOpenNota(
   tx: Transaction<DatabaseSchema>,

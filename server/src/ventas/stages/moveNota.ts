@@ -26,8 +26,8 @@ async function requireFree(tx: Transaction<DatabaseSchema>, session: Session, no
 }
 
 /**
- * The place for a late move: '' if another nota took the place meanwhile, which becomes a point to review. The move itself
- * isn't refused, because the clothes were already moved.
+ * The place for a late move: '' if another cliente's nota took the place meanwhile, which becomes a point to review. The move
+ * itself isn't refused, because the clothes were already moved.
  */
 async function latePlace(
   tx: Transaction<DatabaseSchema>,
@@ -50,7 +50,7 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   await keepPrinted(tx, session.tenantId, body);
-  // A late move is dropped if another register has moved or closed the nota since.
+  // A late move is dropped if the nota was moved or closed since.
   if (isLate && (!hasStage(nota.status) || nota.stage !== from)) return notaVisible(tx, session, nota.id);
   if (nota.stage !== from) {
     const who = await whoChanged(tx, session, nota.id, ['etapa']);
@@ -73,8 +73,9 @@ async function move(tx: Transaction<DatabaseSchema>, session: Session, body: Mov
 
 /**
  * Moves a nota between its stages (day.md 4); leaving 'lista' frees its place. A repeated `operacion` returns the stored nota.
- * A late capture changes nothing if another register moved the nota since (day.md 1).
- * @throws HttpProblem 404; 409 with `actual` when another user moved or closed the nota; 422 for a place that is taken
+ * A late capture changes nothing if the nota was moved or closed since (day.md 1).
+ * @throws HttpProblem 404; 409 with `actual` when the nota isn't in the stage `desde` or not in the sucursal; 422 for an invalid
+ * or taken place
  */
 export function moveNota(db: Database, session: Session, body: MoveNota): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => move(tx, session, body)));

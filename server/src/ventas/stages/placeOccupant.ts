@@ -5,8 +5,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { NotaHeader } from '../lockNota.ts';
 
 /**
- * Clave (else folio) and cliente of another cliente's nota at a place on the rack of `nota`'s sucursal; null when the place is
- * free. All places of the sucursal are locked until the transaction ends, so that two notas can't take the same one.
+ * Clave (else folio) and cliente of another cliente's nota at a place on the rack of `nota`'s sucursal; null when there is none.
+ * All places of the sucursal are locked until the transaction ends, so that two clientes' notas can't take the same one.
  */
 export async function placeOccupant(
   tx: Transaction<DatabaseSchema>,
@@ -25,6 +25,7 @@ export async function placeOccupant(
 
 /**
  * The history's change for a nota that returns to the sucursal: its place is lost if another cliente's clothes hang there now.
+ * Empty when the nota keeps its place, or has none.
  */
 export async function lostPlace(
   tx: Transaction<DatabaseSchema>,

@@ -11,7 +11,7 @@ import type { Pago } from '../nota.ts';
 import { TEXTS } from '../texts.ts';
 import { type AddedPago, markVoided, type VoidableNota } from './setVoided.ts';
 
-/** @throws HttpProblem 409 when the cliente has another pending recoleccion in the sucursal, where only one is allowed */
+/** @throws HttpProblem 409 when the nota is a recoleccion and its cliente has another pending one in the sucursal */
 async function requireNoOtherPending(tx: Transaction<DatabaseSchema>, tenantId: string, nota: NotaHeader): Promise<void> {
   if (nota.status !== TO_COLLECT) return;
   const { rows } = await sql`select 1 from notas where tenant_id = ${tenantId} and sucursal_id = ${nota.sucursalId}
@@ -38,9 +38,9 @@ async function takenBack(tx: Transaction<DatabaseSchema>, session: Session, nota
 
 /**
  * Restores voided notas, all or none, with their pagos and folio; notas that aren't voided are skipped. Money that the void
- * returned stays returned, so the nota owes it again, unless `deshacer` says that it never left the drawer.
+ * returned stays returned, so the nota owes it again, unless `deshacer` says that it never left the drawer (`takenBack`).
  * @returns how many notas were restored
- * @throws HttpProblem 404 as `voidNotas`; 409 for a recoleccion whose cliente has another pending one
+ * @throws HttpProblem 404 and 409 as `markVoided`; 409 for a recoleccion whose cliente has another pending one
  */
 export function restoreNotas(db: Database, session: Session, body: RestoreNotas): Promise<number> {
   const { items, deshacer: undo = false, equipo: register } = body;

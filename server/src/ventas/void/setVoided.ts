@@ -66,7 +66,7 @@ export interface VoidState {
   pagosOf(tx: Transaction<DatabaseSchema>, nota: VoidableNota): Promise<AddedPago[]>;
 }
 
-/** The history's fields about the money; empty for a nota that holds none. */
+/** The history's fields about the money; empty without an outcome, or for a nota that holds no money. */
 function moneyChange(nota: VoidableNota, money: VoidedMoney | null): Record<string, [null, string]> {
   if (money === null || !holdsMoney(moneyIn(nota))) return {};
   return { dinero: [null, money.dinero], ...(money.metodo !== null && { metodo: [null, money.metodo] }) };

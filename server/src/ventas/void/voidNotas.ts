@@ -34,8 +34,7 @@ export function returned(nota: VoidableNota, method: PaymentMethod, reason: stri
  * Voids notas, all or none; those already voided are skipped. The history records user, time, reason and the outcome of the
  * money; reversals take returned money out of the drawer (day.md 3). A repeated `operacion` voids nothing more.
  * @returns how many notas were voided
- * @throws HttpProblem 404 when a nota doesn't exist or the session can't see its sucursal; 422 for returned money without a
- * method
+ * @throws HttpProblem 404 and 409 as `markVoided`; 422 for returned money without a method, or another nota's `operacion`
  */
 export async function voidNotas(db: Database, session: Session, body: VoidNotas): Promise<number> {
   const {

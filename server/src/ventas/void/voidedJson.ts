@@ -2,7 +2,8 @@ import type { Voided } from '@lavanda/shared/contract/schemas/sales';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * SQL that reads `told` from the history entry of a nota's last void, or of the later return of its money; null without one.
+ * SQL that reads `told` from the history entry of a voided nota's last void, or of the later return of its money; null without
+ * one.
  */
 export const lastVoid = (tenantId: RawBuilder<unknown>, notaId: RawBuilder<unknown>, told: RawBuilder<unknown>) =>
   sql`(select ${told} from nota_historia h where h.tenant_id = ${tenantId} and h.nota_id = ${notaId}
