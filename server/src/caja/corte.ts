@@ -127,7 +127,7 @@ async function describeCorte(tx: Transaction<DatabaseSchema>, session: Session, 
   };
 }
 
-/** The corte of a turno; null while the turno is open. */
+/** The corte of a turno; null while the turno is open, or when the session can't see its sucursal. */
 export async function corteOfTurno(tx: Transaction<DatabaseSchema>, session: Session, turnoId: string): Promise<Corte | null> {
   const row = await readRow(tx, session, sql`k.turno_id = ${turnoId}`);
   return row && describeCorte(tx, session, row);

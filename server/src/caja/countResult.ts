@@ -46,7 +46,7 @@ const compare = (expected: Centavos, counted: Centavos) => ({
 
 /**
  * Compares a count with the sums of its turno: expected, counted and difference by method.
- * @param sums of the turno, now or at the moment of the count
+ * @param sums of the turno: now or, for a corte, as the corte froze them
  */
 export function describeCount(
   turno: Pick<TurnoRow, 'id' | 'number'>,

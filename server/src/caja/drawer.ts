@@ -60,8 +60,8 @@ export async function keepDrawer(
 
 /**
  * Locks a drawer until the transaction ends and returns its current state.
- * @param purpose 'take' to add pagos or movimientos, which may run concurrently; 'turn' to open or close a turno, which waits
- * for every 'take'
+ * @param purpose 'take' to add pagos, movimientos or counts, which may run concurrently; 'turn' to open or close a turno, which
+ * waits for every 'take'
  * @throws HttpProblem 404 for an unknown caja
  */
 export async function lockDrawer(

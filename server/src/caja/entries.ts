@@ -17,7 +17,7 @@ type Row = Omit<CajaEntry, 'monto' | 'momento'> & { monto: Centavos; momento: st
 
 const OUTSIDE = sql`case when x.cuenta_en is null then null when x.turno_id is null then 'sin_turno' else 'llego_despues' end`;
 
-/** JSON of a pago's nota. 'liquidada' is true for the pago after which less than 1 peso is due. */
+/** JSON of a pago's nota. 'liquidada' tells whether the pagos up to this one leave less than 1 peso due of its total. */
 const NOTA = sql`json_build_object('_id', n.id, 'folio', n.folio, 'cliente', n.cliente_nombre,
   'liquidada', n.total - n.ajuste - (select sum(o.monto) from pagos o where o.tenant_id = x.tenant_id and o.nota_id = x.nota_id
     and (o.creado_en, o.id) <= (x.creado_en, x.id)) < 100,

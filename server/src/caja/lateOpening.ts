@@ -13,7 +13,8 @@ const OF_OPENING = sql`c.orden <= 0`;
 
 /**
  * Id of the turno that a register means by the turno id it sent. A register may open a turno offline although the caja has an
- * open turno already. `keepOpening` then stores the opening as a count of the open turno, and this finds the open turno's id.
+ * open turno already. `keepOpening` then stores the opening as a count of that turno, whose id is found here; any other id is
+ * returned as it is.
  */
 export async function turnoFor(tx: Tx, tenantId: string, id: string): Promise<string> {
   const { rows } = await sql<{ turno: string }>`select c.turno_id as turno from conteos c

@@ -101,8 +101,8 @@ interface DifferenceRow {
 }
 
 /**
- * Cash differences in the newest cortes (`MOST_COMPARED`), by cashier (the user who opened the turno). A cashier's cortes are
- * listed oldest first.
+ * Cash differences in the filter's newest cortes, at most `MOST_COMPARED`, by cashier (the user who opened the turno). The cortes
+ * of a cashier are listed oldest first.
  * @throws HttpProblem 400 or 403 for an invalid filter
  */
 export async function readDifferences(db: Database, session: Session, filter: Filter): Promise<Differences> {

@@ -148,7 +148,7 @@ async function cancel(tx: Transaction<DatabaseSchema>, session: Session, body: C
 
 /**
  * Cancels a movimiento of an open turno with an opposite one. A repeated `_id` gets the stored movimiento. A cancellation
- * captured offline is accepted after the corte too, and does nothing when another register has cancelled the movimiento.
+ * captured offline is accepted after the corte too, and cancels nothing more when the movimiento is cancelled already.
  * @throws HttpProblem 404; 409 when the movimiento is already cancelled or cancels another, or its turno is closed
  */
 export function cancelMovement(db: Database, session: Session, body: CancelMovement): Promise<Answer> {

@@ -55,7 +55,7 @@ async function stateOf(tx: Transaction<DatabaseSchema>, session: Session, cajaId
 
 /**
  * The state of the register's drawer, or of the drawer that the query names, with its open turno. Reading creates no drawer: in
- * a sucursal without any, `caja` is null.
+ * a sucursal without any, `caja` is null. In a laundry without cortes, the whole state is empty.
  * @throws HttpProblem 404 for a caja that the session can't see
  */
 export function readCaja(db: Database, session: Session, query: { equipo?: string; caja?: string }): Promise<CajaState> {

@@ -30,7 +30,7 @@ export interface TurnoRow extends TurnoPlace {
   id: string;
   fondo: Centavos;
   denominations: StoredDenomination[] | null;
-  /** Last clave number of each register when the turno was opened. */
+  /** Last clave number of each register, by its letters, when the turno was opened. */
   claves: Record<string, number>;
 }
 
@@ -99,7 +99,7 @@ export const turnoHeader = (row: TurnoPlace) => ({
 });
 
 /**
- * An open turno in the form of the API, without the cash total, which the cashier must not know before counting (day.md 8).
+ * A turno in the form of the API, without the sum of cash pagos, which the cashier must not know before counting (day.md 8).
  */
 export async function describeTurno(tx: Transaction<DatabaseSchema>, tenantId: string, row: TurnoRow): Promise<Turno> {
   const sums = await readSums(tx, tenantId, ofTurno(row.id), row.fondo);

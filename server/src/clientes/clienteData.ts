@@ -33,7 +33,7 @@ function phoneData({ telefono: typed, telefono_nota: typedNote }: SaveCliente, p
   return { telefono: split.phone, telefono_nota: joinPhoneNotes(note, split.rest) || null };
 }
 
-/** Whether a normalized foreign phone has a length of its country, which only the server knows; '' and Mexican phones pass. */
+/** Whether a normalized foreign phone has a length that its country uses; true for '' and Mexican phones too. */
 function isDialable(phone: string): boolean {
   return phone === '' || phone.startsWith('+52') || isPossiblePhoneNumber(phone);
 }

@@ -22,7 +22,7 @@ async function requireNoCredit(tx: Transaction<DatabaseSchema>, { tenantId }: Se
 
 /**
  * Removes a cliente from lists and searches; no effect if already removed. Its notas keep the name and can still be edited, but
- * new notas are refused (decisions "Notes": a customer with notes can be removed).
+ * new notas are refused, except late captures (decisions "Notes": a customer with notes can be removed).
  * @throws HttpProblem 404; 409 for a cliente with credit, which would be lost
  */
 export async function deleteCliente(db: Database, session: Session, id: string): Promise<void> {

@@ -85,7 +85,7 @@ async function setDomicilios(
 const asStored = (domicilios: readonly Domicilio[]): string =>
   JSON.stringify(domicilios.map(({ descripcion: description, lat, lon }) => [description.trim(), lat, lon]));
 
-/** Whether a save changes nothing because the client repeats an earlier save whose answer was lost. */
+/** Whether the cliente has the sent data already, as when a client repeats a save whose answer was lost. */
 function isStored(
   data: ClienteData,
   domicilio: readonly Domicilio[] | undefined,

@@ -16,7 +16,7 @@ export type Row = readonly Cell[];
 export interface Sheet {
   name: string;
   columns: readonly Column[];
-  /** Rows in batches; the next batch is requested only after the client has taken the previous one. */
+  /** Rows in batches, which are requested only as fast as the client takes them. */
   batches: AsyncIterable<readonly Row[]>;
 }
 

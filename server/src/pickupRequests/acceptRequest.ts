@@ -65,7 +65,7 @@ async function schedule(
 
 /**
  * Accepts a request and schedules its recoleccion, in one transaction. A repeated `operacion` returns the stored nota.
- * @throws HttpProblem 404; 409 when another user answered first, or with `actual` when the cliente has another pending
+ * @throws HttpProblem 404; 409 when the request has an answer already, or with `actual` when the cliente has another pending
  * recoleccion; 422 when the requested day has passed
  */
 export async function acceptRequest(db: Database, session: Session, body: AcceptPickup): Promise<Nota> {

@@ -6,7 +6,7 @@ import type { RequestState } from '../db/tables/tickets.ts';
 
 /** State of a cliente's next recoleccion at a sucursal. */
 export type PickupState =
-  /** The laundry scheduled it. The page doesn't show the time, because other people may have the link. */
+  /** Scheduled, but not requested on this link. The page doesn't show the time, because other people may have the link. */
   | { kind: 'scheduled' }
   /** Requested on another nota's link. Only that link's page shows the request and its answer. */
   | { kind: 'asked' }
@@ -25,7 +25,7 @@ export interface Pickup {
   /** The sucursal's open days, and its local day and time. */
   open: OpenDays;
   moment: SucursalMoment;
-  /** Days that the cliente can choose; empty when no request is possible. */
+  /** Days that the cliente can choose; empty for a removed cliente, or without open days. `mayAsk` checks the state too. */
   days: LocalDay[];
 }
 

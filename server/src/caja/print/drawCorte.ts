@@ -158,7 +158,10 @@ export function drawCorte(corte: DescribedCorte): LayoutNode {
 
 const plain = ({ label, value }: PaperRow) => `${label} ${value}`;
 
-/** The drawing's text, line by line, as the PDF holds it for searching; column headings and the second signature are left out. */
+/**
+ * The drawing's text, line by line, as the PDF holds it for searching. Column headings, the note about rows that aren't drawn and
+ * the second signature are left out.
+ */
 export function corteLines(corte: DescribedCorte): string[] {
   const { methods, total, verdict } = corte;
   const shown = (name: string, rows: readonly PaperRow[]) =>

@@ -8,7 +8,7 @@ import { picturePdf } from './picturePdf.ts';
 /** Pixels per CSS px, which gives 288 dpi. */
 const SCALE = 3;
 
-/** Converts a black and white picture to grey values, one byte per pixel. */
+/** The red channel of RGBA pixels as grey values, one byte per pixel: apart from a logo, the drawing is black on white. */
 function greysOf(pixels: Buffer): Uint8Array {
   const greys = new Uint8Array(pixels.length / 4);
   for (let at = 0; at < greys.length; at++) greys[at] = pixels[at * 4] ?? 0;

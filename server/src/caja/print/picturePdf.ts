@@ -25,7 +25,7 @@ function pdfString(text: string): string {
   return `(${encoded.replace(/[\\()]/g, '\\$&')})`;
 }
 
-/** A title in UTF-16, which all PDF readers decode correctly. */
+/** A title as a PDF string in UTF-16, which may have any character. */
 const pdfTitle = (text: string) => `<FEFF${iconv.encode(text, 'utf16-be').toString('hex')}>`;
 
 /** Draws text invisibly (rendering mode 3), from the top of the page. */

@@ -1,6 +1,6 @@
 /**
- * Parts of an address, by how they are appended: the number follows the street, the interior and the postal code get a label
- * ('Int. ', 'CP '), the others are separated by a comma.
+ * Parts of an address, by how they are appended: the number follows the street, a bare interior ('3', 'B') and the postal code
+ * get a label ('Int. ', 'CP '), and all parts but the number are separated by a comma.
  */
 export type AddressPart = 'number' | 'interior' | 'postalCode' | 'other';
 

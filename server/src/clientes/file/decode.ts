@@ -56,7 +56,7 @@ export function detectEncoding(bytes: Uint8Array): FileEncoding {
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/;
 const PUNCTUATION = /[¿¡ºª°’‘“”–—…€\u00A0]/;
 
-/** How Spanish the text looks: accented letters in words raise the score; other non-ASCII letters and signs lower it. */
+/** How Spanish the text looks: accented letters in words raise the score; other non-ASCII signs but `PUNCTUATION` lower it. */
 function spanishScore(text: string): number {
   let score = 0;
   for (const { 0: sign, index } of text.matchAll(/[^\p{ASCII}]/gu)) {

@@ -74,7 +74,10 @@ function bestHeading(table: readonly TextRow[]): number {
   return best.index;
 }
 
-/** The headings of all columns. A column that most rows fill but that has no heading is called, for example, 'Columna 5'. */
+/**
+ * The headings of all columns; one without a heading is called, for example, 'Columna 5'. Beyond the headings, only a column that
+ * most rows fill counts.
+ */
 function titles(rows: readonly TextRow[], heading: TextRow | null): string[] {
   const filled: number[] = [];
   for (const { cells } of rows) {

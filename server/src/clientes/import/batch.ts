@@ -15,9 +15,9 @@ export interface Work {
 }
 
 /**
- * Adds some rows of a file in one short transaction, which also stores the import's progress. Each row is added only once, even
- * if the batch is retried.
- * @returns false when the import was cancelled or another server has taken it over
+ * Adds those of some rows of a file that aren't known clientes, in one short transaction, which also stores the import's
+ * progress. Each row is added only once, even if the batch is retried.
+ * @returns false when the import isn't running any more, or another server has taken it over
  */
 export async function importBatch(db: Database, work: Work, rows: readonly ValidRow[]): Promise<boolean> {
   const { tenantId, id } = work;

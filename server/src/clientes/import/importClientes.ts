@@ -45,7 +45,7 @@ function unlessMissing(error: unknown): null {
 
 /**
  * Imports a file and answers when the import has finished. With `dryRun` it only counts the clientes that would be added.
- * @throws HttpProblem 422 saying what is wrong with the file
+ * @throws HttpProblem 422 saying what is wrong with the file; 429 while too many imports of the laundry are pending
  */
 export async function importClientes(
   db: Database,

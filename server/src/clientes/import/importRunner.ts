@@ -26,7 +26,7 @@ const ABANDONED_MS = 60_000;
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
 /**
- * Number of failures in a row (such as a database that restarts) after which an import fails; and the pause between two tries,
+ * Number of failures of one run (such as a database that restarts) after which an import fails; and the pause between two tries,
  * ms.
  */
 const MAX_FAILURES = 8;

@@ -7,7 +7,7 @@ import type { ValidRow } from '../file/rowCliente.ts';
 import { BatchSize } from './batchSize.ts';
 import { findKnown, judge, type Seen, type Verdict } from './duplicates.ts';
 
-/** Number of rows shown as they would be stored, and maximum number of entries of each list in the answer. */
+/** Number of rows shown as they would be stored, and maximum number of listed repeated rows, of namesakes and of notices. */
 const SAMPLE = 8;
 const MAX_LISTED = 500;
 

@@ -44,7 +44,7 @@ export interface TimedRoute {
   done: number | null;
 }
 
-/** Distance and time along a straight line; 0 when either place is unknown. */
+/** Distance and time as `straightLine` estimates them; 0 when either place is unknown. */
 export function legOf(from: MaybePlace, to: MaybePlace): Leg {
   return from && to ? straightLine(from, to) : { metres: 0, minutes: 0 };
 }
@@ -105,7 +105,7 @@ export function solverStop(stop: DayStop, day: string): Stop<MaybePlace> {
   };
 }
 
-/** The agreed window of a pickup; null for a delivery and for an overdue pickup. */
+/** The agreed window of a pickup; null for a delivery, and for a pickup that is of another day or has no hours. */
 export function windowOf(
   { tipo: kind, fecha: of, inicio: start, final: end }: DayStop,
   day: string,

@@ -67,8 +67,8 @@ function openStops(of: SucursalDay, tenantId: string): RawBuilder<unknown> {
 }
 
 /**
- * The stops of a day at the session's sucursal. If a stop was given to another driver because the first found nobody, only
- * the second driver's row counts. From today on, a pending row whose nota needs no visit any more is left out.
+ * The stops of a day at the session's sucursal, at most `MAX_STOPS`. If a stop was given to another driver because the first
+ * found nobody, only the second driver's row counts. From today on, a pending row whose nota needs no visit any more is left out.
  */
 export async function readStops(tx: Transaction<DatabaseSchema>, session: Session, of: SucursalDay): Promise<DayStop[]> {
   const { tenantId, sucursalId } = session;

@@ -14,7 +14,7 @@ export interface WaitingRoute {
   timed: TimedRoute;
 }
 
-/** A better order for a driver's stops. Stops without coordinates come last, because their distances are unknown. */
+/** The solver's order for a driver's stops. Stops without coordinates come last, because their distances are unknown. */
 export function betterOrder(stops: readonly DayStop[], departure: Departure, day: string): DayStop[] {
   const placed = stops.filter(({ place }) => place !== null);
   const problem = { drivers: [driverFrom('', departure)], stops: placed.map((stop) => solverStop(stop, day)) };

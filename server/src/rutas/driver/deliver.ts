@@ -101,10 +101,10 @@ function problemBefore({ status, voided }: StopNota, mark: string, isAgain: bool
 }
 
 /**
- * Hands a nota over at its address, with its pago (day.md 5). A pago up to the total is never refused: a surplus becomes the
- * cliente's credit, and money that the nota can't take becomes an entrada of the driver's drawer.
+ * Hands a nota over at its address, with its pago (day.md 5). A pago up to the total is accepted: a surplus becomes the cliente's
+ * credit, and money that the nota can't take is kept by `keepApart`.
  * @param isAgain true when this driver had already delivered the nota
- * @throws HttpProblem 422 for a pago above the nota's total
+ * @throws HttpProblem 422 for a pago above the nota's total, or with the id of another nota's pago
  */
 export async function deliver(
   tx: Tx,

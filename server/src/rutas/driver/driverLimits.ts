@@ -4,7 +4,7 @@ import { TEXTS } from './texts.ts';
 
 /**
  * Calls per minute from one IP address, which phones of many laundries on one mobile network may share. Each phone reads its
- * day twice a minute and sends up to 30 captures at once.
+ * day twice a minute, and after a time without signal sends many captures at once.
  */
 const PER_ADDRESS = { page: 60, day: 240, send: 300 } as const;
 

@@ -35,7 +35,7 @@ const PRIVATE = {
 
 const TOKEN = new RegExp(TICKET_TOKEN);
 
-/** Answers errors under /r/ with a page instead of JSON, because a driver reads them on a phone. */
+/** Answers errors of the driver's page, and unknown paths under /r/, with a page that a driver can read on a phone. */
 export async function sendDriverFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status } = toProblem(error);
   // Malformed and unknown tokens get the same answer.

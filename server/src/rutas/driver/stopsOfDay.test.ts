@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => m.e.server.close());
 
 const board = async () => (await m.e.as.user.get(`/api/rutas/dia?fecha=${m.e.today}`)).body as RouteDay;
-/** The nota's stop as the driver's phone and the board show it; undefined where it isn't shown. */
+/** The state of the nota's stop on the first driver's phone and on the board; undefined where the stop isn't shown. */
 async function seen({ _id }: Nota) {
   const onPhone = (await m.day(m.first)).paradas.find(({ nota }) => nota === _id);
   const onBoard = (await board()).paradas.find(({ nota }) => nota === _id);

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Session } from '../../http/session.ts';
 import { readInHand } from '../driver/inHand.ts';
 
-/** The pending stops of a driver of the session's sucursal, and the cash that the driver has to hand over. */
+/** The number of a driver's pending stops from today on, and the cash that the driver has to hand over, pesos. */
 export async function pendingOf(
   tx: Transaction<DatabaseSchema>,
   { tenantId, zonaHoraria: zone }: Session,

@@ -47,7 +47,7 @@ function participantsOf(of: OpenDay, asked: Propose['choferes']): Participant[] 
   });
 }
 
-/** 'Ordenar': every driver keeps their stops. Beyond the solver's maximum, the last stops keep their place. */
+/** 'Ordenar': every driver keeps their stops. Stops beyond the solver's maximum stay unordered at the end of their route. */
 function partsToOrder(participants: readonly Participant[]): Parts {
   let room = MOST_STOPS;
   const taking = participants.map((participant) => {
@@ -59,8 +59,8 @@ function partsToOrder(participants: readonly Participant[]): Parts {
 }
 
 /**
- * 'Repartir': distributes the pending stops of these drivers and the unassigned ones. Left out are stops without coordinates,
- * stops beyond the solver's maximum, and stops that fit in no vehicle.
+ * 'Repartir': distributes the pending stops of these drivers and the unassigned ones. Left out are unassigned stops without
+ * coordinates, stops beyond the solver's maximum, and stops that fit in no vehicle.
  */
 function partsToShare(of: OpenDay, participants: readonly Participant[], mode: ShareMode): Parts {
   const fixed = new Set(participants.flatMap((participant) => participant.fixed));
@@ -109,7 +109,7 @@ function proposedRoute(
 
 /**
  * Proposes which driver does which of a day's stops, and in what order. Stores nothing.
- * @param vroom `onFailure` is called with the reason when VROOM doesn't answer
+ * @param vroom `onFailure` is called with the reason when VROOM gives no plan
  * @throws HttpProblem 404 for a driver of another sucursal; 422 for a past day, or an inactive or repeated driver
  */
 export async function propose(

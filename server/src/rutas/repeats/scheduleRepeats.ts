@@ -69,7 +69,7 @@ interface Locked {
   clienteId: string;
   start: string;
   end: string;
-  /** Whether the cliente already has a pickup for the day, or an overdue one. */
+  /** Whether the cliente needs no other pickup on the day. */
   isServed: boolean;
   session: Session;
 }

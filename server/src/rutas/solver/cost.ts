@@ -28,7 +28,7 @@ export function noCost(): Cost {
 
 /**
  * Adds to `sum` the cost of a driver's route, which is the first `length` stops of `order`. An empty route costs nothing.
- * @param limit the caller only needs to know whether the cost is below `limit`, so the addition ends once `sum` exceeds it
+ * @param limit the caller only needs to know whether `sum` stays below `limit`, so the addition may end once it can't
  */
 export function addCost(
   { visits, vehicles, places, metres, minutes }: Instance,

@@ -20,7 +20,8 @@ export function common({ tenantId, sucursal, cliente, from, until, voided }: Fil
 const IN_FAVOR = sql`n.total - n.abonos - n.ajuste < 0`;
 
 /**
- * Conditions for `flags` and `favor`. The flag `adeudo` is repeated as a separate condition, so that the partial index notas_con_adeudo matches.
+ * Conditions for `flags` and `favor`. The flag `adeudo` is repeated as a separate condition, so that the partial index
+ * notas_con_adeudo matches.
  */
 export function hasFlags({ flags, favor }: Filter): Condition[] {
   const bits = [...new Set([flags & FLAGS.adeudo, flags])].filter((some) => some !== 0);
