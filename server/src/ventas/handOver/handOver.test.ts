@@ -15,7 +15,7 @@ let e: Scenario;
 let tagged: Nota[];
 beforeAll(async () => {
   const first = await createScenario();
-  tagged = await Promise.all(Array.from({ length: 17 }, () => first.saved()));
+  tagged = await Promise.all(Array.from({ length: 18 }, () => first.saved()));
   await first.server.close();
   const ids = tagged.map(({ _id }) => `'${_id}'`).join();
   await asOwner(first.server.where, `return q(\`update notas set piezas = '${JSON.stringify(PIECES)}' where id in (${ids})\`)`);
@@ -135,6 +135,15 @@ it('is taken back by who counted that very piece, or by who may void notas', asy
   expect(own.entrega).toMatchObject({ entregadas: [1, 3], motivo: 'proceso', detalle: 'Sale mañana', quien: first });
   const admins = dataOf(await handOver(nota, { entregadas: [1], deshacer: true }, 'admin'));
   expect(admins.entrega).toMatchObject({ entregadas: [3], motivo: 'proceso', quien: first });
+});
+
+it('refuses a piece with the name of who counted that very piece', async () => {
+  const nota = await taggedNota();
+  dataOf(await handOver(nota, { entregadas: [1, 3], motivo: 'proceso', detalle: 'Sale mañana' }));
+  dataOf(await handOver(nota, { entregadas: [4, 5, 6], motivo: 'no_aparece' }, 'user2'));
+  const refused = await handOver(nota, { entregadas: [3, 7], motivo: 'no_aparece' }, 'admin');
+  const first = `${await nameOf('user')} ya entregó 2 de 7 piezas`;
+  expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining(first)]);
 });
 
 it('keeps why and by whom pieces were missing when only the last count is taken back', async () => {

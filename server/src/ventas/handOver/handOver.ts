@@ -129,13 +129,14 @@ async function deliver(tx: Transaction<DatabaseSchema>, session: Session, body: 
   requireTags(counted, pieces.length);
   if (body.deshacer) return takeBack(tx, session, nota, body, stored);
   const before = last?.entregadas ?? [];
-  if (last && counted.some((number) => before.includes(number)))
-    throw await alreadyHandedOver(tx, session, nota.id, pieces, last);
+  const counts = await countsOf(tx, session, nota.id, last);
+  const earlier = counts.find((count) => count.entregadas.some((number) => counted.includes(number)));
+  if (earlier) throw await alreadyHandedOver(tx, session, nota.id, pieces, earlier);
   const now = joinNumbers(pieces.length, before, counted);
   const why = requireReason(missingText(pieces, now), reason, detail);
   const made: HandOver = { entregadas: now, ...why, quien: session.nombre, momento: new Date().toISOString() };
   const mine: PieceCount = { ...made, entregadas: counted, usuario: session.userId };
-  const next: StoredHandOver = { ...made, conteo: [...(await countsOf(tx, session, nota.id, last)), mine] };
+  const next: StoredHandOver = { ...made, conteo: [...counts, mine] };
   const told = reasonText(why.motivo, why.detalle);
   // The history stores the hand-over before this count too, for the case that the nota is reopened (`handOverBefore`).
   const change = { entrega: [handOverText(pieces, before), handOverText(pieces, now), last] as const };
