@@ -5,7 +5,7 @@ import type { Remote } from '../federation/registry/remote';
  */
 const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
-/** Address in PAGES of an empty response. It is stored last, so its presence means that every file is kept. */
+/** Address in PAGES of an empty response. It is stored last, so its presence means that `keepFiles` has once kept every file. */
 const WHOLE = '/lavanda-completo';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 
@@ -55,7 +55,7 @@ export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   await pages.put(WHOLE, new Response());
 }
 
-/** Whether this browser has every file with which the app opens without a server. */
+/** Whether this browser has once kept every file with which the app opens without a server. */
 export async function areFilesKept(): Promise<boolean> {
   return 'caches' in window && (await caches.match(WHOLE)) !== undefined;
 }
