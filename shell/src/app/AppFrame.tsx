@@ -29,7 +29,7 @@ interface AppFrameProps {
   secciones: readonly DescribedSection[];
 }
 
-/** The frame around every section. It is memoized because AuthGate renders three times on each navigation. */
+/** The frame around every section. It is memoized because AuthGate also renders as each check of the session begins and ends. */
 export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
   const links = linksIn('barra', sections, permissions);
   const ofMenu = linksIn('menu', sections, permissions);

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const EXCLUDED =
   /^\.$|^\.\/(package\.json|themeCssVarsAugmentation|themeAugmentation|internal.*|zero-styled|types)$|Pigment|AdapterDateFns|AdapterLuxon|AdapterMoment|Buddhist/;
 
-/** Exports that sections don't get. Most of them serve to create a theme, which @lavanda/shared does. */
+/** Exports of '@mui/material/styles' that sections don't get. Most serve to create a theme, which @lavanda/shared does. */
 const THEME_MAKING = [
   'StyledEngineProvider',
   'adaptV4Theme',

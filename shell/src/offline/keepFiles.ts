@@ -19,7 +19,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((path) => new URL(path, folder).href);
 }
 
-/** Addresses of the files that this page has loaded. Its shell may be a published one, which isn't in the server's list. */
+/** Addresses of the hashed files that this page has loaded. Its shell may be a published one, which the server doesn't list. */
 function loadedFiles(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*$/, ''));
   return urls.filter((url) => HASHED.test(url));
@@ -36,8 +36,8 @@ async function keep(cache: Cache, url: string): Promise<void> {
 }
 
 /**
- * Keeps every file of the shell and of the user's sections, so that they open without a server, and drops the files of older
- * versions. Files are fetched one at a time, so that the user isn't slowed down.
+ * Keeps the manifests of the user's sections and the hashed files of these sections and of the shell, so that they open without a
+ * server, and drops the hashed files of older versions. Fetches one file at a time, so that the user isn't slowed down.
  */
 export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   const folders = [

@@ -30,7 +30,8 @@ function isForeign(text: string, target: EventTarget | null): boolean {
 
 /**
  * Listens to a scanner wherever the focus is (UI guide 14), and to F9. The keys of a nota's code press nothing, and a field that
- * has the focus gets its earlier value back when the code ends. The same holds for a product's number, except in fields for any code.
+ * has the focus gets its earlier value back when the code ends. The same holds for a product's number, except in fields that take
+ * any code.
  */
 export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): void {
   const scanned = useEffectEvent(onScan);

@@ -66,7 +66,7 @@ export class RemoteLoader {
     this.#getRuntime = getRuntime;
     // The watch never ends, because timers and clean-ups of a section also run after the user has left it.
     watchUncaughtErrors((error) => this.noteUncaught(error));
-    // The report waits until the task has ended: an error that nobody caught has by then been reported, for example as a crash.
+    // Waits until the task has ended: if nobody caught the error, it has been reported by then, for example as a crash.
     watchStoppedLoops((error) => setTimeout(() => this.#reported.has(error) || this.noteUncaught(error)));
   }
 
