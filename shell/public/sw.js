@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
 });
 
-/** Whether a response counts as the server's: it isn't redirected, a 5xx, or a text such as a network's sign-in page. */
+/** Whether a response counts as the server's; false for a redirect, a 5xx and a page of the network's, such as its sign-in. */
 async function isOwn(response, key) {
   if (response.redirected || response.status >= 500) return false;
   const text = await response.clone().text();

@@ -55,7 +55,7 @@ function eraseStorages(): void {
   for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);
 }
 
-/** Erases the laundry's data in this browser: drafts, databases and caches. The queues of captures and `KEPT` stay. */
+/** Erases the laundry's data in this browser: drafts, databases and caches. Queues of captures and the kept keys stay. */
 export async function eraseDeviceData(): Promise<void> {
   eraseStorages();
   // A browser that blocks databases or caches, or has none on an http page, has nothing to erase.

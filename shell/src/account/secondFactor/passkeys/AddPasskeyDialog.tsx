@@ -11,7 +11,7 @@ import { TEXTS } from './texts';
 import { useAddPasskey } from './useAddPasskey';
 
 interface AddPasskeyDialogProps {
-  /** Suggested name; '' for none, when the product's is suggested. */
+  /** Suggested name; for '' the form suggests 'Mi equipo'. */
   device: string;
   /** Whether this is the account's first second factor. */
   first: boolean;
