@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     sourceMap: { js: command === 'dev' ? 'cheap-module-source-map' : false },
   },
   splitChunks: { preset: 'none', chunks: 'async', cacheGroups: { defaultVendors: false } },
-  // The server removes the preloads of the scripts 'app' and 'federacion' from pages without a session (server/src/app/page.ts).
+  // Outside /app, the server removes the preloads of the scripts 'app' and 'federacion' (server/src/app/page.ts).
   performance: { preload: { type: 'all-assets', include: [/figtree-latin-wght/, /\/(app|federacion)\.\w+\.js$/] } },
   tools: {
     rspack: {

@@ -10,7 +10,7 @@ export function App() {
       <Route path="/app/dashboard" element={<DashboardPage />} />
       {/* Unknown addresses of this section redirect to the report. */}
       <Route path="/app/dashboard/*" element={<Navigate to="/app/dashboard" replace />} />
-      {/* At another section's address, this section draws nothing until the shell unmounts it. */}
+      {/* At another section's address, this section draws nothing until the shell hides or unmounts it. */}
       <Route path="*" element={null} />
     </Routes>
   );

@@ -69,7 +69,7 @@ interface SummaryBoardProps {
   onPagosBy(by: PaymentsDate): void;
 }
 
-/** The cards with the figures of the selected month. */
+/** The cards with the figures of the selected month and, in the card of monthly sales, of its year. */
 export function SummaryBoard({ summary, query, today, pagosBy, onPagosBy }: SummaryBoardProps) {
   return (
     <BoardGrid className="rejilla">

@@ -1,6 +1,7 @@
 /*
  * The app's service worker, with which the app opens without a server (day.md 1). The page and the manifests are requested from
- * the server first, so that a broken page doesn't outlive its repair. Files named by their content come from the cache.
+ * the server first, so that a broken page doesn't outlive its repair. Files with a hash of their content in the name come from
+ * the cache, if they are in it.
  */
 
 /** Name of the cache of the page and the sections' manifests, as the server last gave them. */
@@ -11,7 +12,10 @@ const FILES = 'lavanda-archivos';
 const PAGE = '/app/';
 /** How long a server may take before the copy in the cache is used, ms. */
 const PATIENCE = 2_000;
-/** After a server has exceeded PATIENCE, the copy in the cache is used at once for this long, ms. */
+/**
+ * For how long the copy in the cache is used at once, ms, after it was used because the server was late. Each such use begins
+ * this time anew; an answer of the server ends it.
+ */
 const LATE_FOR = 10_000;
 let lateSince = Number.NEGATIVE_INFINITY;
 
@@ -37,14 +41,17 @@ self.addEventListener('fetch', (event) => {
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
 });
 
-/** Whether the response is the server's, not that of a failed proxy or of a network with a page of its own. */
+/** Whether a response counts as the server's; false for a redirect, a 5xx and a page of the network's, such as its sign-in. */
 async function isOwn(response, key) {
   if (response.redirected || response.status >= 500) return false;
   const text = await response.clone().text();
   return key === PAGE ? text.includes(OWN) : text.startsWith('{');
 }
 
-/** The server's response; the copy in the cache if the server gives none in time, or something else answers in its place. */
+/**
+ * The server's response. If the cache has a copy, the copy is used when the server gives no response in time, or something else
+ * answers in its place.
+ */
 async function newest(request, key) {
   const cache = await caches.open(PAGES);
   const before = await cache.match(key, { ignoreVary: true });

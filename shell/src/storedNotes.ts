@@ -8,11 +8,11 @@ import { REGISTER_KEY } from '@lavanda/shared/federation/register';
  * about it.
  */
 export const TAB_KEYS = {
-  /** The path where the session was lost. */
+  /** The path to open after sign-in. */
   returnPath: 'lavanda:regreso',
   /** A superuser's overrides. */
   overrides: 'lavanda:desvios',
-  /** The versions that a link shows in this tab. */
+  /** The versions that a preview link shows in this tab. */
   previews: PREVIEWS_KEY,
   /** The latest note that this page still runs, with the versions whose code runs in it (loader/heartbeat.ts). */
   beat: 'lavanda:latido',

@@ -16,7 +16,7 @@ import Typography from '@mui/material/Typography';
 import { TEXTS as T } from './texts';
 import { usePermissionForm } from './usePermissionForm';
 
-/** Hides the superuser's column on a phone, where it has no room; a superuser has every permission anyway. */
+/** Style of a role's column. The superuser's is hidden on a phone, where it has no room; a superuser has every permission. */
 function columnOf(role: Role) {
   return role === 'superuser' ? { display: { xs: 'none', sm: 'table-cell' } } : { px: { xs: 1, sm: 4 } };
 }

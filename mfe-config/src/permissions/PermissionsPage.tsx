@@ -7,7 +7,7 @@ import { useConfigPermissionsQuery } from './endpoints';
 import PermissionsForm from './PermissionsForm';
 import { TEXTS as T } from './texts';
 
-/** 'Permisos': assigns the permissions that sections add to the roles. */
+/** 'Permisos': sets which roles have the permissions that sections bring. */
 export default function PermissionsPage() {
   const { data, error, isFetching, refetch } = useConfigPermissionsQuery();
   if (data && data.length > 0) return <PermissionsForm permissions={data} />;

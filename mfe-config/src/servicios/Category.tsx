@@ -14,7 +14,7 @@ import ServiciosList from './ServiciosList';
 import ServiciosTable from './ServiciosTable';
 import { TEXTS as T } from './texts';
 
-/** Below this width the table has no room for its four columns. */
+/** Media query of windows in which the table has no room for its four columns. */
 const PHONE = '(max-width: 599.95px)';
 
 interface CategoryProps extends OnServicioTap {

@@ -12,7 +12,7 @@ import { useRemove } from './useRemove';
 export default function ServiciosPage() {
   const list = useServiciosQuery(undefined, { refetchOnMountOrArgChange: true });
   const { removed, remove } = useRemove();
-  // Memoized until the servicios change, because each new array makes `useFocusAfterChange` move the focus.
+  // Memoized until the servicios change, because each new array may make `useFocusAfterChange` move the focus.
   const servicios = useMemo(() => list.data?.filter(({ _id }) => !removed.has(_id)), [list.data, removed]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const focus = useRef<string | null | undefined>(undefined);

@@ -12,7 +12,7 @@ import { TEXTS as T } from './texts';
 
 interface Input {
   servicios: readonly Servicio[];
-  /** Receives the id of the button to focus once the list has changed. */
+  /** Receives the id of the button to focus once the list has changed, or null for the page's title. */
   focus: RefObject<string | null | undefined>;
   onOpen(category: string, opened: boolean): void;
   onRemove(servicio: Servicio): void;

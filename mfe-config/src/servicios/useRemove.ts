@@ -6,8 +6,8 @@ import { useConfigRemoveServicioMutation } from './endpoints';
 import { TEXTS as T } from './texts';
 
 /**
- * Deletes servicios. `removed` holds the ids that the page hides at once (spec 4), except those that the server refused to
- * delete (decisions "Saves and errors"). A retry dismisses the previous error.
+ * Deletes servicios. `removed` holds the ids that the page hides: an id is added at once (spec 4), and taken out if the deletion
+ * fails (decisions "Saves and errors"). A retry dismisses the previous error.
  */
 export function useRemove() {
   const [request] = useConfigRemoveServicioMutation();

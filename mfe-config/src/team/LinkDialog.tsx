@@ -29,7 +29,8 @@ export default function LinkDialog({ correo: email, link, texts, onClose }: Link
   }
 
   /**
-   * Copies the selected text, because `navigator.clipboard` may be refused and doesn't exist on a LAN address without https.
+   * Selects and copies the link, because `navigator.clipboard` may be refused and doesn't exist on a LAN address without https.
+   * @returns false when the browser didn't copy it
    */
   function copySelection(): boolean {
     field.current?.focus();

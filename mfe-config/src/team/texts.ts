@@ -101,7 +101,7 @@ export const FORM_TEXTS = {
   endsYours: 'Es tu cuenta: al guardar tendrás que iniciar sesión otra vez.',
 } as const;
 
-/** The roles offered (spec 6), with the sections that each can open. */
+/** The roles offered (spec 6), each with a text that names sections that it can open. */
 export const ROLE_TEXTS = {
   user: { nombre: ROLE_NAMES.user, sees: `${ROLE_NAMES.user}: Activos, Punto de Venta, Ventas y Clientes.` },
   admin: { nombre: ROLE_NAMES.admin, sees: `${ROLE_NAMES.admin}: Activos, Punto de Venta, Ventas, Clientes y Reportes.` },

@@ -6,7 +6,7 @@ import FailedDialog from './FailedDialog';
 import LinkDialog from './LinkDialog';
 import { ACTIVATION_LINK_TEXTS, INVITATION_TEXTS as T } from './texts';
 
-/** `show` says whether an invitation's mail was sent, `resend` sends it again; the page renders `dialog`. */
+/** `show` says whether an invitation's mail was sent or gives its link, `resend` invites again; the page renders `dialog`. */
 export function useInvitation(): {
   show(response: InvitationResponse): void;
   resend(member: Member): Promise<void>;

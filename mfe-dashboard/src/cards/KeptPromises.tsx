@@ -16,7 +16,7 @@ interface KeptPromisesProps {
   sucursal: string | null;
 }
 
-/** Card 'Promesas cumplidas': for each month of a year, the share of its notas that were ready by their promised day. */
+/** Card 'Promesas cumplidas': for each month of a year, how many of the notas promised for it were ready in time. */
 export default function KeptPromises({ year, sucursal }: KeptPromisesProps) {
   const {
     currentData: rows,

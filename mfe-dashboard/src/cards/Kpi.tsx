@@ -9,11 +9,11 @@ import { KPI_TEXTS as T, TEXTS } from '../texts';
 
 interface KpiProps {
   title: string;
-  /** The figure and its comparison; null until they load. */
+  /** The figure and its comparison; null until they load, and when they couldn't be loaded. */
   indicator: Indicator | null;
   format(value: number): string;
   caption: string;
-  /** Text instead of the comparison when there is no earlier figure. */
+  /** Text instead of the comparison when there is nothing to compare with. */
   withoutRatio: string;
   /** Text instead of the value when it couldn't be loaded. */
   placeholder?: ReactNode;

@@ -21,7 +21,7 @@ interface PaymentMethodsProps {
 
 const load = () => import('../charts/Donut');
 
-/** The lightest grey with a contrast of 3:1 on white, the minimum for graphics (WCAG). */
+/** A light grey with a contrast of just over 3:1 on white, the minimum for graphics (WCAG). */
 const FOURTH_COLOR = '#8a949d';
 
 /** A colour for each payment method: the tenant's two, then greys that differ from both (UI guide 3, rule 7). */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import '../sign-in/signIn.css';
 import './account.css';
 
-/** The card of every page without a session, except sign-in. */
+/** The card of the account pages: activation, forgotten password and new password. */
 export function Card({ children }: { children: ReactNode }) {
   return (
     <main className="cuenta" tabIndex={-1}>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 interface HeadingProps {
   nombre: string;
-  /** URL of the laundry's logo; when it is '' or can't be loaded, the laundry's initials are shown. */
+  /** URL of the logo; when it is '' or can't be loaded, the initials of `nombre` are shown. */
   logo: string;
   /** Makes the name the page's h1; false when the content below has its own h1. */
   title?: boolean;
   children?: React.ReactNode;
 }
 
-/** Head of the card: the laundry's logo and name. */
+/** Head of the card: the logo and name of the laundry, or of the product while no laundry is known. */
 export function Heading({ nombre: name, logo, title = false, children }: HeadingProps) {
   const [noLogo, setNoLogo] = useState(logo === '');
   const Name = title ? 'h1' : 'p';

@@ -6,8 +6,8 @@ import { ResetPassword } from './ResetPassword';
 import { ACTIVATION, FORGOT, RESET } from './texts';
 
 /**
- * Draws the pages without a session, except sign-in. They use the product's colours and titles, not the laundry's, and depend on
- * React alone.
+ * Draws the account pages: activation, forgotten password and new password. They use the product's colours and titles, not the
+ * laundry's. React is the only library that they load.
  */
 export function AccountPage() {
   const [, , page, token = ''] = location.pathname.split('/');

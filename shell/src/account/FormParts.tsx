@@ -5,7 +5,7 @@ import { PasswordField } from '../sign-in/SignInField';
 import { AccountIcon } from './AccountIcon';
 import { TEXTS } from './texts';
 
-/** The form's general error, scrolled into view on short windows. */
+/** The form's general error, scrolled into view when it appears; nothing for null. */
 export function Alert({ mensaje: message }: { mensaje: string | null }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -64,7 +64,7 @@ interface ButtonProps {
   children: ReactNode;
 }
 
-/** Submit button. While busy it is marked only by `aria-disabled`, because a disabled button would lose the focus. */
+/** Submit button. While busy it has `aria-disabled` instead of `disabled`, because a disabled button would lose the focus. */
 export function SubmitButton({ busy, delay, children }: ButtonProps) {
   return (
     <button type="submit" className="acceso-boton" aria-disabled={busy} aria-busy={busy}>

@@ -13,7 +13,7 @@ interface LinkPageProps {
   children: (invitee: Invitee) => ReactNode;
 }
 
-/** Draws the page of an e-mailed link by the state of its token; `children` draws it for a valid token. */
+/** Draws the page of an invitation or password link by the state of its token; `children` draws it for a valid token. */
 export function LinkPage({ state, texts, invalid, expired, onRetry, children }: LinkPageProps) {
   switch (state.type) {
     case 'cargando':

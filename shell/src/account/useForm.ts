@@ -17,7 +17,7 @@ export function text(data: FormData, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Submits a form: checks the rules, then sends. On failure it shows the error and keeps the typed values. */
+/** Submits a form: checks the rules, then sends. A failure that `onError` doesn't handle is shown; the typed values stay. */
 export function useForm({ check, send, onSuccess, onError }: FormOptions) {
   const [failures, setFailures] = useState<FieldFailure[]>([]);
   const [alert, setAlert] = useState<string | null>(null);

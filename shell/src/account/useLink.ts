@@ -19,7 +19,7 @@ export type LinkState =
 
 type LinkCall = typeof readInvitationCall | typeof readResetCall;
 
-/** Checks the token of an e-mailed link, on mount and each time `check` is called. */
+/** Checks the token of an invitation or password link, on mount and each time `check` is called. */
 export function useLink(call: LinkCall, token: string) {
   const [state, setState] = useState<LinkState>({ type: 'cargando' });
   const check = useCallback(async () => {
@@ -40,7 +40,7 @@ async function readLink(call: LinkCall, token: string): Promise<LinkState> {
   const response = await send(requestOf(call, { params: { token } }));
   if (!response.ok) {
     const { status, mensaje: message } = response.failure;
-    // A token that a mail program cut or garbled fails with 400, 414 or 422, and counts as invalid.
+    // The server may answer 400, 414 or 422 to a token that a mail program cut or garbled. It counts as invalid.
     const type = status === 400 || status === 414 || status === 422 ? 'invalido' : endOf(status);
     return type === null ? { type: 'failure', mensaje: message } : { type };
   }

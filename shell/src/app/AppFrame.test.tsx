@@ -31,7 +31,7 @@ function mount(role: Role, path = '/app/ventas', sections: readonly DescribedSec
   return { store, router, usuario: userEvent.setup() };
 }
 
-/** The bar's section links; below 768 px the tabs have the same ones. */
+/** The section links of the bar, the first of the two navigations; the second one has the tabs of narrow windows. */
 function links() {
   const [bar] = screen.getAllByRole('navigation', { name: 'Secciones', hidden: true });
   if (!bar) throw new Error('no navigation');

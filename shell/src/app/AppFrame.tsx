@@ -25,11 +25,11 @@ export const CONTENT_ID = 'contenido';
 
 interface AppFrameProps {
   session: SessionData;
-  /** Sections of the user; empty while unknown, when the bar shows only the logo and the user menu. */
+  /** Sections of the user; empty while unknown, when the bar has no links to sections. */
   secciones: readonly DescribedSection[];
 }
 
-/** The frame around every section. It is memoized because AuthGate renders three times on each navigation. */
+/** The frame around every section. It is memoized because AuthGate also renders as each check of the session begins and ends. */
 export const Frame = memo(function Frame({ session: { usuario: user, permissions }, secciones: sections }: AppFrameProps) {
   const links = linksIn('barra', sections, permissions);
   const ofMenu = linksIn('menu', sections, permissions);
@@ -41,7 +41,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       <Box component="a" href={`#${CONTENT_ID}`} sx={SKIP_LINK}>
         {TEXTS.skip}
       </Box>
-      {/* The toasts come first in tab order, because tabbing through a virtual list adds rows to it and never leaves it. */}
+      {/* The toasts come before the content, because tabbing through a virtual list adds rows to it and never leaves it. */}
       <Toasts />
       <Bar usuario={user} permissions={permissions} enlaces={links} ofMenu={ofMenu} />
       <OfflineBanner usuario={user} />

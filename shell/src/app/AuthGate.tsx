@@ -22,8 +22,8 @@ import { TEXTS } from './texts';
 
 /**
  * Checks the session on every path change under app/ and on page focus (spec 4), and every minute while the server doesn't
- * answer. A check also refreshes the tenant, and leaves the page visible. Without a session or the section's permission, the
- * page is redirected to sign-in.
+ * answer. A check also refreshes the tenant. Once a session is known, the page stays visible during a check. Without a session or
+ * the section's permission, the page is redirected to sign-in.
  */
 export function AuthGate() {
   const { pathname } = useLocation();
@@ -94,7 +94,10 @@ function ToSignIn({ path, had }: { path: string; had: boolean }) {
   return <Navigate to={signInPath(had ? 'vencida' : null)} replace />;
 }
 
-/** Interval between checks of the session while the server doesn't answer, ms. After 72 hours a check locks the page. */
+/**
+ * Interval between checks of the session while the server doesn't answer, ms. After 72 hours without an answer, a check locks the
+ * page.
+ */
 const CHECKED_EVERY = 60_000;
 
 function useEveryMinuteOffline(check: () => void): void {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { TEXTS } from './texts';
 
-/** Shown while the first authentication check runs. */
+/** Shown during a check of the session while no session is known yet. */
 export function Authenticating() {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>

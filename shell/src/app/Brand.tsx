@@ -9,7 +9,7 @@ import { styleNonce } from '../nonce';
 
 const cache = createCache({ key: 'sh', nonce: styleNonce() });
 
-/** Themes the page in the tenant's colours or, until the tenant is known, in the product's colours. */
+/** Themes the page in the tenant's colours or, without `colores`, in the product's colours. */
 export function Brand({ colores: colors = DEFAULT_COLORS, children }: BrandProps) {
   return (
     <CacheProvider value={cache}>

@@ -2,7 +2,7 @@ import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { Brand } from './Brand';
 import { TEXTS } from './texts';
 
-/** Shown when the shell itself crashes while rendering. */
+/** Shown when one of the shell's own pages crashes while rendering, or its code can't be loaded. */
 export function PageError() {
   return (
     <Brand>

@@ -34,7 +34,7 @@ export const PATHS: RouteObject[] = [
   { path: '/usuarios/verification/:token', lazy: ACCOUNT, errorElement: <PageError /> },
   { path: '/usuarios/restablecer/:token', lazy: ACCOUNT, errorElement: <PageError /> },
   { path: FORGOT_PATH, lazy: ACCOUNT, errorElement: <PageError /> },
-  // The router demands a fallback while the lazy page loads; this one shows nothing.
+  // Without a `HydrateFallback`, React Router warns when the first page loads lazily. These fallbacks show nothing.
   { path: VERSIONS_PATH, lazy: VERSIONS, HydrateFallback: () => null, errorElement: <PageError /> },
   { path: PREVIEW_PATH, lazy: PREVIEW, HydrateFallback: () => null, errorElement: <PageError /> },
   {

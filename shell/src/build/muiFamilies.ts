@@ -8,8 +8,8 @@ export const CORE = 'core';
 const SECTIONS = 'sections';
 
 /**
- * The family (group of modules in one chunk, 80 KB) that no section uses yet. When a section starts to use one of its modules,
- * move that module to another family.
+ * The family (group of modules in one chunk, 80 KB compressed) that no section uses yet. When a section starts to use one of its
+ * modules, move that module to another family.
  */
 export const REST = 'rest';
 

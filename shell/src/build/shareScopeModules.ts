@@ -6,13 +6,11 @@ import { CORE, familyOf } from './muiFamilies';
 
 const require = createRequire(import.meta.url);
 
-/**
- * Paths that aren't shared: type augmentations, package internals and adapters of date libraries that aren't installed.
- */
+/** Paths that aren't shared: each package's root, type augmentations, package internals, Pigment CSS and unused date adapters. */
 const EXCLUDED =
   /^\.$|^\.\/(package\.json|themeCssVarsAugmentation|themeAugmentation|internal.*|zero-styled|types)$|Pigment|AdapterDateFns|AdapterLuxon|AdapterMoment|Buddhist/;
 
-/** Exports needed only to create a theme, which @lavanda/shared does once for the page. */
+/** Exports of '@mui/material/styles' that sections don't get. Most serve to create a theme, which @lavanda/shared does. */
 const THEME_MAKING = [
   'StyledEngineProvider',
   'adaptV4Theme',
@@ -55,7 +53,7 @@ function readPackage(name: string): PackageJson {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as PackageJson;
 }
 
-/** Every importable path of a package, from its export map. */
+/** The paths of a package's export map without those in `EXCLUDED`. */
 function publicPaths(name: string): string[] {
   const keys = Object.keys(readPackage(name).exports ?? {});
   return keys.filter((key) => !EXCLUDED.test(key)).map((key) => name + key.slice(1));

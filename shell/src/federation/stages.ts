@@ -53,7 +53,7 @@ export function toStageError(stage: Stage, cause: unknown): StageError {
   return cause instanceof StageError ? cause : new StageError(stage, cause, reasonOf(cause));
 }
 
-/** Runs one stage. @throws StageError when `work` fails or exceeds the stage's time limit, in ms */
+/** Runs one stage. @param limit time limit, ms @throws StageError when `work` fails or takes longer */
 export async function runStage<T>(
   stage: 'registro' | 'manifiesto' | 'codigo',
   work: (signal: AbortSignal) => Promise<T>,

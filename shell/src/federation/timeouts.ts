@@ -10,7 +10,8 @@ interface Timeouts {
   /** Time on screen without a crash after which a version counts as working. */
   settled: number;
   /**
-   * Interval between checks for new versions in an open tab. `recheckMinimum` is the least time between any two checks.
+   * Interval between checks for new versions in an open tab. `recheckMinimum` is the least time between two checks, except after
+   * news of a version.
    */
   recheck: number;
   recheckMinimum: number;

@@ -12,7 +12,7 @@ interface MoreSectionsProps {
   onClose(): void;
 }
 
-/** 'Más': a sheet with the sections that don't fit in the tabs of a phone. */
+/** 'Más': a sheet with the sections that have no tab on a phone. */
 export function MoreSections({ links, opened, onClose }: MoreSectionsProps) {
   return (
     <AppDialog opened={opened} title={TEXTS.more} onClose={onClose}>

@@ -22,8 +22,8 @@ interface NavBarProps {
 }
 
 /**
- * Top bar of every screen: tenant logo, sections (from 768 px; up to 1359 px with the text under the icon), 'Escanear' and
- * user menu.
+ * Top bar of the app: the laundry's logo and name, the sections (from 768 px; up to 1359 px with the text under the icon),
+ * 'Escanear' for who may open the counter, the chip of the captures to send, and the user menu.
  */
 export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavBarProps) {
   const { nombre: name, logo } = user.tenantData;

@@ -5,7 +5,7 @@ import type { Remote } from '../federation/registry/remote';
  */
 const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
-/** Address in PAGES of an empty response. It is stored last, so its presence means that every file is kept. */
+/** Address in PAGES of an empty response. It is stored last, so its presence means that `keepFiles` has once kept every file. */
 const WHOLE = '/lavanda-completo';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 
@@ -19,7 +19,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((path) => new URL(path, folder).href);
 }
 
-/** Addresses of the files that this page has loaded. Its shell may be a published one, which isn't in the server's list. */
+/** Addresses of the hashed files that this page has loaded. Its shell may be a published one, which the server doesn't list. */
 function loadedFiles(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*$/, ''));
   return urls.filter((url) => HASHED.test(url));
@@ -36,8 +36,8 @@ async function keep(cache: Cache, url: string): Promise<void> {
 }
 
 /**
- * Keeps every file of the shell and of the user's sections, so that they open without a server, and drops the files of older
- * versions. Files are fetched one at a time, so that the user isn't slowed down.
+ * Keeps the manifests of the user's sections and the hashed files of these sections and of the shell, so that they open without a
+ * server, and drops the hashed files of older versions. Fetches one file at a time, so that the user isn't slowed down.
  */
 export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   const folders = [
@@ -55,7 +55,7 @@ export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   await pages.put(WHOLE, new Response());
 }
 
-/** Whether this browser has every file with which the app opens without a server. */
+/** Whether this browser has once kept every file with which the app opens without a server. */
 export async function areFilesKept(): Promise<boolean> {
   return 'caches' in window && (await caches.match(WHOLE)) !== undefined;
 }

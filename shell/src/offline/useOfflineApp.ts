@@ -8,8 +8,8 @@ import { keepFiles, keepPage } from './keepFiles';
 const AFTER = 5_000;
 
 /**
- * Lets the app open without a server: registers the service worker and keeps the files of the user's sections. A browser
- * without service workers (plain http, private mode) only works online.
+ * Lets the app open without a server: registers the service worker and keeps the files of the user's sections. In development it
+ * does nothing. A browser without service workers, for example on plain http, only works online.
  */
 export function useOfflineApp(): void {
   useEffect(() => {

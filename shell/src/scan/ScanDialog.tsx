@@ -16,9 +16,9 @@ import { ScanSearch } from './ScanSearch';
 import { TEXTS as T } from './texts';
 
 export interface ScanDialogProps {
-  /** The code that a scanner read; '' to begin with an empty field. */
+  /** The scanned code; '' to begin with an empty field. */
   code: string;
-  /** Number of scans so far. Each new number starts the search over. */
+  /** Grows with each code that the open dialog is given. Each new number starts the search over. */
   scanCount: number;
   /** Whether the camera is on from the start. */
   withCamera?: boolean;

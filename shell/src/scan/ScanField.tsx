@@ -14,7 +14,7 @@ interface ScanFieldProps {
   /** Id of the field. The ids of the list and the hint are this id with '-list' and '-hint'. */
   id: string;
   search: ScanChoices;
-  /** Id of the row that the arrows chose. */
+  /** Id of the chosen row, at first that of the first match; undefined when no row is chosen. */
   activeId: string | undefined;
   isCameraOn: boolean;
   onCamera(): void;
@@ -67,7 +67,7 @@ export function ScanField({ id, search, activeId, isCameraOn, onCamera }: ScanFi
   );
 }
 
-/** `data-reads-codes` lets a scanner type into this field, which `useScannerKeys` prevents in ordinary fields. */
+/** `data-reads-codes` lets a scanner type any number into this field; in ordinary fields `useScannerKeys` takes it out again. */
 const INPUT = {
   'data-reads-codes': true,
   role: 'combobox',

@@ -47,7 +47,7 @@ function near(day: LocalDay, today: LocalDay): string {
   return [T.today, T.tomorrow][daysBetween(today, day)] ?? day;
 }
 
-/** Describes a nota: 'Nota 10476 · 9 piezas · mañana', with the promised day or, if it is closed, its own date. */
+/** Describes a nota: 'Nota 10476 · 9 piezas · mañana', with the promised day or, if it is closed or has none, its own date. */
 function detailOf({ folio, bultos: pieces = 0, fecha: date, fecha_entrega: promised, status }: ListedNota, zone: string) {
   const day = status === CLOSED || promised === null ? date : promised;
   return [T.nota(folio), ...(pieces > 0 ? [T.pieces(pieces)] : []), near(day, dayIn(zone, new Date()))].join(' · ');

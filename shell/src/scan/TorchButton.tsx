@@ -11,7 +11,7 @@ interface TorchButtonProps {
   onFailed(): void;
 }
 
-/** Switches the camera's light, which stays on for as long as the camera does. */
+/** Switches the camera's light on and off. */
 export function TorchButton({ torch, onFailed }: TorchButtonProps) {
   const [isOn, setOn] = useState(false);
   const toggle = () => {

@@ -14,7 +14,7 @@ export function takesText(element: EventTarget | null): element is HTMLElement {
 }
 
 function selectionOf(field: TextField): [number, number] | null {
-  // Fields of numbers and e-mails have no selection; some browsers throw when it is read.
+  // Fields of numbers and e-mails have no selection: it is null, or reading it throws.
   try {
     const { selectionStart: start, selectionEnd: end } = field;
     return start === null || end === null ? null : [start, end];

@@ -1,7 +1,7 @@
 import type { ListedNota, ScanAnswer } from '@lavanda/shared/contract/schemas/sales';
 import { parseScan } from '@lavanda/shared/domain/scan';
 
-/** A nota that this user opened from 'Escanear' since the page was loaded. */
+/** A nota that this user opened by a scan or from 'Escanear' since the page was loaded. */
 export interface SeenNota {
   nota: ListedNota;
   pieza: number | null;

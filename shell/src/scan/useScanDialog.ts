@@ -5,7 +5,7 @@ import { TEXTS as T } from './texts';
 
 /** The dialog of 'Escanear', which is loaded when it is first needed. */
 export function useScanDialog() {
-  /** The open dialog's state; null while it is closed. `scanCount` grows with each scan, which starts the search over. */
+  /** The open dialog's state; null while it is closed. `scanCount` grows with each `show`, which starts the search over. */
   const [asked, setAsked] = useState<{ code: string; scanCount: number; camera: boolean } | null>(null);
   const [Dialog, setDialog] = useState<ComponentType<ScanDialogProps> | null>(null);
   const toast = useToast();

@@ -13,7 +13,7 @@ const PAUSE = 200;
 export function useScanSearch(code: string, seen: readonly SeenNota[], onOpen: (choice: Choice) => void) {
   const [text, setText] = useState(code);
   const [asked, setAsked] = useState(code.trim());
-  /** The text on which Enter was pressed before its answer came. */
+  /** The text on which Enter was pressed while there was no row to open, for example because its answer hadn't come yet. */
   const [pressed, setPressed] = useState<string | null>(null);
   const [moved, setMoved] = useState<number | null>(null);
 

@@ -23,14 +23,15 @@ function takesNumbers(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, [type="search"], [type="password"], [data-reads-codes]');
 }
 
-/** Whether fast text that isn't a nota's code would press a control or write into a field that isn't for codes. */
+/** Whether fast text that isn't a nota's code is dropped: any text on a control, a number in a text field not made for codes. */
 function isForeign(text: string, target: EventTarget | null): boolean {
   return !takesNumbers(target) && (!takesText(target) || /^\d+$/.test(text));
 }
 
 /**
- * Listens to a scanner wherever the focus is (UI guide 14), and to F9. The keys of a scan never press, choose or write
- * anything, whether the code is a nota's or a product's. A text field gets its earlier text back when the scan ends.
+ * Listens to a scanner wherever the focus is (UI guide 14), and to F9. The keys of a nota's code press nothing, and a field that
+ * has the focus gets its earlier value back when the code ends. The same holds for a product's number, except in fields that take
+ * any code.
  */
 export function useScannerKeys({ onScan, onUnknownCode, onOpen }: ScannerKeys): void {
   const scanned = useEffectEvent(onScan);

@@ -39,7 +39,7 @@ export function forgetComposition(): void {
   fromBefore.clear();
 }
 
-/** @returns the sections known for the user; undefined when none are */
+/** @returns the sections known so far, the user's own if possible (see `final`); undefined when no list is known */
 export function useSections(user: string): SectionsTable | undefined {
   const connected = useConnected();
   const current = useSyncExternalStore(subscribe, () => received);

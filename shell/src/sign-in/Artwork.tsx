@@ -49,7 +49,7 @@ export function Artwork() {
   );
 }
 
-/** Path of a wave of five crests that begins at (x, y); its control points are `height` above and below it. */
+/** Path of the water under a wave of five arcs that begins at (x, y); the control points are `height` above or below y. */
 function wave(x: number, y: number, height: number): string {
   return `M${x} ${y}c70-${height} 140-${height} 210 0s140 ${height} 210 0 140-${height} 210 0 140 ${height} 210 0 140-${height} 210 0v400h-1050Z`;
 }

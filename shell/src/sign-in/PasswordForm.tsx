@@ -12,7 +12,7 @@ interface PasswordFormProps {
   step: FirstStep;
   /** How the session before this page was lost; null when no session was lost. */
   ended: EndedSession | null;
-  /** Called when the user begins to fill in the form. */
+  /** Called each time that the user focuses, presses or types in the form. */
   onTouch: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { TEXTS } from './texts';
 import { useFirstStep } from './useFirstStep';
 
 export interface SignInProps {
-  /** Called when the user begins to fill in the form; it preloads the app. */
+  /** Called each time that the user focuses, presses or types in the form; it preloads the app. */
   onTouch?: () => void;
   /**
    * Called after sign-in; the button shows its spinner until the promise settles. A rejection shows as a network

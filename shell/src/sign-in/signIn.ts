@@ -54,7 +54,7 @@ function factorsOf(data: object): SecondFactorKind[] {
   return data.factores.filter((factor): factor is SecondFactorKind => factor === 'codigo' || factor === 'llave');
 }
 
-/** Accepts only paths of this site, to prevent open redirects. */
+/** @returns the path to open after sign-in; null unless it is a path of this site, to prevent open redirects */
 export function readRedirection(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('redirection' in data)) return null;
   const { redirection } = data;

@@ -21,7 +21,7 @@ export const TEXTS = {
   failure: 'No se pudo iniciar sesión. Inténtalo de nuevo en un momento.',
 } as const;
 
-/** Texts of the code that sign-in asks for. */
+/** Texts of the second step of sign-in: a code or a passkey. */
 export const CODE_TEXTS = {
   title: 'Verificación en dos pasos',
   detail: 'Escribe el código de 6 dígitos de tu aplicación, o uno de tus códigos de recuperación.',

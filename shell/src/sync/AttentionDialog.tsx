@@ -17,7 +17,7 @@ import { changeOf } from './whoSaved';
 
 interface AttentionDialogProps {
   entry: Entry;
-  /** Earlier entries that the decision about `entry` settles too, because `entry` contains everything in them. */
+  /** Earlier entries of the same nota that the decision about `entry` settles too, because `entry` has the whole nota. */
   settles: readonly Entry[];
   user: User;
   onClose(): void;

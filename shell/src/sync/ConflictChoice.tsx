@@ -36,8 +36,8 @@ function rowsOf(mine: readonly Article[], stored: readonly Article[]) {
 }
 
 /**
- * Shows the articulos, total and pagos of this device's nota beside those of the stored one, and the three ways out. Nothing is
- * chosen beforehand.
+ * Shows the articulos, total and pagos of this device's nota beside those of the stored one, and the three ways out, none chosen
+ * beforehand. Of this device's pagos only those are shown that the stored nota lacks.
  */
 export default function ConflictChoice({ entry, stored, user, chosen, onChoose }: ConflictChoiceProps) {
   const { articulos: articles } = entry.body as unknown as SaveNota;

@@ -26,7 +26,7 @@ function textOf(field: Field, value: unknown): string {
   return field === 'telefono' ? formatPhone(normalizePhone(value) ?? value) : value.trim();
 }
 
-/** The fields in which the entry's cliente differs from the stored one, with both values. */
+/** The fields sent with the entry in which its cliente differs from the stored one, with both values. */
 export function differences({ body }: Entry, stored: Cliente): FieldPair[] {
   const mine = body as Partial<SaveCliente>;
   return (Object.keys(FIELDS) as Field[])

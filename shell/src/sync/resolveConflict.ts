@@ -12,8 +12,8 @@ export function storedNota({ path, refusal }: Entry): Nota | null {
 }
 
 /**
- * The earlier refused captures of the entry's nota. The entry has the whole nota, with the pagos of those captures, so one
- * decision settles all of them.
+ * The earlier captures of the entry's nota that were refused, like the entry, because the stored nota had changed; none when the
+ * entry was refused for another reason. The entry has the whole nota with their pagos, so one decision settles all of them.
  */
 export function settledWith(entry: Entry, refused: readonly Entry[]): Entry[] {
   if (storedNota(entry) === null) return [];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 /**
- * Sends a refused entry again or discards it. The earlier entries in `settles` are settled by the same decision.
+ * Sends a refused entry again or discards it. Both discard the earlier entries in `settles`, which the decision settles too.
  * @param onClose called when the entry is sent again, and when it is discarded
  */
 export function useSettleEntry(entry: Entry, settles: readonly Entry[], onClose: () => void) {

@@ -11,7 +11,7 @@ import { type ElementType, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../app/texts';
 
-/** Time that a toast stays, ms (spec 9); it is paused while the pointer or the focus is on the toast. */
+/** Time that a toast without one of its own stays, ms (spec 9), and that any stays after the pointer or the focus has left it. */
 const DURATION = 5000;
 
 const ICONS: Record<ToastMessage['type'], ElementType> = {

@@ -10,8 +10,8 @@ import { Toast } from './Toast';
 const ERRORS = 2;
 
 /**
- * The visible toasts, oldest first: the last errors, toasts that offer an undo for a limited time, and at most one other. An
- * undo isn't queued, because its time would run out.
+ * The visible toasts, oldest first: the last errors, the toasts with a time of their own, and at most one other. An undo has a
+ * time of its own and isn't queued, because that time would run out.
  */
 function inView(all: readonly ToastMessage[]): ToastMessage[] {
   const errors = all.filter(({ type }) => type === 'error').slice(-ERRORS);

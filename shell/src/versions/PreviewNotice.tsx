@@ -5,7 +5,7 @@ import { dayOf, PREVIEW_TEXTS as T } from './previewTexts';
 
 const reload = () => location.reload();
 
-/** Notice on every page while a link shows a version in this tab: which one, until when, and how to leave it. */
+/** A notice for each preview in this tab: its version and until when, or that it has expired, with a button that ends it. */
 export function PreviewNotice({ onLeave = reload }: { onLeave?: () => void }) {
   return Object.entries(readPreviews()).map(([remote, preview]) => {
     const expired = hasExpired(preview);

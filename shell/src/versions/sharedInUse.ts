@@ -20,7 +20,7 @@ interface Instance {
   shareScopeMap?: Record<string, Record<string, Record<string, Registered>>>;
 }
 
-/** The federation runtime's share scope, grouped by package; empty before the first section loads. */
+/** The packages of the federation runtime's share scope that are in use; none before the first section loads. */
 export function sharedInUse(): SharedInUse[] {
   const { __FEDERATION__: federation } = globalThis as { __FEDERATION__?: { __INSTANCES__?: Instance[] } };
   const scope = federation?.__INSTANCES__?.find(({ name }) => name === 'shell')?.shareScopeMap?.default ?? {};

@@ -1,7 +1,7 @@
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import type { Theme } from '@mui/material/styles';
 
-/** Frame of the preview's sample page, which draws the shell at 80 % of its size (UI guide, mock-up 10). */
+/** Frame of the preview's sample page, which draws the shell smaller than it is (UI guide, mock-up 10). */
 export const FRAME = {
   borderRadius: '12px',
   overflow: 'hidden',

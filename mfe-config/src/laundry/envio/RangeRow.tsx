@@ -24,7 +24,7 @@ interface RangeRowProps {
   onClear(): void;
 }
 
-/** Fields of a range: from, up to, and price. Errors and warnings appear below the fields while the user types. */
+/** Fields of a range: from, up to, and price. Errors and warnings appear below the fields. */
 export default function RangeRow({ place, row, errors, warnings, onChange, onLeave, onClear }: RangeRowProps) {
   const number = place + 1;
   const prefix = `envio.rules.rango.${place}`;

@@ -42,7 +42,7 @@ export function useIdentityForm(identity: Identity) {
     storedIssuer: normalizeIssuer(values.emisor),
     isChanged,
     deliveryChanged: changedGroups.has('envio'),
-    /** True when the changes come from an unsaved draft on this device. */
+    /** True when the form began with an unsaved draft on this device and still has changes. */
     recovered: recovered !== null && isChanged,
     release,
     /** Applies `change` and clears the errors of all fields whose names begin with `field`. */

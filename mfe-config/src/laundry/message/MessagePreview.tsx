@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { MESSAGE_TEXTS as T } from '../texts';
 
-/** Sample values of the placeholders in the preview; the laundry's names are real. */
+/** Sample values of some placeholders; those of the laundry and its sucursal get the real names and hours. */
 const SAMPLE = { nombre: 'Ana', nota: 'B412', piezas: '7 piezas.', saldo: '$85.00' } satisfies Partial<
   Record<NoticeField, string>
 >;

@@ -25,7 +25,7 @@ export default function MessageSection({ form }: { form: IdentityForm }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const write = (written: string) => form.write(FIELD, { mensaje: written });
 
-  /** Inserts a placeholder at the cursor and moves the cursor behind it. */
+  /** Writes a placeholder at the cursor or over the selected text, and moves the cursor behind it. */
   function insert(name: NoticeField) {
     const area = input.current;
     const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length];

@@ -9,7 +9,7 @@ import { RECEIPT_TEXTS as T } from './texts';
 
 const FIELD = 'emisor.regimenFiscal';
 
-/** Choice of the laundry's tax regime: the regimes for its RFC's kind of person, or all while the RFC isn't valid. */
+/** Choice of the laundry's tax regime: those for its RFC's kind of person (all while the RFC isn't valid) and the chosen one. */
 export default function IssuerRegimenField({ form }: { form: IdentityForm }) {
   const { emisor: issuer } = form.values;
   const type = personType(normalizeRfc(issuer.rfc));

@@ -31,7 +31,7 @@ interface SucursalesSectionProps {
   onOpen(opened: OpenSucursal | null): void;
 }
 
-/** The laundry's sucursales; a change appears at once in every filter and list. */
+/** The laundry's sucursales, with the dialog that adds or changes one. */
 export default function SucursalesSection({ opened, onOpen }: SucursalesSectionProps) {
   const { data: sucursales, error, isFetching, refetch } = useSucursalesQuery();
   const section = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Mexico's time zones by IANA name, from the country's centre outwards, with their familiar place names. */
+/** Mexico's time zones by IANA name, in the order in which they are offered, with their familiar place names. */
 const MEXICO: Readonly<Record<string, string>> = {
   'America/Mexico_City': 'Ciudad de México',
   'America/Monterrey': 'Monterrey',

@@ -9,7 +9,7 @@ import type { ServiceForm } from './useServiceForm';
 
 const OPTIONS = UNITS.map((value) => ({ value, label: UNIT[value] }));
 
-/** Choice of the unit of measure. No unit is preselected: the user must choose one (spec 5). */
+/** Choice of the unit of measure. For a new servicio no unit is preselected: the user must choose one (spec 5). */
 export default function UnitField({ form }: { form: ServiceForm }) {
   const id = useId();
   const error = form.errors.medida;

@@ -36,7 +36,7 @@ export const SEWING: Servicio = {
   precio: 0,
 };
 
-/** Fake server with a small catalogue; it stores changes and answers as the real one. */
+/** Fake server with a small catalogue; it stores every change without checking it. */
 export function networkWithCatalog(initial: Servicio[] = [WASH, SHIRT, DOZEN, SEWING]): MockNetwork {
   let servicios = initial;
   const net = mockNetwork();

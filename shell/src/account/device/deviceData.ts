@@ -4,8 +4,8 @@ import { anyBusy } from '@lavanda/shared/ui/feedback/useBusy';
 import { BROWSER_KEYS, TAB_KEYS } from '../../storedNotes';
 
 /**
- * localStorage keys that signing out keeps: the shell's own, the difference to the server's clock, the time of its last answer,
- * the last kind of card, the paper of the tags and the view of Activos.
+ * localStorage keys that signing out keeps, besides those of `SECTION_NAMES`: the shell's own, the difference to the server's
+ * clock, the time of its last answer, the last kind of card, the paper of the tags and the view of Activos.
  */
 const KEPT: ReadonlySet<string> = new Set([
   ...Object.values(BROWSER_KEYS),
@@ -15,9 +15,9 @@ const KEPT: ReadonlySet<string> = new Set([
   'lavanda:etiquetas:papel',
   'lavanda:activos:vista',
 ]);
-/** Key of the only text stored on this device that isn't unsaved work: the ids of finished drafts. */
+/** Key of the only one of the `deviceTexts` that isn't unsaved work: the ids of finished drafts. */
 const FINISHED_DRAFTS = 'lavanda:terminados';
-/** Names of the databases of unsent captures: the counter's queue, and the queue of a driver's page on the same device. */
+/** Names of the databases and caches of unsent captures: the counter's queue, and that of a driver's page on the same device. */
 const QUEUES: ReadonlySet<string> = new Set([QUEUE_DATABASE, DRIVER_QUEUE]);
 const SECTION_NAMES = /^lavanda:secciones:./;
 
@@ -40,7 +40,10 @@ export function queuedHere(): number {
   return queue.selectors.queueOf(store.getState()).entries.filter(({ owner }) => owner.user === user).length;
 }
 
-/** Whether signing out would lose something: an open form with changes, or data that only this device has, such as drafts. */
+/**
+ * Whether signing out would lose something: work that a section calls unfinished (`useBusy`), or data that only this device has,
+ * such as drafts. Captures in the queue don't count, because they stay.
+ */
 export function hasUnsavedWork(): boolean {
   const hasDraft = deviceTexts.keys().some((key) => key !== FINISHED_DRAFTS);
   return anyBusy() || hasDraft || erasableKeys().length > 0 || keysOf(() => sessionStorage).some((key) => !NOT_WORK.has(key));
@@ -52,7 +55,7 @@ function eraseStorages(): void {
   for (const key of keysOf(() => sessionStorage)) sessionStorage.removeItem(key);
 }
 
-/** Erases everything that a shared device could show to the next person: drafts, databases and cached answers. */
+/** Erases the laundry's data in this browser: drafts, databases and caches. Queues of captures and the kept keys stay. */
 export async function eraseDeviceData(): Promise<void> {
   eraseStorages();
   // A browser that blocks databases or caches, or has none on an http page, has nothing to erase.

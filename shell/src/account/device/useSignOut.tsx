@@ -5,7 +5,7 @@ import { hasUnsavedWork, queuedHere } from './deviceData';
 import { leaveDevice } from './leaveDevice';
 import { TEXTS } from './texts';
 
-/** Signs out and erases the clientes' data on the device. It asks first when that loses unsaved work or captures are unsent. */
+/** Signs out, then leaves the device (`leaveDevice`). It asks first when that loses unsaved work or captures are unsent. */
 export function useSignOut(): { leave: () => void; dialog: ReactNode } {
   const [asking, setAsking] = useState(false);
   const [signOut, { isLoading }] = useLogoutMutation();

@@ -51,7 +51,7 @@ export function useCodesForm(data: CodesState | undefined, onClose: () => void) 
     needs,
     /** Data with which the user sets up the authenticator application; undefined before the password was accepted. */
     enrolment,
-    /** Recovery codes, once the codes are turned on. */
+    /** Recovery codes, once this form has turned the codes on; undefined before. */
     recoveryCodes: activated.data?.codigos,
     password,
     setPassword,

@@ -43,8 +43,8 @@ const RESTLESS = 'Ocupa el procesador sin descanso';
 export type LoadResult = { ok: true; lifecycles: RemoteModule } | { ok: false; error: StageError };
 
 /**
- * Loads each remote once. When a version fails, one that worked earlier replaces it; when none is left, the error is
- * shown and the next load starts over. A newer version waits while its remote is on screen.
+ * Loads the remotes and keeps them for the page. When a version fails, another version replaces it; when none is left, the error
+ * is shown and the next load starts over. A newer version waits while its remote is on screen.
  */
 export class RemoteLoader {
   readonly #getRuntime: () => Promise<FederationRuntime>;
@@ -66,7 +66,7 @@ export class RemoteLoader {
     this.#getRuntime = getRuntime;
     // The watch never ends, because timers and clean-ups of a section also run after the user has left it.
     watchUncaughtErrors((error) => this.noteUncaught(error));
-    // The report waits until the task has ended: an error that nobody caught has by then been reported, for example as a crash.
+    // Waits until the task has ended: if nobody caught the error, it has been reported by then, for example as a crash.
     watchStoppedLoops((error) => setTimeout(() => this.#reported.has(error) || this.noteUncaught(error)));
   }
 
@@ -89,12 +89,15 @@ export class RemoteLoader {
     }
   }
 
-  /** Loads a section before it is opened. A failure is ignored here: opening the section reports it. */
+  /** Loads a section before it is opened. A failure isn't shown: opening the section loads it again. */
   async preload(section: string): Promise<void> {
     await this.load(section);
   }
 
-  /** @returns the lifecycles of a loaded section, or undefined; sections of one remote share the same object */
+  /**
+   * @returns the lifecycles with which the section can be mounted now, or undefined when it must be loaded first; sections of one
+   * remote share the same object
+   */
   lifecyclesOf(section: string): RemoteModule | undefined {
     const remote = this.#listed(section);
     if (!remote || this.#registry.isForSomeoneElse()) return undefined;
@@ -117,7 +120,7 @@ export class RemoteLoader {
     this.#slot(remote.name).forgiveFrozen();
   }
 
-  /** The remote that draws a section: its loaded version, or the listed one when none is loaded. */
+  /** The remote that draws a section: its loaded version, or the listed one when none is loaded; undefined when unknown. */
   remoteOf(section: string): Remote | undefined {
     return this.#slotOf(section)?.inUse?.remote ?? this.#listed(section);
   }
@@ -244,7 +247,7 @@ export class RemoteLoader {
     if (slot) this.#promote(slot);
   }
 
-  /** Version of the shell that the user should have, if it isn't this page's; undefined otherwise. */
+  /** Version of the shell that the user should have; undefined when it is this page's, or isn't known. */
   waitingShell(): string | undefined {
     const version = this.#registry.shell();
     const own = shellVersion();
@@ -256,7 +259,7 @@ export class RemoteLoader {
     return this.#registry.remotes();
   }
 
-  /** Fetches the list of remotes and loads their new versions beside those in use. Failures are ignored. */
+  /** Fetches the list of remotes and loads their new versions beside those in use. Never rejects. */
   async lookForUpdates(): Promise<void> {
     const before = new Map(this.#registry.remotes().map(({ name, version }) => [name, version]));
     const filled = this.#filled();

@@ -49,14 +49,14 @@ export class RemoteSlot {
     return this.#failed.get(version) === 'contrato';
   }
 
-  /** Whether the version in use may stay: it is the listed one, that one failed, or the remote isn't listed any more. */
+  /** Whether the version in use may stay: it is the listed one, the listed one failed, or the remote isn't listed any more. */
   isUpToDate(listed: Remote | undefined): boolean {
     return !listed || listed.version === this.inUse?.remote.version || this.hasFailed(listed);
   }
 
   /**
-   * Versions to try, best first: listed, in use, known to work in this browser, the server's fallback. Without a
-   * version number (development) there are no alternatives.
+   * Versions to try, best first: listed, in use, known to work in this browser, the server's fallback; those that failed are left
+   * out. Without a version number (development) there are no alternatives.
    */
   candidates(listed: Remote): Remote[] {
     const known = listed.incompatible ? [] : lastKnownGood(listed.name).filter(acceptsContract);
@@ -65,7 +65,7 @@ export class RemoteSlot {
     return all.filter((one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i);
   }
 
-  /** Loads the best version that works. @throws StageError of the first failure when none does */
+  /** Loads the best version that works. @throws StageError when none does, of this load's first failure if there was one */
   load(listed: Remote): Promise<LoadedRemote> {
     if (this.#loading && this.#loading.version === listed.version) return this.#loading.result;
     const result = this.#loadBest(listed).finally(() => {

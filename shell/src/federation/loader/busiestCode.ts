@@ -25,7 +25,7 @@ interface Profiler {
 
 type ProfilerClass = new (options: { sampleInterval: number; maxBufferSize: number }) => Profiler;
 
-/** Code of a version that runs most of the time. */
+/** The version whose code was seen running most often, and the stack of that code. */
 export interface BusiestCode {
   folder: string;
   /** The stack that was seen most often, reduced to the version's functions, the outermost first. */

@@ -56,7 +56,7 @@ export const federationRuntime: FederationRuntime = {
   },
 };
 
-/** Registers each version under a name of its own, because the runtime refuses to change a registered remote. */
+/** Registers each version under a name of its own, because the runtime keeps what a name was first registered with. */
 function registerRemote(remote: Remote, { entry, globalName }: Manifest, fresh: boolean): string {
   const name = remote.version === undefined ? globalName : `${globalName}@${remote.version}`;
   ranEntries.delete(name);

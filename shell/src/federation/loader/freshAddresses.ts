@@ -14,7 +14,7 @@ export function freshAddress(address: string): string {
 
 /** Makes all later requests for code of the remotes and of the shell use new URLs. */
 export function startFreshAddresses(): void {
-  // Pending script tags are removed, because the bundler would otherwise wait for the same tags again.
+  // The script tags are removed, because the bundler would otherwise wait again for those that are pending.
   for (const script of document.querySelectorAll('script[data-rspack]')) script.remove();
   attempt += 1;
   // shared/src/federation/retryPlugin.ts reads this global.

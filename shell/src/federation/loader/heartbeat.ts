@@ -8,7 +8,7 @@ const INTERVAL = 1_000;
 /** Longest silence between the last sign of life and a reload that counts as a freeze, ms. A closed laptop is silent longer. */
 const LONGEST_FREEZE = 15 * 60_000;
 
-/** What a version is doing: the shell loads its code, or it is on screen. */
+/** A version whose code may freeze the page: the shell loads the code, or the section or its extension is on the page. */
 interface Life {
   name: string;
   /** Undefined for a section that wasn't published, which is never noted as frozen. */
@@ -35,7 +35,7 @@ interface Beat {
 
 /** A version that froze, or may have frozen, a tab. */
 export interface FrozenVersion extends PublishedVersion {
-  /** State of the version: its code was being loaded, it was being mounted (no sign of life yet), or it was on screen. */
+  /** State of the version: its code was being loaded, it had run for less than a second ('mounting'), or it was on screen. */
   when: 'loading' | 'mounting' | 'onScreen';
   /** Whether code of another section ran too, which may have frozen the tab instead. */
   isUncertain: boolean;
@@ -59,7 +59,7 @@ function write(): void {
 
 const erase = () => tabNotes.erase(TAB_KEYS.beat);
 
-/** Writes a sign of life now, and then every second while the tab is visible. It names the versions that run. */
+/** Erases the sign of life and, if versions run, writes one that names them, now and every second while the tab is visible. */
 function beatFromNow(): void {
   clearInterval(timer);
   erase();
@@ -118,7 +118,8 @@ document.addEventListener('freeze', erase);
 document.addEventListener('visibilitychange', () => (document.hidden ? erase() : write()));
 
 /**
- * Looks for the sign of life that this tab's previous page left behind. A page that ends normally leaves none.
+ * Takes the sign of life that this tab's previous page left behind, and notes which versions this tab avoids from now on. A page
+ * that ends normally leaves no sign.
  * @returns the versions that may have frozen that page; only one when there is no doubt
  */
 export function takeFrozen(): FrozenVersion[] {

@@ -65,7 +65,7 @@ export function folderOf(manifest: string): string {
   return new URL('.', new URL(manifest, location.href)).href;
 }
 
-/** Finds the stage of a crash that a mounted section reports: missing code, tampered code, or code that threw. */
+/** Finds the stage of a section's crash: missing code, tampered code, or code that threw. A StageError keeps its stage. */
 export async function diagnoseCrash(cause: Error, manifest: string | undefined): Promise<StageError> {
   if (cause instanceof StageError) return manifest === undefined ? cause : whereItWaits(cause, folderOf(manifest));
   const isChunkError = cause.name === 'ChunkLoadError' || /Loading (CSS )?chunk/i.test(cause.message);

@@ -4,7 +4,7 @@ const LIMIT = 1_000;
 /**
  * Finds a function by its text in the scripts of a folder that this page has loaded, because a function that hasn't thrown has
  * no stack. The scripts are in the browser's cache.
- * @returns a stack frame; undefined when the text isn't there exactly once, or a script can't be read
+ * @returns a stack frame; undefined when the text isn't there exactly once, or a script can't be read in time
  */
 export async function placeOfFunction(run: (...args: never[]) => unknown, folder: string): Promise<string | undefined> {
   const text = String(run);

@@ -2,7 +2,7 @@ import { reportSectionCall } from '@lavanda/shared/contract/calls/releases';
 import type { Remote } from '../registry/remote';
 import type { Stage, StageError } from '../stages';
 
-/** Reports already sent: each one is sent once per version and page. */
+/** Keys of the reports already sent, so that a page sends each only once: version, event, stage and an error's message. */
 const sent = new Set<string>();
 
 /** Failures reported before anybody signed in, which the server counts for no user. */
@@ -35,14 +35,14 @@ function sendFailure(report: Report, { isAnonymous }: ReportOrigin): void {
 }
 
 /**
- * Sends the failures from before sign-in again, in the name of the signed-in user. The failed version isn't tried again in
- * this page, so it wouldn't be reported for this user otherwise.
+ * Sends the failures from before sign-in again, in the name of the signed-in user. Without this, no failure would count for this
+ * user, because the page sends the same report only once.
  */
 export function reportAnonymousFailures(): void {
   for (const report of anonymous.splice(0)) post(report);
 }
 
-/** Reports an uncaught error that came from a version's code; the section stays on screen. */
+/** Reports an error of a version's code that didn't take the section off the screen. */
 export function reportError(remote: Remote, error: Error, origin: ReportOrigin): void {
   if (remote.version === undefined) return;
   const mine = [...sent].filter((key) => key.startsWith(`${remote.name} ${remote.version} error `));

@@ -1,6 +1,6 @@
 import { thrownValue } from '../share-scope/thrownValues';
 
-/** Names of errors that don't come from a section's code: the user left the page, or the network failed. */
+/** Names of errors that aren't counted as a section's: a call was aborted, or code couldn't be downloaded. */
 const NOT_ITS_CODE = new Set(['AbortError', 'ChunkLoadError']);
 
 /** More names of such errors, for DOMExceptions (the browser's own errors) only: a section may throw an Error so named. */

@@ -11,7 +11,7 @@ const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'pointermove', 'wheel']
 
 /**
  * Calls back whenever a visible, untouched page had no idle moment for the time limit `busy`, for example because an effect
- * sets its own dependency. Does nothing without `requestIdleCallback` (Safari).
+ * sets its own dependency. Does nothing in a browser without `requestIdleCallback`.
  * @returns a function that stops
  */
 export function watchRest(onRestless: () => void): () => void {

@@ -13,7 +13,7 @@ export interface VersionWatch {
 
 /**
  * Checks for new versions at intervals while the tab is visible, when it becomes visible and on `check`, at most once
- * every `recheckMinimum`.
+ * every `recheckMinimum`. News (`told`) is checked without that minimum.
  */
 export function watchVersions(lookForUpdates: () => Promise<void>): VersionWatch {
   let lastCheck = Date.now();

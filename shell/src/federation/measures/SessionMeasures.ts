@@ -1,7 +1,7 @@
 import { type CallTotals, callTotals } from '@lavanda/shared';
 import type { Remote } from '../registry/remote';
 
-/** A version of a section that was on screen for a while. */
+/** A stretch of time in which a version of a section was on screen. */
 export interface Shown {
   name: string;
   version: string;

@@ -100,8 +100,8 @@ export class Parcel {
   }
 
   /**
-   * Whether the section may stay mounted when the user leaves it: it shows its start page, hasn't failed, has no draft and no
-   * dialog open, and can `update`.
+   * Whether the section may stay mounted when the user leaves it: it shows its start page with content, hasn't failed, can
+   * `update`, has no dialog or other overlay open, and nothing is unfinished (`useBusy`).
    */
   canKeepAlive(): boolean {
     const isWhole = this.isShown && !this.hasFailed && this.lifecycles.update !== undefined;

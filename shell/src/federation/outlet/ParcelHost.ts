@@ -7,7 +7,7 @@ import { StageError } from '../stages';
 import { timeout } from '../timeouts';
 import { Parcel } from './Parcel';
 
-/** Message of the report about a section that shows nothing in time. */
+/** Message of the report about a section that shows nothing in time, because a part of it waits (React's Suspense). */
 const NO_CONTENT = 'Se montó y no muestra nada: espera algo que no llega (Suspense)';
 
 /** Message of the report about a section that shows nothing but placeholders that React isn't waiting for. */
@@ -19,7 +19,10 @@ const EMPTY = 'Se montó y su página está vacía';
 /** Message of the report about a section that shows only a part of its page within the time limit. */
 const PART_MISSING = 'Se montó y le falta una parte: espera algo que no llega (Suspense)';
 
-/** Maximum number of mounted sections, as many as a laundry has in its bar. The least recently used is unmounted first. */
+/**
+ * Maximum number of hidden sections that stay mounted, as many as the product has in its bar. The least recently used is
+ * unmounted first.
+ */
 const MAX_MOUNTED = 7;
 
 interface HostOptions {
@@ -64,7 +67,7 @@ export class ParcelHost {
   readonly #stopWatching: () => void;
   #open: Parcel | undefined;
   #wanted: Wanted | undefined;
-  /** True when the version being replaced had the focus, so that the focus moves to the new version's title. */
+  /** True when the focus was in the version being replaced, or was lost as it failed: the new version's title then gets it. */
   #focusNext = false;
 
   constructor(options: HostOptions) {
@@ -144,7 +147,7 @@ export class ParcelHost {
     if (oldest && this.#parcels.size > MAX_MOUNTED) void this.#drop(oldest);
   }
 
-  /** Unmounts a section that failed or is being replaced, keeping the page height and noting the focus. */
+  /** Unmounts a section that failed or is being replaced, and notes the focus. Without a failure it keeps the page's height. */
   #makeRoom(parcel: Parcel, place: HTMLElement): Promise<void> {
     this.#focusNext = parcel.hasFailed ? isFocusLost() : parcel.element.contains(document.activeElement);
     if (!parcel.hasFailed) place.style.minHeight = `${place.offsetHeight}px`;
@@ -207,9 +210,9 @@ export class ParcelHost {
   }
 
   /**
-   * Resolves once the section shows its content. The time limit starts again while calls to the server are under way, and
-   * while the section is empty at an address that it may not know (any but its start page).
-   * @throws StageError 'pantalla'
+   * Resolves once the section shows its content. Once it has mounted, the time limit starts again while calls to the server are
+   * under way, and while the section is empty at an address that it may not know (any but its start page).
+   * @throws StageError 'pantalla' after the time limit, or the error of the mount
    */
   async #whenShown(parcel: Parcel): Promise<void> {
     while (!(await isShownInTime(parcel))) {

@@ -40,8 +40,8 @@ export function whenIdle(callback: () => void, isFree = () => true): () => void 
 }
 
 /**
- * Whether a section can be hidden and restored unchanged: it has no draft, and no dialog, menu or tooltip is open. Overlays
- * are visible siblings of the page's root; the sibling in which MUI X measures text is hidden.
+ * Whether a section can be hidden and restored unchanged: nothing on the page is unfinished (`useBusy`), and no alert, dialog,
+ * menu or tooltip is open. Overlays are visible siblings of the page's root; the sibling in which MUI X measures text is hidden.
  */
 export function canKeepAlive(section: HTMLElement): boolean {
   const hasOverlay = [...document.body.children].some(

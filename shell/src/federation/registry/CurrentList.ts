@@ -7,7 +7,7 @@ import { withoutVersion } from './previews';
 /** The list of remotes that the page uses, and for whom it was requested. */
 export class CurrentList {
   #response: RegistryResponse | undefined;
-  /** Id of the user who was signed in when the list was requested. */
+  /** Id of the user who was signed in when the list was requested, or to whom `giveTo` gave it. */
   #askedBy: string | undefined;
 
   /** The list; undefined while there is none. */

@@ -6,7 +6,10 @@ import type { Remote } from './remote';
 
 /** The page's list of remotes. It is fetched once, again after sign-in, and again to check for new versions. */
 export interface RemoteRegistry {
-  /** Makes sure that there is a list for the signed-in user. @throws StageError 'registro' when there is none */
+  /**
+   * Makes sure that there is a list: the signed-in user's or, if that can't be fetched, an earlier one.
+   * @throws StageError 'registro' when there is none
+   */
   ensure: () => Promise<void>;
   /** Fetches the list again. @returns false when that fails; the current list then stays */
   refresh: () => Promise<boolean>;
@@ -15,11 +18,11 @@ export interface RemoteRegistry {
   remotes: () => readonly Remote[];
   /** Id of the composition in the server's answer, sent along with reports. */
   compositionId: () => string | undefined;
-  /** Version of the shell that the user of the current list gets. */
+  /** Version of the shell that the user of the current list gets; undefined when the server named none. */
   shell: () => string | undefined;
   /** Whether the current list was requested without a session. */
   isAnonymous: () => boolean;
-  /** Whether the current list is for somebody else: it was requested before sign-in or by another user. */
+  /** Whether the list is for somebody else: requested before sign-in or by another user, and answered for another or nobody. */
   isForSomeoneElse: () => boolean;
   setUser: (userId: string) => void;
 }

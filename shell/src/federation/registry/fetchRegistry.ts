@@ -12,9 +12,9 @@ export interface RegistryResponse {
   /** Id of the composition; undefined from a development server. */
   id?: string;
   remotes: Remote[];
-  /** Null when nobody is signed in; undefined from a development server. */
+  /** Id of the user; null when nobody is signed in, undefined from a development server. */
   usuario?: string | null;
-  /** Origins allowed for overrides in this tab. */
+  /** Origins from which the user may load overrides. */
   desvios?: string[];
   /** Version of the shell that the user gets. */
   shell?: string;

@@ -14,7 +14,7 @@ export function readOverrides(): Overrides {
   return Object.fromEntries(Object.entries(stored).filter(([, address]) => typeof address === 'string'));
 }
 
-/** Sets a remote's override or, with null, removes it. It takes effect the next time this tab loads its sections. */
+/** Sets a remote's override or, with null, removes it. It takes effect with the next list of remotes, such as after a reload. */
 export function saveOverride(remoteName: string, manifest: string | null): void {
   const { [remoteName]: _previous, ...others } = readOverrides();
   const overrides = manifest === null ? others : { ...others, [remoteName]: manifest };
@@ -27,7 +27,7 @@ export function isAllowed(manifest: string, origins: readonly string[]): boolean
   return URL.canParse(manifest) && origins.includes(new URL(manifest).origin);
 }
 
-/** Applies this tab's overrides. An overridden remote has no version: it is never reported and has no fallback. */
+/** Applies this tab's overrides from `origins`. An overridden remote has no version: it is never reported and has no fallback. */
 export function applyOverrides(remotes: readonly Remote[], origins: readonly string[]): Remote[] {
   const overrides = readOverrides();
   return remotes.map((remote) => {

@@ -4,7 +4,7 @@ import type { VersionReason } from '@lavanda/shared/domain/release';
 
 /** One build of a remote: its URL and integrity. The members are named as in GET /remotes.json. */
 export interface RemoteVersion {
-  /** Version of the build; undefined in development, where nothing is remembered or reported. */
+  /** Version of the build; undefined in development, for an override and for a preview: none is remembered or reported. */
   version?: string;
   /** URL of its mf-manifest.json. */
   manifest: string;
@@ -23,7 +23,7 @@ export interface Remote extends RemoteVersion {
   secciones: string[];
   /** True while this version is being rolled out; its mounts are then reported at once. */
   candidata?: boolean;
-  /** True when this shell can mount neither this version nor, as far as the server knows, any other. */
+  /** True when this shell can't mount this version; in the server's answer, no other published version either. */
   incompatible?: boolean;
   /** Version to fall back to when this one fails. */
   respaldo?: RemoteVersion;

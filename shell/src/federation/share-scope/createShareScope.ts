@@ -31,8 +31,8 @@ const EAGER: Partial<Record<keyof typeof SHARED_LIBRARIES, unknown>> = {
 };
 
 /**
- * The page's share scope. Its lazy part has every public module of MUI's packages, read from their export maps at build
- * time, so a remote can use a new module without a shell release.
+ * The page's share scope. Its lazy part has nearly every public module of MUI's packages, read from their export maps at build
+ * time, and dayjs, so a remote can use a new module without a shell release.
  */
 export function createShareScope(): ShareOptions {
   const eager = Object.entries(EAGER).map(([path, module]) => [path, { ...optionsOf(path), lib: () => module }]);

@@ -11,7 +11,7 @@ const checked =
     make(type ?? missing(new Error('El componente no existe (undefined)')), props, key);
 
 /**
- * React's JSX runtime for the sections. An element of an undefined component, such as a wrong import, throws with the line that
- * made it: React's own error would name no code of the section.
+ * React's JSX runtime for the sections. An element of an undefined component, for example after a wrong import, throws an error
+ * with the line that made the element: React's own error would name no code of the section.
  */
 export const sharedJsx = { ...runtime, jsx: checked(runtime.jsx), jsxs: checked(runtime.jsxs) };

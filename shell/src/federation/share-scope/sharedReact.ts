@@ -21,7 +21,7 @@ const lazy: typeof React.lazy = (load) => {
 };
 
 /**
- * React for the sections. It notes the line of each `use` and `lazy`, so that a wait that never ends, or a module without its
- * component, is reported with its place.
+ * React for the sections. It notes where `use` waits and where `lazy` was called, so that a wait that never ends, or a module
+ * without its component, is reported with its place.
  */
 export const sharedReact = { ...React, use, lazy };

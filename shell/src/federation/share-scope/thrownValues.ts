@@ -42,7 +42,7 @@ export const noteThrown: NoteThrown = (value, place) => {
 Object.assign(globalThis, { [NOTE_THROWN]: noteThrown });
 
 /**
- * Makes an Error for a rejected value that isn't an Error, with the stack of the place where a section threw the value.
+ * Makes an Error for a thrown or rejected value that isn't an Error, with the stack of the place where a section threw the value.
  * @returns undefined when no section threw the value, or when it comes from a call that was aborted or that failed because of
  * the network, the server or an ended session
  */
@@ -61,8 +61,8 @@ function isBrokenOff(value: unknown): boolean {
 }
 
 /**
- * Makes an error of the browser's own anew, such as that of a body that isn't JSON: it names no code, and Chromium tells the page
- * of no uncaught error that no code made.
+ * Makes a copy of an error that the browser made, such as for a body that isn't JSON, with the stack of `place`. The browser's
+ * error has no stack frame, and Chromium doesn't tell the page when nobody catches it.
  */
 function madeAgain(error: Error, place: Error): Error {
   const made = Reflect.construct(error.constructor, [error.message, { cause: error }]) as Error;

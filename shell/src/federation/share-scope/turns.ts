@@ -8,14 +8,14 @@ const LIMIT = 3_000;
 /** Longest pause between two calls of `noteTurn` that still belong to one run of code, ms. */
 const LONGEST_GAP = 1_500;
 
-/** Task scheduler of Chromium and Firefox; undefined elsewhere (https://developer.mozilla.org/en-US/docs/Web/API/Scheduler). */
+/** The browser's task scheduler, if it has one (https://developer.mozilla.org/en-US/docs/Web/API/Scheduler). */
 const { scheduler } = globalThis as {
   scheduler?: { postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void> };
 };
 
 const { port1: inbox, port2: outbox } = new MessageChannel();
 
-/** Time when the shell asked for a task that hasn't run yet, ms of `performance.now()`; undefined when no task is awaited. */
+/** Since when code has run without the task that the shell asked for, ms of `performance.now()`; undefined if none is awaited. */
 let askedAt: number | undefined;
 let calledAt = 0;
 const noteTask = () => {

@@ -84,7 +84,7 @@ function rememberEnd(caller: string, since: number): void {
   if (oldest !== undefined && ended.size > MAX_WAITS) ended.delete(oldest);
 }
 
-/** @returns the stack of the last place in scripts of `folder` that still waits */
+/** @returns the stack of the last place in scripts of `folder` that still waits; undefined when none does */
 export function waitIn(folder: string): string | undefined {
   return waitsIn(folder).at(-1)?.stack;
 }

@@ -44,7 +44,7 @@ interface FoundExtension {
   extension: DescribedExtension;
 }
 
-/** Those extensions for the slot `place` which the permissions allow, sorted, and which are not suspected of a freeze. */
+/** The extensions for the slot `place` that the permissions allow, by `orden`, without those suspected of a freeze. */
 function fillingsOf(place: string, remotes: readonly Remote[], permissions: readonly string[]): FoundExtension[] {
   return remotes
     .filter(({ name, version }) => !isExtensionLeftOut(name, version))
@@ -59,7 +59,7 @@ function orderOf({ extension: { orden: order } }: FoundExtension): number {
   return order ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Error boundary around one slot's content, so that an error of the shell's own code there removes nothing else. */
+/** Error boundary around one extension in a slot, so that an error of the shell's own code there removes nothing else. */
 class Contained extends Component<{ children: ReactNode }> {
   override state = { failed: false };
 

@@ -9,7 +9,7 @@ import { StageError } from '../stages';
 type Loaded = RemoteModule | 'loading' | 'gone';
 
 export interface UsedExtension {
-  /** Undefined while the extension loads, and once it failed. */
+  /** Undefined while the extension loads, once it failed, and when the loaded version lacks it. */
   lifecycles: Lifecycles | undefined;
   isLoading: boolean;
   /** Counts the failure against the section's version. Another version, or nothing, then fills the slot. */

@@ -10,7 +10,7 @@ const READ_EVERY = 5_000;
 /** What 'Este equipo' shows of this browser: its copy of the laundry's data, its claves, its storage, its service worker. */
 export interface DeviceReport {
   copy: DeviceState | null;
-  /** Last clave that the register used in the laundry: 'B412'; null before it used one. */
+  /** Last clave that the register used in the laundry: 'B412'; null before it used one, or when it can't be read. */
   lastClave: string | null;
   room: Awaited<ReturnType<typeof storageRoom>>;
   /** Whether the browser promised not to erase the app's data when room is short. */
@@ -46,6 +46,7 @@ async function readReport(tenant: string): Promise<DeviceReport> {
  * Reads the state of this device.
  * @param tenant laundry whose claves the register uses
  * @param changes each new value makes this hook read the state again
+ * @returns null until the state was read for the first time
  */
 export function useDevice(tenant: string, changes: unknown): DeviceReport | null {
   const [report, setReport] = useState<DeviceReport | null>(null);

@@ -11,7 +11,7 @@ import { TEXTS } from './texts';
 import { useAddPasskey } from './useAddPasskey';
 
 interface AddPasskeyDialogProps {
-  /** Suggested name. */
+  /** Suggested name; for '' the form suggests 'Mi equipo'. */
   device: string;
   /** Whether this is the account's first second factor. */
   first: boolean;
@@ -19,7 +19,10 @@ interface AddPasskeyDialogProps {
   onClose: (added: boolean) => void;
 }
 
-/** Adds a passkey: asks for a name and the password, then the browser makes the passkey. The first one brings recovery codes. */
+/**
+ * Adds a passkey: asks for a name and the password, then the browser makes the passkey. As the account's first second factor it
+ * brings recovery codes.
+ */
 export function AddPasskeyDialog({ device, first, onClose }: AddPasskeyDialogProps) {
   const form = useAddPasskey(device, () => onClose(true));
   const { errors, busy, codes } = form;

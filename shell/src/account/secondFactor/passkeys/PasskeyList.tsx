@@ -15,7 +15,7 @@ interface PasskeyListProps {
   list: Loaded<AnswerOf<typeof passkeysCall>>;
   /** IANA time zone of the moments shown. */
   zone: string;
-  /** Number of recovery codes left, if this list shows it; null when the part about codes shows it. */
+  /** Number of recovery codes left; null while it isn't known, and when the part about codes shows it instead. */
   recoveryCodes: number | null;
   onAdd: () => void;
   onRemove: (passkey: Passkey) => void;
