@@ -139,6 +139,18 @@ describe('Tu Lavandería (spec 2 "Configuración"; decisions "Configuración > T
     expect(deviceTexts.keys()).toEqual([]);
   });
 
+  it('says no more that changes are restored once they are saved', async () => {
+    const { usuario: user, unmount } = await open();
+    await user.type(field('Nombre'), ' Norte');
+    unmount();
+    net.route(SAVE, () => ({ body: { ...net.identity(), nombre: 'Agua Clara Norte' } }));
+    const { save, avisos: toasts } = await open();
+    await save();
+    await waitFor(() => expect(toasts()).toEqual(['Cambios guardados.']));
+    await user.type(field('Nombre'), ' 2');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('asks before leaving with unsaved changes', async () => {
     const { usuario: user, lugar: place } = await open();
     await user.type(field('Nombre'), ' Norte');

@@ -25,7 +25,7 @@ export function useIdentityForm(identity: Identity) {
   const { _id: user } = useCurrentUser();
   // Memoized, because `draftOf` gives each range a new React key, which would remount the rows on every render.
   const saved = useMemo(() => draftOf(identity), [identity]);
-  const [recovered] = useState(() => readDraft<{ changes: Changes }>(DRAFT, user, ['changes']));
+  const [recovered, setRecovered] = useState(() => readDraft<{ changes: Changes }>(DRAFT, user, ['changes']));
   const [changes, setChanges] = useState<Changes>(recovered?.changes ?? {});
   const form = useForm({ describe });
   const [save] = useConfigSaveIdentityMutation();
@@ -42,7 +42,7 @@ export function useIdentityForm(identity: Identity) {
     storedIssuer: normalizeIssuer(values.emisor),
     isChanged,
     deliveryChanged: changedGroups.has('envio'),
-    /** True when the form began with an unsaved draft on this device and still has changes. */
+    /** True while the form has changes and nothing was saved since it began with an unsaved draft on this device. */
     recovered: recovered !== null && isChanged,
     release,
     /** Applies `change` and clears the errors of all fields whose names begin with `field`. */
@@ -72,6 +72,7 @@ export function useIdentityForm(identity: Identity) {
       const answer = await form.submit(faults, () => save(toRequestBody(saved, values)));
       if (!answer) return;
       setChanges((previous) => unsaved(previous, values));
+      setRecovered(null);
       notify(answer.avisos.length > 0 ? TEXTS.savedWithNotices : TEXTS.saved);
     },
   };
