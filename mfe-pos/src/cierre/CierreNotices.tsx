@@ -11,7 +11,7 @@ interface CierreNoticesProps {
   onReload(): void;
 }
 
-/** What went wrong or has changed: the nota wasn't loaded, a refund or the save failed, the nota changed elsewhere. */
+/** What failed or happened: no nota was loaded, an amount was already returned, a refund or the save failed, the nota changed. */
 export default function CierreNotices({ cierre: { loaded, notice }, favor, onReload }: CierreNoticesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>

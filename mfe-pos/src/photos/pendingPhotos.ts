@@ -35,7 +35,7 @@ function change(work: (stored: readonly PendingPhoto[]) => Promise<void>): Promi
   return last;
 }
 
-/** Stores photos on this device until they are sent; they survive a reload. */
+/** Stores photos on this device until they are sent; they survive a reload unless the browser's database refuses them. */
 export function keepPhotos(added: readonly PendingPhoto[]): Promise<void> {
   return change(() => writePhotos(added));
 }

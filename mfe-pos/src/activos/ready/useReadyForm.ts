@@ -79,7 +79,7 @@ export function useReadyForm({ nota, active, send, onDone, onRefused, onClose }:
   return {
     /** True for a nota that is already ready, whose place is changed. */
     isReady,
-    /** True when the cliente can be notified. */
+    /** True when this dialog can notify the cliente: the nota isn't ready yet, and the cliente has a phone. */
     tells,
     place,
     message,

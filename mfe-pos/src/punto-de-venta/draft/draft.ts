@@ -34,7 +34,7 @@ export interface ChosenPayment {
   tendered?: Centavos | null;
 }
 
-/** The cliente's credit to apply. A save applies at most what the nota then owes. */
+/** The cliente's credit to apply. A save applies at most what the nota then owes and what the cliente still has. */
 export interface ChosenCredit {
   /** Generated when the credit is chosen and reused on retries. */
   id: string;
@@ -58,12 +58,12 @@ export interface SaveAttempt {
 /** The day proposed as a nota's promised day. The day stays until `basis` changes, even if other notas fill that day. */
 export interface Proposal {
   day: LocalDay;
-  /** The nota's date, speed and load, as `proposalOf` formats them. */
+  /** The data from which the day was computed, as JSON of `proposalOf`: first day, express, usual days and load. */
   basis: string;
 }
 
 /**
- * A nota being written. Stores only the user's input, nothing derived. A null date means the default, so that a draft kept
+ * A nota being written. It has no totals, which `computeTotals` derives. A null date means the default, so that a draft kept
  * overnight gets the date of the day on which it is saved.
  */
 export interface Draft {

@@ -31,7 +31,7 @@ export interface BranchRules {
   credit?: Centavos | null;
 }
 
-/** Everything derived from a draft; amounts in centavos. */
+/** What is computed from a draft and the rules; amounts in centavos. */
 export interface NoteTotals extends Totals {
   fecha: LocalDay;
   promiseDate: LocalDay;

@@ -14,8 +14,8 @@ interface DatesDialogProps extends Omit<NotaDatesProps, 'onAccept' | 'onCancel'>
 }
 
 /**
- * Changes the draft's date and promised day. For a new nota, a day that equals the usual one isn't stored, so that it is computed
- * again when the nota changes.
+ * Changes the draft's date and promised day. For a new nota, today's date and, without an agenda, the usual promised day aren't
+ * stored, so that they are computed again when the day or the nota changes.
  */
 export default function DatesDialog({ draftKey, onPromised, onClose, ...nota }: DatesDialogProps) {
   const { draft, branchRules, promises } = nota;

@@ -13,9 +13,9 @@ export interface TicketButtonsProps {
   ticket: Pick<Ticket, 'print' | 'share' | 'image'>;
   /** True in the question after a save: the buttons are taller, have the icon above the label, and the first takes the focus. */
   large?: boolean;
-  /** Called after a button's action. */
+  /** Called after the button of one of the three ways was pressed. */
   onDone?: () => void;
-  /** Opens 'Bultos y piezas'; undefined when the nota has no tags. */
+  /** Opens 'Bultos y piezas'; undefined when no tags can be made now, so that the button isn't drawn. */
   onTags?: (() => void) | undefined;
 }
 
