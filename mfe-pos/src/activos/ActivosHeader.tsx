@@ -29,7 +29,7 @@ interface ActivosHeaderProps {
   filters: PageFilters;
   /** Number of pickup requests that wait at the chosen sucursal; the filter's counts treat them as notas to be collected. */
   requests: number;
-  /** Announces in words how many notas match the search and the filters. */
+  /** Text for screen readers that says how many notas match the search and the filters. */
   resultsText: string;
 }
 

@@ -24,7 +24,7 @@ interface GroupsProps extends CardActions {
   today: LocalDay;
   /** Time zone of the sucursal (IANA name), for the times at which clientes were notified. */
   zone: string;
-  /** Gets every click on the board before the cards do (capture phase), to stop a touch meant for another card. */
+  /** Gets every click on the list before the cards do (capture phase), to stop a touch meant for another card. */
   onTouch: MouseEventHandler;
 }
 

@@ -21,7 +21,7 @@ function noteCount(count: number): void {
     if (count > 0) localStorage.setItem(COUNT_KEY, String(count));
     else localStorage.removeItem(COUNT_KEY);
   } catch {
-    // Without storage there are no drafts either, so signing out has nothing to ask about.
+    // Without localStorage the count can't be kept, so signing out doesn't ask about the photos.
   }
 }
 

@@ -11,8 +11,8 @@ import { READY_TEXTS as T } from './texts';
 import { type ReadyFormOptions, useReadyForm } from './useReadyForm';
 
 /**
- * Dialog 'Lista': the nota's place on the rack and an optional message to the cliente. A failed save keeps what was typed, and
- * closing asks before a changed message is lost. For a nota that is already ready, the dialog only asks for the place.
+ * Dialog 'Lista': the nota's place on the rack and an optional message to the cliente. The dialog asks before the user closes it
+ * with a changed message. For a nota that is already ready, it only asks for the place.
  */
 export default function ReadyDialog(props: ReadyFormOptions) {
   const { nota, onClose } = props;

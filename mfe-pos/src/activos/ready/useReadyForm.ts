@@ -61,7 +61,7 @@ export function useReadyForm({ nota, active, send, onDone, onRefused, onClose }:
     setTextError(isEmpty ? T.emptyMessage : null);
     setFailure(null);
     if (parsed === null || isEmpty) return;
-    // The window opens within the click handler, because browsers block windows that are opened later.
+    // The window opens within the click handler, because browsers may block windows that are opened later.
     const popup = how === 'avisar' && !message.byTemplate ? openWindow('tab') : null;
     setWorking(how);
     const outcome = await move(parsed);

@@ -40,7 +40,7 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** The draft stored on this device; null when there is none or another tab already saved or discarded it. */
+/** The draft stored on this device; null when there is none or it was already saved or discarded, for example by another tab. */
 export function readDraft(draftKey: string): Draft | null {
   const draft = parseDraft(deviceTexts.read(draftKey));
   return draft && isFinished(draft) ? null : draft;

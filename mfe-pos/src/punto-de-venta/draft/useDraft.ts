@@ -6,7 +6,7 @@ import { type Draft, draftFromNota, isModified, newDraft } from './draft';
 import { type DraftState, draftActions, pageDrafts } from './slice';
 import { isFinished, parseDraft, readDraft, saveDraft } from './storage';
 
-/** The draft stored on this device, if it belongs to this nota and has unsaved changes. */
+/** The draft stored on this device, if it belongs to this nota and has unsaved changes; else null. */
 function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
   const saved = readDraft(draftKey);
   if (!saved || (nota && saved.id !== nota.id) || !isModified(saved)) return null;

@@ -22,7 +22,7 @@ export default function DatesDialog({ draftKey, onPromised, onClose, ...nota }: 
   const dispatch = useDispatch<AppDispatch>();
 
   function setDates({ fecha: date, promiseDate = date }: DateRange, anyway: boolean) {
-    // With a capacity, the chosen day is always stored, so that later changes of the nota or other notas don't move it.
+    // With an agenda, the chosen day is always stored, so that later changes of the nota or other notas don't move it.
     const usual = promises.agenda ? null : promiseByDefault(draft, date, branchRules);
     if (anyway) onPromised(promiseDate);
     dispatch(

@@ -36,7 +36,7 @@ export default function TicketButtons({ notaId, ticket, large = false, onDone, o
           autoFocus={large && way === 'print'}
           aria-label={name}
           startIcon={<Icon />}
-          // The ticket's window opens within the click handler, because browsers block windows that are opened later.
+          // The ticket's window opens within the click handler, because browsers may block windows that are opened later.
           onClick={() => {
             ticket[way](notaId);
             onDone?.();
