@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
 /**
- * Serves the built page with a made-up day: run `node dev.mjs` and open the address that it prints. What the driver enters is
- * kept until the process ends; the signal SIGUSR2 revokes the link.
+ * Serves the built page with a made-up day: run `node dev.mjs` and open the address that it prints. Stops that the driver
+ * finishes stay finished until the process ends; the signal SIGUSR2 revokes the link.
  */
 const DIST = join(import.meta.dirname, 'dist');
 const TOKEN = 'dev-dev-dev-dev-dev-dev-dev-dev-';

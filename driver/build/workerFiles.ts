@@ -5,7 +5,10 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 
 const COMPRESSED = /\.(br|gz)$/;
 
-/** Gives the service worker of a finished build the list of its asset files and a version, a hash of the page and their names. */
+/**
+ * Writes into the service worker of a finished build the list of the build's asset files, and a version: a hash of the page and
+ * of those files' names.
+ */
 export function workerFilesPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:archivos-del-chofer',

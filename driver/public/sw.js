@@ -1,6 +1,6 @@
 /*
  * The driver's page on a street without a signal (day.md 5). The page is requested from the server first, so that a revoked
- * link doesn't open. Files named by their content come from the cache of their build.
+ * link doesn't open while the server answers. The build's asset files come from the cache.
  */
 
 const PREFIX = 'lavanda-chofer-';
@@ -41,7 +41,10 @@ async function dropOthers() {
   await Promise.all(names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)));
 }
 
-/** Caches the page that registered this worker, because that page was loaded before the worker could cache it. */
+/**
+ * Caches the page that registered this worker, if it is of the same build, because that page was loaded before the worker could
+ * cache it.
+ */
 async function keepPage(address) {
   const response = await fetch(address);
   if (isOfBuild(await response.clone().text()) && response.ok) await (await caches.open(CACHE)).put(PAGE, response);
@@ -50,7 +53,7 @@ async function keepPage(address) {
 /** Whether a page is of the worker's build. Others aren't cached, because they would request files that the cache lacks. */
 const isOfBuild = (text) => self.BUILD.files.every((file) => !file.endsWith('.js') || text.includes(file));
 
-/** Whether the response is the server's, not that of a failed proxy or of a network with a page of its own. */
+/** Whether the response is the server's page; false for a redirect, a status from 500 on, and a page of the network's own. */
 async function isOwn(response) {
   return !response.redirected && response.status < 500 && (await response.clone().text()).includes(OWN);
 }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Maximum compressed size of the page with its font, bytes, because phones download it over a data plan. */
+/** Maximum size of all built files together, compressed, bytes, because phones download them over a data plan. */
 const LIMIT = 60 * 1024;
-/** Files that are sent uncompressed, because brotli doesn't make them smaller. */
+/** Files counted uncompressed, because brotli doesn't make them smaller. */
 const PACKED = /\.(woff2|png|jpg)$/;
 
 const folder = join(import.meta.dirname, '..', 'dist');

@@ -6,7 +6,7 @@ const captures = (count: number) => (count === 1 ? '1 captura' : `${count} captu
 const bags = (count: number) => (count === 1 ? '1 bolsa' : `${count} bolsas`);
 const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`);
 
-/** Payment of a stop, as part of a sentence. */
+/** Payment of a stop, as part of a sentence; '' when nothing was paid. */
 function payment({ cobrado: taken, metodo: method }: StopOfDriver): string {
   if (taken === 0) return '';
   return `, ${formatMoney(toCents(taken))} ${method === 'Transf' ? 'por transferencia' : 'en efectivo'}`;

@@ -65,7 +65,7 @@ function install(version: string, caches: StandInCaches, fetch: (request: { url:
 }
 
 let network: () => Promise<Response>;
-/** Delay of the worker's timers that fire (at once), ms; others never fire. With 4,000 the worker finds the server too slow. */
+/** The worker's timers with this delay, ms, fire at once; all others never. With 4,000 the worker finds the server too slow. */
 let patience: number;
 let caches: StandInCaches;
 let worker: ReturnType<typeof install>;

@@ -23,7 +23,7 @@ function Activos() {
   return <ActivosPage />;
 }
 
-/** Remounts the page on each visit, so that every visit starts a new nota or resumes the saved draft. */
+/** Resets the page whenever the section is hidden, so that no dialog of one visit is still open at the next. */
 function PointOfSale() {
   return <PuntoDeVentaPage key={useVisitKey()} />;
 }

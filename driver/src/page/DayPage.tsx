@@ -21,7 +21,7 @@ import { useCaptures } from './useCaptures';
 interface DayPageProps {
   route: DriverRoute;
   state: RouteState;
-  /** The day as the server has it, with the captures that wait to be sent already applied. */
+  /** The day as last read, with the captures that the server hasn't accepted already applied. */
   day: DriverDay;
 }
 
@@ -33,7 +33,7 @@ function pendingOf({ paradas: stops }: DriverDay, first: string): StopOfDriver[]
   return pending.toSorted((one, other) => Number(stopKey(other) === first) - Number(stopKey(one) === first));
 }
 
-/** The open sheet with the current data of its pending stop, because the counter may have taken a pago of the nota meanwhile. */
+/** The open sheet with the current data of its stop while that is pending: the counter may have taken a pago of the nota. */
 function sheetOf({ paradas: stops }: DriverDay, sheet: OpenSheet): OpenSheet {
   const now = stops.find((stop) => stopKey(stop) === stopKey(sheet.stop));
   return now?.estado === 'pendiente' ? { ...sheet, stop: now } : sheet;

@@ -22,7 +22,7 @@ function entriesByStop(entries: readonly Entry[]): ReadonlyMap<string, Entry> {
   return new Map(waiting);
 }
 
-/** Stops where the driver has been, the latest first. A stop tells that its capture isn't sent yet, or why it was refused. */
+/** Stops where the driver has been, the latest first. One whose capture isn't accepted yet says so, or why it was refused. */
 export function DoneList({ day, stops, entries, onRetry }: DoneListProps) {
   if (stops.length === 0) return null;
   const waiting = entriesByStop(entries);

@@ -25,7 +25,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Icon beside a text with the same meaning, so screen readers skip it. */
+/** Icon that screen readers skip, because a text beside it or the label of its button has the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg class="icon" viewBox="0 -960 960 960" aria-hidden="true">

@@ -4,7 +4,7 @@ interface NoticeProps {
   action?: { text: string; run: () => unknown };
 }
 
-/** Page with only a message: while the day loads, when it can't be read, or when the link is dead. */
+/** Page with a message in place of the day: while the day loads, when it can't be read, or when the link is dead. */
 export function Notice({ title, detail, action }: NoticeProps) {
   return (
     <main class="page notice">

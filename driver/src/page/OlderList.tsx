@@ -11,7 +11,7 @@ interface OlderListProps {
   onRetry: (entry: Entry) => void;
 }
 
-/** The driver's captures from other routes, such as yesterday's, that the server hasn't accepted; draws each with its stop. */
+/** Stops that the driver finished on other routes, such as yesterday's, and whose captures the server hasn't accepted. */
 export function OlderList({ entries, zone, onRetry }: OlderListProps) {
   const stops = entries.flatMap((entry) => {
     const done = finishOf(entry);

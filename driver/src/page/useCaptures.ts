@@ -30,13 +30,13 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
     return failure;
   };
   return {
-    /** Sentence for screen readers about the last finished stop. */
+    /** Sentence for screen readers about the last finished stop; '' before the first one. */
     said,
     /** @returns why the capture couldn't be saved, in Spanish; null when it was */
     finish,
     /**
      * Captures 'Vamos en camino', once for each stop while the page is open; again after a failure.
-     * @returns why the capture couldn't be saved, in Spanish; null when it was
+     * @returns why the capture couldn't be saved, in Spanish; null when it was, now or by an earlier call
      */
     tell,
   };

@@ -89,7 +89,7 @@ it('a link that was revoked keeps what waits, forgets the customers, and the nex
 });
 
 /**
- * Makes the next day, whose link opens a route without stops.
+ * Makes the next day, with the network back; its link opens a route without stops.
  * @param chofer driver of the new route
  * @returns id of the earlier day's route
  */
@@ -218,7 +218,7 @@ it('a stop that the link doesn’t know holds nothing up', async () => {
   await waitFor(async () => expect(await driverQueue.read()).toHaveLength(1));
 });
 
-/** Makes the phone keep nothing, because its browser forbids storage. */
+/** Makes the phone keep no captures and no day, because its browser forbids IndexedDB. */
 function forbidStorage(): void {
   globalThis.indexedDB = {
     open: () => {

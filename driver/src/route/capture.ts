@@ -55,7 +55,7 @@ export function captureStop(day: DriverDay, stop: StopOfDriver, outcome: StopOut
   return { path: finishStopCall.path, body, captured: capturedOf(day, stop, body.operacion, { kind, amount }) };
 }
 
-/** Makes the capture of 'Vamos en camino', which records that the driver has messaged the cliente. */
+/** Makes the capture of 'Vamos en camino', which records that the driver opened WhatsApp to tell the cliente. */
 export function captureOnTheWay(day: DriverDay, stop: StopOfDriver): Capture {
   const body = fieldsOf(stop);
   return { path: tellOnTheWayCall.path, body, captured: capturedOf(day, stop, body.operacion, { kind: 'stage', amount: null }) };

@@ -34,7 +34,7 @@ export class DriverRoute {
   readonly #older = new Map<string, Outbox>();
   readonly #calls: CallListener;
   #owner: Owner | null = null;
-  /** Number of captures that the server has accepted. A day requested before the last one was accepted is outdated. */
+  /** Number of captures of this route accepted so far. A day that was requested before the last one was accepted is outdated. */
   #answered = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -59,7 +59,7 @@ export class DriverRoute {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Shows the day as this phone last saved it, then reads it from the server at regular intervals. */
+  /** Shows the day as last saved on this phone, then reads it from the server: at once, and at intervals while it is visible. */
   async open(): Promise<void> {
     this.#timer = setInterval(this.#refreshInSight, READ_EVERY);
     for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, this.#refreshInSight);
@@ -101,8 +101,8 @@ export class DriverRoute {
   };
 
   /**
-   * Saves a capture on the phone and sends it in the background. If the phone stores nothing, sends it at once.
-   * @returns why it couldn't be saved, in Spanish; null when it was
+   * Saves a capture on the phone and sends it in the background. If the phone stores nothing, waits for the server's answer.
+   * @returns why it was saved neither on the phone nor by the server, in Spanish; null when it was saved
    */
   async capture(capture: Capture): Promise<string | null> {
     const request = requestTo(this.#token, capture);
@@ -137,7 +137,7 @@ export class DriverRoute {
     this.#set({ entries: own, older, others: rest.length - older.length });
   }
 
-  /** Whether a capture belongs to the driver of the open link, though perhaps to another route. */
+  /** Whether a capture belongs to the driver of the open link, though perhaps to another route; false while no day is shown. */
   #isTheirs(entry: Entry): boolean {
     const { day } = this.state;
     return day !== null && keptOf(entry).chofer === day.chofer._id;
@@ -162,7 +162,10 @@ export class DriverRoute {
     await Promise.all([saveDay({ token: this.#token, owner, day, at }), this.#own(owner)]);
   }
 
-  /** Handles a link that stopped working: erases the day with its clientes, but keeps the waiting captures for the next link. */
+  /**
+   * Handles a link that stopped working: erases the day with its clientes and tries to send the waiting captures. Those that this
+   * link can't send stay for the next link.
+   */
   async #end(): Promise<void> {
     this.#set({ status: 'dead', day: null });
     if (this.#owner) await saveDay({ token: this.#token, owner: this.#owner, day: null, at: serverNow().toISOString() });

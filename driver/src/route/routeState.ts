@@ -5,21 +5,21 @@ import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
 export interface RouteState {
   /** 'dead': the link was revoked, or its day is over. */
   status: 'loading' | 'open' | 'dead';
-  /** The day as the server last answered it; null before the first answer, and once the server says that the link is dead. */
+  /** The day as last answered, perhaps before the page was opened; null before any answer, and once the server ended the link. */
   day: DriverDay | null;
-  /** Time of the last answer with the day, ISO 8601; '' before the first one. */
+  /** Time of the last answer with the day, ISO 8601; '' before any. For a link saved as dead, the time when it was found dead. */
   readAt: string;
   /** Time of the server's last answer to any call, ISO 8601; '' before the first one. */
   heardAt: string;
-  /** Whether the server answered the last call; false also once the browser says that it is offline. */
+  /** Whether the server answered the last call; true before the first one, false once the browser says that it is offline. */
   connected: boolean;
   /** Captures of this route that the server hasn't accepted yet: they wait to be sent, or were refused. */
   entries: readonly Entry[];
   /** Captures of the driver's other routes that the server hasn't accepted yet. */
   older: readonly Entry[];
-  /** Number of other drivers' captures on this phone that the server hasn't accepted yet. */
+  /** Number of unaccepted captures of other routes that aren't known to be this driver's; all of them while no day is shown. */
   others: number;
-  /** Why the day can't be read, in Spanish; '' when it can. */
+  /** Why the last reading of the day failed, in Spanish; '' before the first one and after one that succeeded. */
   failure: string;
   /** Warning about the phone, such as a wrong clock, in Spanish; '' for none. */
   notice: string;

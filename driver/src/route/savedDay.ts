@@ -8,7 +8,7 @@ export interface SavedDay {
   token: string;
   /** Owner under which the queue keeps this route's captures. */
   owner: Owner;
-  /** Null once the link ended, because the phone may then no longer keep the clientes' data. */
+  /** Null once the server has ended the link, because the phone may then no longer keep the clientes' data. */
   day: DriverDay | null;
   /** Time at which the day was read or, without a day, at which the link was found dead; ISO 8601. */
   at: string;
@@ -43,7 +43,7 @@ export async function saveDay(saved: SavedDay): Promise<void> {
   }
 }
 
-/** Closes the database, which has to be closed before it can be erased. */
+/** Closes the database; the next use opens it again. */
 export function closeSavedDays(): Promise<void> {
   return database.close();
 }

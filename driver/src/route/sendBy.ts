@@ -23,8 +23,8 @@ export async function sendBy(token: string, request: ApiRequest, calls: CallList
 
 /**
  * Sends a capture of another route: through the open link if the capture is by its driver, else through the link under which it
- * was made. A late 'Vamos en camino' that this link doesn't accept is dropped, because it no longer helps anybody.
- * @param open token of the open link; null when the capture belongs to another driver
+ * was made. A late 'Vamos en camino' that gets 401 or 404 counts as sent, because it no longer helps anybody.
+ * @param open token of the open link; null for a capture that isn't known to be by that link's driver
  */
 export async function sendOlder(route: string, open: string | null, request: ApiRequest, calls: CallListener): Promise<Outcome> {
   const outcome =

@@ -40,7 +40,7 @@ function cashOf({ pago }: FinishStop): number {
   return pago?.metodo === 'Efvo' ? toCents(pago.monto) : 0;
 }
 
-/** Whether the server's stop is at least as recent as the captured one. */
+/** Whether the stop was finished on the server at the captured time or later; false while it is pending there. */
 function isAsNew({ momento: moment }: StopOfDriver, { capturado: captured }: FinishStop): boolean {
   return moment !== null && Date.parse(moment) >= Date.parse(captured);
 }

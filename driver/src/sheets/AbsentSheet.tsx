@@ -10,7 +10,7 @@ import { Sheet } from './Sheet';
 
 interface AbsentSheetProps {
   stop: StopOfDriver;
-  /** The stop after this one, if any. */
+  /** The pending stop that comes next once this one is finished, if any. */
   following: StopOfDriver | undefined;
   onClose: () => void;
   onFinish: (outcome: StopOutcome) => Promise<string | null>;

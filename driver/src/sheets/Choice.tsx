@@ -5,7 +5,7 @@ interface ChoiceProps {
   checked: boolean;
   children: ComponentChildren;
   onChoose: () => void;
-  /** Draws smaller text, for options that aren't amounts. */
+  /** Draws smaller text, for an option in words among amounts. */
   quiet?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface SheetProps {
   title: string;
   detail: string;
   children?: ComponentChildren;
-  /** The only button of the sheet. */
+  /** The button at the foot of the sheet, which submits it. */
   button: { text: string; check?: boolean; disabled?: boolean };
   onClose: () => void;
   /** @returns the error in Spanish; null when the sheet's action succeeded */

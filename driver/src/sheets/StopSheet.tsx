@@ -13,7 +13,7 @@ export interface OpenSheet {
 export interface StopSheetProps {
   sheet: OpenSheet;
   day: DriverDay;
-  /** The stop after this one, if any. */
+  /** The pending stop that comes next once the sheet's stop is finished, if any. */
   following: StopOfDriver | undefined;
   onClose: () => void;
   /** @returns why the capture couldn't be saved, in Spanish; null when it was */

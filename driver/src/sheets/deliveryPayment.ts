@@ -19,7 +19,7 @@ export interface Payment {
   /** Part of the amount due that is paid; null while the typed text isn't an amount above 0. */
   taken: Centavos | null;
   change: Centavos;
-  /** Part of the amount due that stays unpaid. */
+  /** Part of the amount due that stays unpaid; 0 while `taken` is null. */
   missing: Centavos;
 }
 

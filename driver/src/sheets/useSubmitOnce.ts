@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 
-/** Submits a form once; it can be submitted again only after a failure. @param onSubmit returns the error, or null */
+/** Submits a form once; it can be submitted again only after a failure. @param onSubmit resolves to the error; null on success */
 export function useSubmitOnce(onSubmit: () => Promise<string | null>) {
   const [failure, setFailure] = useState('');
   const [saving, setSaving] = useState(false);

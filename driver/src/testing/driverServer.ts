@@ -30,7 +30,7 @@ export class DriverServer {
   /** Stored operations by id, with the token of the link through which each arrived. */
   readonly stored = new Map<string, { token: string; body: FinishStop & OfRoute }>();
   readonly notices: string[] = [];
-  /** Number of captures that arrived, including repeated ones. */
+  /** Number of requests to finish a stop, including repeated and lost ones. */
   received = 0;
 
   constructor(token: string) {

@@ -4,7 +4,8 @@ import { configure } from '@testing-library/dom';
 /** Time limit for elements to appear, ms, long enough for a busy machine. */
 configure({ asyncUtilTimeout: 10_000 });
 
-// jsdom can neither open modal dialogs nor scroll, so stubs do. In Node, where the worker's tests run, nothing is to be stubbed.
+// jsdom implements neither modal dialogs nor scrolling, so their methods are stubbed. The worker's tests run in Node, which has
+// none of these methods.
 if (typeof HTMLDialogElement !== 'undefined') {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

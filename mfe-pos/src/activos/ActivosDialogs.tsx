@@ -16,7 +16,7 @@ interface ActivosDialogsProps {
   onClose(): void;
 }
 
-/** The dialog that schedules a recoleccion, closes a nota or receives one; at most one at a time. */
+/** The dialog that schedules a recoleccion, closes a nota, or asks before one is received; at most one at a time. */
 export default function ActivosDialogs({ opened, handOver, onClose }: ActivosDialogsProps) {
   const navigate = useNavigate();
   switch (opened?.what) {

@@ -29,11 +29,11 @@ interface ActivosHeaderProps {
   filters: PageFilters;
   /** Number of pickup requests that wait at the chosen sucursal; the filter's counts treat them as notas to be collected. */
   requests: number;
-  /** Announces in words how many notas match the search and the filters. */
+  /** Text for screen readers that says how many notas match the search and the filters. */
   resultsText: string;
 }
 
-/** Page title, the search, and the filters with their counts. Announces the number of matching notas to screen readers. */
+/** Page title, view switch, search, and the filters with their counts. Announces to screen readers how many notas match. */
 export default function ActivosHeader({ all, notas, withSucursales, filters, requests, resultsText }: ActivosHeaderProps) {
   const { view, filter, sucursal, set } = filters;
   // The chosen sucursal stays an option even after its last active nota is gone.
@@ -84,7 +84,7 @@ export default function ActivosHeader({ all, notas, withSucursales, filters, req
 /** Reduces the spacing on phones so that the first card fits whole on the screen. */
 const TIGHT = { '&& > *': { rowGap: { xs: 2, sm: 4 }, columnGap: { xs: 3, sm: 4 }, mb: { xs: 1, sm: 4 } } } as const;
 
-/** On a phone the filter scrolls sideways. */
+/** Where the filter is wider than the screen, as on a phone, it scrolls sideways. */
 const FILTER = {
   '& [role="radiogroup"]': {
     maxWidth: '100%',

@@ -22,7 +22,7 @@ import { useActivos } from './useActivos';
 
 const T = TEXTS.activos;
 
-/** 'Activos': notas in the sucursal or waiting for recoleccion, grouped by due day. */
+/** 'Activos': notas in the sucursal or waiting for recoleccion, as a list by due day or as a board by stage. */
 export default function ActivosPage() {
   const { list, notas, superuser, filters, onBoard, sucursal, requests, shown, asks, actions, cards, ...page } = useActivos();
   const { data, error, refetch } = list;

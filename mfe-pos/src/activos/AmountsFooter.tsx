@@ -7,8 +7,8 @@ import { TEXTS } from './texts';
 const T = TEXTS.activos;
 
 /**
- * Total of a nota, and its saldo or amount in favor, centavos. A saldo under 1 peso counts as paid and shows a green check
- * (spec 9).
+ * Total of a nota, and its saldo or amount in favor, centavos. A saldo from 0 to under 1 peso counts as paid and shows a green
+ * check (spec 9).
  */
 export default function AmountsFooter({ total, saldo }: { total: Centavos; saldo: Centavos }) {
   const { label, amount } = balanceOf(saldo);

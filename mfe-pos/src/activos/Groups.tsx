@@ -15,7 +15,7 @@ import { type CardActions, useLastingActions } from './useLastingActions';
 
 interface GroupsProps extends CardActions {
   groups: readonly Group[];
-  /** Identifies the user's filters; when it changes, the board is drawn again from its first card. */
+  /** Identifies the user's filters; when it changes, the list is drawn again from its first card. */
   filtersKey: string;
   /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
@@ -24,11 +24,11 @@ interface GroupsProps extends CardActions {
   today: LocalDay;
   /** Time zone of the sucursal (IANA name), for the times at which clientes were notified. */
   zone: string;
-  /** Gets every click on the board before the cards do (capture phase), to stop a touch meant for another card. */
+  /** Gets every click on the list before the cards do (capture phase), to stop a touch meant for another card. */
   onTouch: MouseEventHandler;
 }
 
-/** The board: overdue notas first, then one group of cards per day. */
+/** The view 'Lista': overdue notas first, then one group of cards per day. */
 export default function Groups({ groups, filtersKey, closing, telling, today, zone, onTouch, ...actions }: GroupsProps) {
   const { count, add, end } = useCardCount(filtersKey);
   const lasting = useLastingActions(actions);
@@ -69,7 +69,7 @@ export default function Groups({ groups, filtersKey, closing, telling, today, zo
   );
 }
 
-/** The groups that contain the first `count` cards, each cut to the cards within that count; `before` counts those before it. */
+/** The groups with the first `count` cards, each cut to them; `before` is the number of cards in the groups before it. */
 function firstCards(groups: readonly Group[], count: number) {
   let total = 0;
   return groups.flatMap((group) => {

@@ -22,7 +22,7 @@ interface NoNotasProps {
   onSchedule(): void;
 }
 
-/** Empty board: offers to schedule a recoleccion, or to clear the filters. */
+/** Shown when no nota passes the filters: offers to clear them or, without active notas, to schedule a recoleccion. */
 export default function NoNotas({ filter, filtered, text, onViewAll, onSchedule }: NoNotasProps) {
   if (filtered && text !== '') {
     return (

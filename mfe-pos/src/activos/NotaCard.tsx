@@ -44,7 +44,7 @@ interface NotaCardProps extends ActiveCard, Omit<CardActions, 'onMove'> {
   /** True while the notice to the cliente is being sent. */
   telling: boolean;
   closing: boolean;
-  /** True while an offline capture of this nota waits to be sent. */
+  /** True while a capture of this nota is in this device's queue, unsent or refused. */
   waits: boolean;
 }
 
@@ -85,7 +85,7 @@ function NotaCard({ nota, dayText, delay, told, telling, closing, waits, ...acti
   );
 }
 
-// The card is memoized, because a board has hundreds of cards and the page renders again for each filter, dialog and visit.
+// The card is memoized, because the page may have hundreds of cards and renders again for each filter and each dialog.
 export default memo(NotaCard);
 
 type CardButtonsProps = { nota: StoredNota; closing: boolean } & Omit<CardActions, 'onMove'>;

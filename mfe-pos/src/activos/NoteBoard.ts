@@ -13,7 +13,7 @@ export const NoteBoard = styled('ul')(({ theme }) => ({
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 122px', padding: 6, margin: -6 },
   '& > li[data-later="true"]': LATER_CARD,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 },
-  // The board has as many columns as fit without truncating the texts of the cards.
+  // Three columns would truncate the cards' texts here, so there are as many columns as fit at 300 px.
   '@media (max-width: 899px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))' },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
 }));

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { type Filter, isFilter } from './filterNotas';
 
-/** The board's filters, kept in the URL so that links and Back restore them. */
+/** The filters of Activos, kept in the URL so that links and Back restore them. */
 export function useFilters() {
   const [address, setAddress] = useSearchParams();
   const requestedFilter = address.get('filtro');

@@ -6,7 +6,7 @@ export interface CardActions {
   onReceive(nota: StoredNota): void;
   onClose(nota: StoredNota): void;
   onPrint(nota: StoredNota): void;
-  /** Moves a nota to the next stage (1) or the previous one (-1). */
+  /** Moves a nota to the next stage (1) or the previous one (-1); for a recoleccion, 1 receives it. */
   onStep(nota: StoredNota, step: 1 | -1): void;
   /** Opens the dialog with the pieces of a nota and their tags. */
   onPieces(nota: StoredNota): void;

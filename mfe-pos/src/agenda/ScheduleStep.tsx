@@ -23,7 +23,7 @@ interface ScheduleStepProps {
   onOpenNota(id: string): void;
 }
 
-/** Third step: date and window. If the cliente already has a pending recoleccion, offers to open it instead. */
+/** Last step: address, date and window. If the cliente already has a pending recoleccion, offers to open it instead. */
 export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, onOpenNota }: ScheduleStepProps) {
   const moment = useMoment();
   const [appointment, setAppointment] = useState<Appointment>(() => initialAppointment(moment.today, cliente));

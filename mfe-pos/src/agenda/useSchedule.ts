@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { usePosSaveNotaMutation } from '../notas/endpoints';
 import { type Appointment, recoleccionBody } from './recoleccion';
 
-/** Schedules a recoleccion. Retries reuse the nota id and operation id, so they never create a second one. */
+/** Schedules a recoleccion. All attempts send the same nota id, so that a retry doesn't create a second recoleccion. */
 export function useSchedule(cliente: Cliente, onSuccess: () => void) {
   const [id] = useState(newId);
   const [error, setError] = useState<string | null>(null);

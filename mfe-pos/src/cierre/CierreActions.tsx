@@ -9,7 +9,7 @@ const T = TEXTS.cierre;
 
 interface CierreActionsProps {
   cierre: Cierre;
-  /** The amount in favor that is returned or kept at the cierre; null without one. */
+  /** The amount in the cliente's favor and what the cierre does with it; null without such an amount. */
   favor: Favor | null;
   staysOpen: boolean;
   saving: boolean;

@@ -26,7 +26,7 @@ export interface CierreDialogProps {
   /** True to take only the pago: the nota stays open, because pieces of it are still to be handed over. */
   staysOpen?: boolean;
   onFinish(): void;
-  /** Called instead of `onFinish` when the dialog is left without closing or charging anything. */
+  /** Called when the user cancels, unless the nota was closed elsewhere; by default `onFinish` is called then too. */
   onCancel?(): void;
   /**
    * Called instead of closing the nota when the fresh copy has pieces still to be handed over, or when the user undoes the
@@ -35,7 +35,7 @@ export interface CierreDialogProps {
   onPending?(nota: StoredNota): void;
 }
 
-/** 'Cierre de nota': chooses the pago to close with. The dialog stays open until the server has accepted the cierre. */
+/** 'Cierre de nota': chooses the pago with which the nota is closed. If the save fails, the dialog stays open with the choice. */
 export default function CierreDialog({
   nota: row,
   staysOpen = false,

@@ -11,7 +11,7 @@ interface CierreNoticesProps {
   onReload(): void;
 }
 
-/** What went wrong or has changed: the nota wasn't loaded, a refund or the save failed, the nota changed elsewhere. */
+/** What failed or happened: loading, a refund or the save failed; an amount was already returned; the nota or its fee changed. */
 export default function CierreNotices({ cierre: { loaded, notice }, favor, onReload }: CierreNoticesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>

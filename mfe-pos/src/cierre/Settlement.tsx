@@ -9,7 +9,7 @@ import type { Favor } from './useFavor';
 
 interface SettlementProps {
   cierre: Cierre;
-  /** The amount in favor that is returned or kept at the cierre; null without one. */
+  /** The amount in the cliente's favor and what the cierre does with it; null without such an amount. */
   favor: Favor | null;
   staysOpen: boolean;
   disabled: boolean;

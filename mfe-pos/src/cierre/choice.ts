@@ -24,7 +24,7 @@ export interface Charge {
   id: string;
   monto: Centavos;
   metodo: PagoMethod;
-  /** Kind of card of a TDC; absent or null when it is unknown. */
+  /** Kind of card of a TDC; absent or null for other methods and while it is unknown. */
   tarjeta?: CardKind | null;
 }
 

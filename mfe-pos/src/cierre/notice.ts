@@ -9,7 +9,7 @@ export interface CierreNotice {
   text: string;
 }
 
-/** Notice that the delivery fee has changed since the nota was saved, so the saldo differs from the card's. */
+/** Notice that the delivery fee, and so the saldo, has changed since the nota was saved; null if it hasn't. */
 export function feeNotice(stored: StoredNota, nota: StoredNota): CierreNotice | null {
   if (nota.envio === stored.envio) return null;
   const [from, to, saldo] = [stored.envio, nota.envio, nota.saldo].map((amount) => formatMoney(amount));

@@ -40,7 +40,7 @@ export function withReturned(text: string, returned: readonly Returned[]): strin
   return credit ? T.keptCredit(told, credit) : told;
 }
 
-/** Text shown while the nota is still open; '' when nothing was returned. */
+/** Text about the amounts already returned or kept, for a nota that is still open; '' for none. */
 export function alreadyReturned(returned: readonly Returned[]): string {
   const { money, credit } = partsOf(returned);
   return [money && T.alreadyRefunded(money), credit && T.alreadyKept(credit)].filter((text) => text !== '').join(' ');

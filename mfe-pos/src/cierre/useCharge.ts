@@ -57,7 +57,7 @@ export function useCharge(nota: StoredNota) {
     /** Amount to charge at the cierre and the saldo that remains after it, centavos. */
     monto: amount,
     rest: due - amount,
-    /** True when nothing is left to charge, so the nota closes without a pago. */
+    /** True when the nota's saldo counts as paid before any credit is applied. */
     paid,
     /** The cliente's credit, the part of it that is applied, and the saldo left to pay, centavos. */
     credit,

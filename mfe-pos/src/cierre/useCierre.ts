@@ -41,7 +41,7 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
   const dispatch = useDispatch<AppDispatch>();
   const [refetching, setRefetching] = useState(false);
 
-  /** After a 409, shows the server's nota. If the nota already has this pago, an earlier attempt succeeded: calls `onSuccess`. */
+  /** After a 409, shows the server's nota; calls `onSuccess` instead if that nota shows that an earlier attempt did succeed. */
   function onChange(current: StoredNota) {
     dispatch(api.util.invalidateTags([{ type: 'Nota', id: 'LIST' }]));
     const own = charge.storedIn(current);

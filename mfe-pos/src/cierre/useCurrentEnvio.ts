@@ -7,8 +7,8 @@ import { useMoment } from '../activos/useMoment';
 import type { StoredNota } from '../notas/nota';
 
 /**
- * Returns the nota with the delivery fee of the tenant's current rule and the resulting totals, which the server will charge at
- * the cierre. The nota must have its lines and pagos.
+ * Gives a function that returns a nota with the delivery fee that the server will charge at the cierre, by the tenant's current
+ * rule, and the resulting totals. The nota must have its lines and pagos.
  */
 export function useCurrentEnvio(): (nota: StoredNota) => StoredNota {
   const { envio: config, recargo_express: surcharge } = useCurrentUser().tenantData;

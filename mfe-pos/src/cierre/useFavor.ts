@@ -16,7 +16,7 @@ import { type OwnReversals, useOwnReversals } from './useOwnReversals';
 
 const T = TEXTS.cierre;
 
-/** The user's latest choice for the amount in favor, and why its request failed. */
+/** The user's latest choice for the amount in favor, and why its request failed ('' unless it did). */
 interface Asked {
   ending: FavorEnding;
   /** Sum of all the reversals by this dialog once the choice is carried out, centavos. */
@@ -102,7 +102,7 @@ export function useFavor(nota: StoredNota) {
   /**
    * Finds in the nota the amounts that this dialog returned or kept, so that a lost answer isn't reported as a failure.
    * @param after null when the nota couldn't be fetched
-   * @returns whether the user's choice is completely carried out
+   * @returns whether the user's choice is known to be completely carried out
    */
   function check(after: StoredNota | null): boolean {
     const attempt = asked.current;

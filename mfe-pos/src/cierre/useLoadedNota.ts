@@ -32,7 +32,7 @@ export function useLoadedNota(row: StoredNota) {
   }, [load]);
 
   return {
-    /** The nota as it is stored, with the delivery fee of its last save. */
+    /** The nota as stored, with the delivery fee of its last save; the listed nota until the fresh copy arrives. */
     stored,
     nota: loaded === 'lista' ? withCurrentEnvio(stored) : stored,
     loaded,

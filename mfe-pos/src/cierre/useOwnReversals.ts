@@ -13,8 +13,8 @@ export function useOwnReversals() {
   const sent = useRef(new Map<string, { operationId: string; reversal: string }>());
   const reversals = useRef(new Set<string>());
   /**
-   * Ids of the pagos stored before the favor was kept as credit; null until then. Later reversals to credit are this dialog's,
-   * although it doesn't know their ids, which the server assigns.
+   * Ids of the pagos stored before the favor was kept as credit; null until then. Later reversals to credit are taken for this
+   * dialog's, which doesn't know their ids, because the server assigns them.
    */
   const beforeCredit = useRef<ReadonlySet<string> | null>(null);
 

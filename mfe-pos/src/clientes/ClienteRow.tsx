@@ -50,7 +50,7 @@ export default function ClienteRow({ cliente, term, compact }: ClienteRowProps) 
   );
 }
 
-/** Stacks the row's parts on phones, because side by side they would leave too little room for the name. */
+/** Stacks the row's chips on phones, because side by side they would leave too little room for the name. */
 const DETAILS = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

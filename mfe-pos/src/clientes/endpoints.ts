@@ -20,7 +20,7 @@ interface FoundClientes {
 
 const NOBODY: FoundClientes = { clientes: [], hasMore: false };
 
-/** How long a search is cached, s: short, because another register may schedule a recoleccion for a cliente meanwhile. */
+/** How long an unused search stays cached, s: short, because another register may schedule a recoleccion for a cliente. */
 const LIFETIME = 15;
 
 /** How long a registration waits for the search for duplicates, ms; after that the cliente is registered without the search. */

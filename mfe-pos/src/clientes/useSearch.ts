@@ -25,7 +25,7 @@ export function useSearch() {
     text,
     setText,
     enough,
-    /** True when the results match the text now in the field. */
+    /** True when the search for the text now in the field has ended, with matches or an error. */
     upToDate: searches && term === clean && !query.isFetching,
     clientes: searches ? (query.data?.clientes ?? []) : [],
     hasMore: searches && query.data?.hasMore === true,

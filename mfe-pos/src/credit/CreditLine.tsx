@@ -15,7 +15,7 @@ interface CreditLineProps {
   onApply(apply: boolean): void;
 }
 
-/** The cliente's credit as a line of the payment, applied or removed by one touch. Draws nothing without credit. */
+/** The cliente's credit as a line of the payment, applied or removed by one touch. Draws nothing if none is or can be applied. */
 export default function CreditLine({ credit, applied, saldo, disabled, onApply }: CreditLineProps) {
   const possible = applicableCredit(credit, saldo);
   if (applied === 0 && possible === 0) return null;

@@ -8,7 +8,7 @@ import type { Count } from './useCount';
 /** For more pieces than this, the segments have no gaps. */
 const SPACED = 24;
 
-/** '6 de 7', the missing pieces, where to look for them, and a segment for each piece. */
+/** '6 de 7', the count's notice or the missing pieces and where to look for them, and a segment for each piece. */
 export default function CountHeading({ nota, count }: { nota: StoredNota; count: Count }) {
   const { total, done } = count;
   const text = countText(done.length, total);

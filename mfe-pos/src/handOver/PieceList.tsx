@@ -18,7 +18,7 @@ interface PieceListProps {
   onTakeBack(number: number): void;
 }
 
-/** Every piece of the nota with its tag; a touch counts a piece or removes it from the count. */
+/** Every piece of the nota with its tag. A touch counts or uncounts a piece; one handed over before has a button to undo that. */
 export default function PieceList({ nota, count, disabled, onTakeBack }: PieceListProps) {
   const { before, hours, marksMissing, total } = count;
   return (

@@ -10,7 +10,7 @@ export function pendingOf({ bultos: total, entrega: last }: Pick<StoredNota, 'bu
 
 type Counted = Pick<StoredNota, 'bultos' | 'entrega' | 'saldo' | 'status'>;
 
-/** 'Entregada, falta cobrar' for an open nota whose pieces were all handed over; '' for all others. */
+/** Text such as 'Entregada, falta cobrar' for an open nota whose pieces were all handed over; '' for all others. */
 export function unclosedOf({ bultos: total, entrega: last, saldo, status }: Counted): string {
   return hasStage(status) && isHandedOver(total, last?.entregadas) ? unclosedText(saldo) : '';
 }

@@ -25,7 +25,7 @@ const handedOver = (counted: number[]) => ({
   momento: '2026-12-10T19:05:00Z',
 });
 
-/** Fakes the server's hand-over: adds the counted pieces to the nota, or takes them back. */
+/** Fakes a server with a nota whose pieces `handed` were handed over. A call hands over the counted pieces or takes them back. */
 function serve(handed: number[], changes: Partial<Nota> = {}) {
   const ready = { usuario_name: 'Ana', clave: 'D147', etapa: 'lista', lugar: 'A-12', total: 285, abonos: 200 } as const;
   nota = testNota({
@@ -127,7 +127,7 @@ it('a whole count is taken back from the payment that follows it, which leads to
   expect(sent()).toEqual([expect.objectContaining({ entregadas: [1, 2, 3], deshacer: true })]);
 });
 
-/** Opens the payment of a nota whose pieces were all handed over, and undoes the hand-over, which gets no answer. */
+/** Opens the payment of a nota whose pieces were all handed over, and undoes the hand-over, which fails with 503. */
 async function failToUndo() {
   const page = await open([1, 2, 3]);
   const payment = within(await screen.findByRole('dialog', { name: 'Cierre de nota' }));

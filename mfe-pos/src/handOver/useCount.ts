@@ -83,7 +83,7 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
   return {
     ...tally,
     hours,
-    /** True when few enough pieces are missing to mark each of them. */
+    /** True once a piece is counted and few enough are missing to mark each of them. */
     marksMissing: done.length > 0 && missing.length <= FEW,
     /** Message about the count, for example why the last tag counted no new piece; null for none. */
     notice,

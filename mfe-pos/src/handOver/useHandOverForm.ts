@@ -17,7 +17,10 @@ interface HandOverFormOptions {
   onRefused(error: unknown): void;
 }
 
-/** The form of a hand-over: the count, the reason for missing pieces, and the save. The count survives a failed save. */
+/**
+ * The form of a hand-over: the count, the reason for missing pieces, and the save. A failed save keeps the count unless it calls
+ * `onRefused`.
+ */
 export function useHandOverForm({ nota, first, onDone, onRefused }: HandOverFormOptions) {
   const count = useCount(nota, first, (counted) => void handOver(counted, null));
   const { before, counted, missing, total } = count;

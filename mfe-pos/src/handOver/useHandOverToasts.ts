@@ -7,7 +7,7 @@ import { leftToDo } from './pending';
 import { HAND_OVER_TEXTS as T } from './texts';
 import { useTakeBack } from './useTakeBack';
 
-/** Toasts about a hand-over, with a button to undo it. An undo takes back the pieces of the last count. */
+/** Toasts about a hand-over. If it was saved, they have a button to undo it, which takes back the pieces of the last count. */
 export function useHandOverToasts() {
   const toast = useToast();
   const { takeBack } = useTakeBack();

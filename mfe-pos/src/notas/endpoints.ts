@@ -41,7 +41,7 @@ interface ClosedSearch {
 /** Number of closed notas that a search shows: enough for those of yesterday, few enough to scan. Ventas lists the rest. */
 const CLOSED_SHOWN = '6';
 
-/** Seconds that a search of closed notas is cached. */
+/** Seconds that an unused search of closed notas stays cached. */
 const LIFETIME = 15;
 
 /**

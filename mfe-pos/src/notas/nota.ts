@@ -30,7 +30,7 @@ export interface Pago {
   reversaDe: string | null;
   /** Why this pago reverses another; absent or '' without a reason. */
   motivo?: string | undefined;
-  /** Kind of card of a TDC; absent or null when it is unknown. */
+  /** Kind of card of a TDC; absent or null for other methods and while it is unknown. */
   tarjeta?: CardKind | null | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface Progress {
   lugar: string;
   /** When the cliente was last notified that the nota is ready (ISO 8601); null for never. */
   avisada: string | null;
-  /** True when the laundry's WhatsApp account sent that notice; false when WhatsApp was only opened with its text. */
+  /** True when the laundry's WhatsApp account sent that notice; false when WhatsApp was only opened with its text, or never. */
   noticeSent: boolean;
 }
 
@@ -93,7 +93,7 @@ export interface Pieces {
   entrega: HandOver | null;
 }
 
-/** A nota as the server stores it. List rows come without lines and pagos, but with the amounts that the server computed. */
+/** A nota of the server, in this app's units and with its saldo. List rows come without lines, pagos and pieces. */
 export interface StoredNota extends NotaContent, Progress, Pieces {
   id: string;
   folio: number;

@@ -6,7 +6,7 @@ import { ownerOf } from './pendingPhotos';
 import { discardUnsent, sendPhotos, useUnsent } from './sendPhotos';
 import { TEXTS } from './texts';
 
-/** Notice about photos that couldn't be sent although their notas are saved, with buttons to send or discard them. */
+/** Notice about photos that couldn't be sent although their notas are saved, with a button to retry or, failing that, discard. */
 export default function UnsentPhotos() {
   const dispatch = useDispatch<AppDispatch>();
   const owner = ownerOf(useCurrentUser());

@@ -21,7 +21,7 @@ function noteCount(count: number): void {
     if (count > 0) localStorage.setItem(COUNT_KEY, String(count));
     else localStorage.removeItem(COUNT_KEY);
   } catch {
-    // Without storage there are no drafts either, so signing out has nothing to ask about.
+    // Without localStorage the count can't be kept, so signing out doesn't ask about the photos.
   }
 }
 
@@ -35,7 +35,7 @@ function change(work: (stored: readonly PendingPhoto[]) => Promise<void>): Promi
   return last;
 }
 
-/** Stores photos on this device until they are sent; they survive a reload. */
+/** Stores photos on this device until they are sent; they survive a reload unless the browser's database refuses them. */
 export function keepPhotos(added: readonly PendingPhoto[]): Promise<void> {
   return change(() => writePhotos(added));
 }

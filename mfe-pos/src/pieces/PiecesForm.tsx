@@ -17,7 +17,7 @@ import TagWell from './TagWell';
 import { PIECES_TEXTS as T } from './texts';
 import { usePiecesForm } from './usePiecesForm';
 
-/** Shortcut keys of the point of sale. The dialog prevents the browser's own actions of these keys, such as a search. */
+/** Shortcut keys of the point of sale. While this dialog is open, neither the page nor the browser acts on them. */
 const COUNTER_KEYS = /^F[248]$/;
 
 const textOf = (nota: StoredNota, piece: TaggedPiece, letters?: number) =>

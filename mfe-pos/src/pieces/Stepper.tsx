@@ -7,7 +7,7 @@ import { PIECES_TEXTS as T } from './texts';
 interface StepperProps {
   name: string;
   count: number;
-  /** How many more pieces the count may grow by. */
+  /** How many pieces may still be added to the count. */
   room: number;
   disabled: boolean;
   onChange(count: number): void;

@@ -61,7 +61,7 @@ export function usePiecesForm(read: StoredNota, onClose: () => void) {
   /** @param only number of a single tag to print; null prints all and closes the form */
   async function print(only: number | null) {
     if (saving || (pieces.length === 0 && !isChanged)) return;
-    // The window opens within the click handler, because browsers block windows that are opened later.
+    // The window opens within the click handler, because browsers may block windows that are opened later.
     const popup = pieces.length === 0 ? null : openWindow('ticket');
     if (!(await settle())) popup?.close();
     else if (pieces.length === 0) onClose();

@@ -38,7 +38,7 @@ export function useTagPrinting() {
     return printedTags(nota, paper, only);
   }
 
-  /** @returns true when the window shows the tags; otherwise `blocked` is set or a toast gives the reason */
+  /** @returns true when the window draws or loads the tags; otherwise `blocked` is set or a toast gives the reason */
   async function show(popup: Window | null, notaId: string, paper: Paper, only: number | null): Promise<boolean> {
     // The queue is read from the store, because the pieces were saved after the last render. A save that was just answered may
     // still be in the queue, but isn't `late`.

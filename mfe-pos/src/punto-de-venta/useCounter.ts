@@ -29,7 +29,7 @@ export interface CounterOptions {
   servicios: readonly Servicio[] | undefined;
   session: { tenant: string; usuario: string };
   readOnly: boolean;
-  /** Increases when a nota is saved, discarded or put on hold; each increase returns the focus to the cliente's button. */
+  /** Increases when a nota is saved, discarded or put on hold: the focus then moves to the cliente's button or a phone's bar. */
   round: number;
   onSaved(saved: SavedNota): void;
   onEmptied(): void;

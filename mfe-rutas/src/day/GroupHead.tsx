@@ -15,7 +15,7 @@ interface GroupHeadProps {
   canChange: boolean;
   onLink(): void;
   onMenu(anchor: HTMLElement): void;
-  /** Called when a stop is dropped here, which makes it the driver's last one. */
+  /** Called when a stop is dropped here, which makes it the driver's last one or, without a driver, an unassigned one. */
   onDrop(): void;
 }
 

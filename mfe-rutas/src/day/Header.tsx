@@ -17,7 +17,7 @@ interface HeaderProps {
   onFilter(filter: StopFilter): void;
   /** The buttons 'Repartir' and 'Ordenar'. On a phone they are at the bottom of the page instead. */
   actions: ReactNode;
-  /** Null for users who may not change the list of drivers. */
+  /** Null without a connection to the server, and for users who may not change the list of drivers. */
   management: { onDrivers(): void; onStart(): void } | null;
 }
 

@@ -18,7 +18,7 @@ interface PhoneTabsProps {
   onView(view: PhoneView): void;
 }
 
-/** Controls for a phone: one tab per driver, and a switch between list and map. */
+/** Controls for a phone: tabs for all drivers and for each driver of `groups`, and a switch between list and map. */
 export default function PhoneTabs({ groups, driver, onDriver, view, onView }: PhoneTabsProps) {
   const all = groups.reduce((sum, { stops }) => sum + stops.length, 0);
   const tabs = groups.flatMap(({ driver: each, stops }) =>

@@ -27,7 +27,7 @@ interface StopRowProps extends StopHands {
   day: ShownDay;
 }
 
-/** A stop in the list. Alt and an arrow key move it, as dragging does; a click opens it. */
+/** A stop in the list. Alt with the up or down arrow moves a pending stop by one place; a click opens any stop. */
 export default function StopRow({ stop, driver, day, ...handlers }: StopRowProps) {
   const { tipo: kind, estado: state, cliente_name: name, orden: place, problema: problem, minutos_tarde: late } = stop;
   const { hour, detail, isWrong } = endOf(stop, day);

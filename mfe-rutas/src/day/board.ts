@@ -28,7 +28,7 @@ export function groupsOf(day: RouteDay, filter: StopFilter): Group[] {
   return [free, ...groups].filter(({ route, stops }) => stops.length > 0 || (route !== null && filter === 'todas'));
 }
 
-/** Title of a group. Drivers with the same name get a number. */
+/** Title of a group. Of drivers with the same name, all but the first get a number. */
 export function groupName(groups: readonly Group[], { driver }: Group): string {
   if (driver === null) return TEXTS.unassigned;
   const before = groups.filter((group) => group.driver?.nombre === driver.nombre).findIndex((group) => group.driver === driver);

@@ -1,5 +1,6 @@
 /**
- * List and map side by side; on a phone only one of them. The heights fit the window, so that the page itself doesn't scroll.
+ * List and map side by side, as high as the window has room for, so that the page itself doesn't scroll. On a phone only one of
+ * them is shown, and a long list scrolls with the page.
  */
 export const GRID = {
   display: { xs: 'block', sm: 'grid' },

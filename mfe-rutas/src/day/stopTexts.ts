@@ -52,7 +52,7 @@ export function shortErrandOf(stop: Parada): string {
   return errandOf(stop).split(',')[0] ?? '';
 }
 
-/** Amount to collect at a pending delivery, '$212.50'; '' when nothing is due. */
+/** Amount to collect at a pending delivery, '$212.50'; '' for any other stop, and when nothing is due. */
 export function dueOf({ tipo: kind, estado: state, cobrar: due }: Parada): string {
   return kind === 'entrega' && state === 'pendiente' && due > 0 ? formatMoney(toCents(due)) : '';
 }

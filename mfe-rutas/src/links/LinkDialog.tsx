@@ -17,7 +17,7 @@ interface LinkDialogProps {
   onClose(): void;
 }
 
-/** Shows a driver's link. Opening the dialog creates the link; later openings show the same one until it is revoked. */
+/** Shows a driver's link of the day. The first opening creates it; later openings show the same link until it is revoked. */
 export default function LinkDialog({ driver, day, onClose }: LinkDialogProps) {
   const toast = useToast();
   const [make, { data, error }] = useRutasDriverLinkMutation();

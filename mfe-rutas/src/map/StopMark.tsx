@@ -8,7 +8,7 @@ interface StopMarkProps {
   stop: Parada;
   driver: Chofer | null;
   number: number | null;
-  /** Draws the mark larger, with the cliente's name above it. */
+  /** Draws the mark larger, with the cliente's name and the arrival above it. */
   isShown: boolean;
   /** True on a small map, where marks are smaller. */
   small: boolean;

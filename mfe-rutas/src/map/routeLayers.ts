@@ -14,7 +14,7 @@ interface Route {
   stops: readonly Parada[];
 }
 
-/** Lines of the routes: dotted between stops that are done, continuous from there on. */
+/** Lines of the routes: dotted from the start to the last visited stop, continuous from there on. */
 export function linesOf(start: RouteDay['sucursal']['salida'], routes: readonly Route[]): MapLine[] {
   return routes.flatMap(({ driver, stops }) => {
     const { color } = markOf(driver);

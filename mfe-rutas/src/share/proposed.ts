@@ -18,7 +18,7 @@ export function proposedStops(day: RouteDay, proposal: Proposal | undefined): Pa
   return day.paradas.filter(isPending).map((stop) => ({ ...stop, ...(placed.get(keyOf(stop)) ?? (isKept(stop) ? {} : nobody)) }));
 }
 
-/** The first overdue stop (one of an earlier day) to which a proposal gives a time; null without any. */
+/** The first overdue stop (one of an earlier day) that has an arrival time; null without any. */
 export function overdueStop(stops: readonly Parada[]): { name: string; hour: string } | null {
   const stop = stops.find(({ dias_tarde: days, llega: hour }) => days > 0 && hour !== null);
   return stop ? { name: stop.cliente_name, hour: stop.llega ?? '' } : null;

@@ -10,7 +10,7 @@ const WAIT_MS = 300;
 /** The server's proposal for these drivers. Requests a new one when the drivers, the mode or the day's stops change. */
 export function useProposal(day: RouteDay, choferes: Propose['choferes'], mode: ShareMode) {
   const [propose, { data, error, isLoading }] = useRutasProposeMutation();
-  // Part of `asked`, so that another dispatcher's changes cause a new proposal.
+  // `given` is part of `asked`, so that another dispatcher's changes cause a new proposal.
   const given = day.paradas.filter(isPending).map((stop) => [keyOf(stop), stop.chofer]);
   const asked = JSON.stringify({ request: { fecha: day.fecha, choferes, reparto: mode }, given });
   const request = useMemo(() => (JSON.parse(asked) as { request: Propose }).request, [asked]);
@@ -39,7 +39,7 @@ export function useProposal(day: RouteDay, choferes: Propose['choferes'], mode: 
   return {
     data,
     error,
-    /** False while the answer to the latest change is awaited. */
+    /** False while the answer to the latest change is awaited, and while no driver is chosen. */
     isCurrent: answered === asked && !isLoading,
     retry: () => void propose(request).then(() => setAnswered(asked)),
   };

@@ -15,7 +15,7 @@ interface MoveMenuProps {
   onClose(): void;
 }
 
-/** Menu of the drivers to whom a stop can be moved. */
+/** Menu of the active drivers to whom a stop can be moved; for a driver's pending stop also 'Sin asignar'. */
 export default function MoveMenu({ stop, drivers, anchor, onMove, onClose }: MoveMenuProps) {
   return (
     <Menu

@@ -61,7 +61,7 @@ export function testStop(changes: Partial<Parada> = {}): Parada {
 const ofFirst = (place: number, cliente_name: string, hour: string, changes: Partial<Parada> = {}) =>
   testStop({ nota: id(710_000 + place), chofer: FIRST_DRIVER._id, orden: place, cliente_name, llega: hour, ...changes });
 
-/** A shortened day of the mock-up: one done stop, one late stop and one without a driver. */
+/** A shortened day of the mock-up: five stops, of which one is done, one is late and one has no driver. */
 export function testDay(changes: Partial<RouteDay> = {}): RouteDay {
   return {
     fecha: DAY,

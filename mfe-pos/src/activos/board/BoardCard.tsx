@@ -33,7 +33,7 @@ interface BoardCardProps extends CardActions {
   /** True while the notice to the cliente is being sent. */
   telling: boolean;
   closing: boolean;
-  /** True while an offline capture of this nota waits to be sent. */
+  /** True while a capture of this nota is in this device's queue, unsent or refused. */
   waits: boolean;
   /** True for the card that was moved last. */
   moved: boolean;
@@ -92,7 +92,7 @@ function BoardCard({ card, today, told, telling, closing, waits, moved, ...actio
   );
 }
 
-// The card is memoized, because a board has hundreds of cards and the page renders again for each filter, dialog and visit.
+// The card is memoized, because the page may have hundreds of cards and renders again for each filter and each dialog.
 export default memo(BoardCard);
 
 /**

@@ -51,7 +51,7 @@ interface BoardColumnProps extends CardActions {
   onDrop(notaId: string, stage: Stage): void;
 }
 
-/** The cards of a stage under its name and their number. Each column scrolls on its own. */
+/** A column of the board: its name, how many requests and notas it has, and their cards. Except on a phone it scrolls alone. */
 export default function BoardColumn({
   column,
   today,

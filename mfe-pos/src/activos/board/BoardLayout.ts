@@ -6,8 +6,8 @@ export const ActivosLayout = styled('div')(({ theme }) => ({
   '&[data-board="true"]': {
     display: 'flex',
     flexDirection: 'column',
-    // The subtracted heights are the notices under the bar (`--lavanda-tirilla`), the bar, the page's padding at the top, and a
-    // bottom margin smaller than on other pages.
+    // Subtracts the notices under the bar (`--lavanda-tirilla`), the bar, the padding at the top, a bottom margin smaller than on
+    // other pages and, on narrower screens, the tab bar (`--lavanda-pestanas`).
     height: 'calc(100dvh - var(--lavanda-tirilla, 0px) - 60px - 20px - 16px)',
     marginBottom: -80,
     [theme.breakpoints.down('lg')]: {
@@ -27,7 +27,7 @@ export const Columns = styled('div')(({ theme }) => ({
   gridTemplateRows: 'minmax(0, 1fr)',
   gap: 12,
   [theme.breakpoints.down('lg')]: { gap: 8 },
-  // On narrower screens a column would be too narrow for a card, so the board scrolls sideways.
+  // Below 900 px a column would be too narrow for a card, so the board scrolls sideways.
   [theme.breakpoints.between('sm', 900)]: { gridTemplateColumns: 'repeat(4, 232px)', overflowX: 'auto' },
   '&[data-phone="true"]': { display: 'block', minHeight: 0 },
 }));

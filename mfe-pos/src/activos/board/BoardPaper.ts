@@ -104,7 +104,7 @@ function factsStyle(theme: Theme) {
   } as const;
 }
 
-/** Styles of the foot of a card: the amounts, and room for the main button. */
+/** Styles of the foot of a card: the saldo, the window or the notice, beside the main button. */
 function footStyle(theme: Theme) {
   const { palette } = theme.vars;
   const tablet = tabletOf(theme);

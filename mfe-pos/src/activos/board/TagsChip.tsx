@@ -8,7 +8,7 @@ interface TagsChipProps {
   onPieces(nota: StoredNota): void;
 }
 
-/** Number of pieces of a nota, on a card of the list. A touch opens 'Bultos y piezas'. */
+/** Chip on a card of the list: the nota's number of pieces, or an icon for none. A touch opens 'Bultos y piezas'. */
 export default function TagsChip({ nota, onPieces }: TagsChipProps) {
   const { bultos: count, clienteNombre: name } = nota;
   if (!hasStage(nota.status)) return null;

@@ -8,7 +8,7 @@ export interface Target {
   place: string;
 }
 
-/** Stage and place shown until the list has this version of the nota; the version is infinite during the move. */
+/** Progress shown until the list has this version of the nota; the version is infinite during the move. */
 type Shown = Progress & { version: number };
 
 const progressOf = ({ etapa: stage, lugar: place, avisada: told, noticeSent }: StoredNota): Progress => ({

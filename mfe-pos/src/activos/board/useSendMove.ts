@@ -36,7 +36,7 @@ export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>
     return { error: answer.error };
   }
 
-  /** Moves a nota without a toast. Sending the same operation id again repeats the same move. */
+  /** Moves a nota without a toast. A retry with the same operation id makes no second move. */
   function send(nota: StoredNota, target: Target, operationId: string): Promise<MoveOutcome> {
     begin(nota, target);
     setLatest(nota.id);
@@ -44,7 +44,7 @@ export function useSendMove({ begin, settle, forget }: Omit<MovedNotas, 'notas'>
     const before = queue.current.get(nota.id) ?? Promise.resolve(true);
     const outcome = before.then((done) => (done ? perform(nota, target, operationId) : null));
     const settled: Promise<boolean> = outcome.then((result) => {
-      // When its last move ends, the nota's queue is removed, so that a failed move doesn't block later ones.
+      // The nota's queue is removed when the last move in it ends, so that a failed move doesn't block later ones.
       if (queue.current.get(nota.id) === settled) queue.current.delete(nota.id);
       return result?.data !== undefined;
     });

@@ -9,7 +9,7 @@ import { BOARD_TEXTS as T } from './texts';
 import { useMovedNotas } from './useMovedNotas';
 import { useSendMove } from './useSendMove';
 
-/** Moves notas between stages, and says in a toast what was moved, with a button to undo it. */
+/** Moves notas between stages. A toast says what was moved, with a button to undo it, or why a move failed. */
 export function useStages(listed: readonly StoredNota[]) {
   const { notas, ...moved } = useMovedNotas(listed);
   const { latest, send, adopt } = useSendMove(moved);

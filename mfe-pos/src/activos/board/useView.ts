@@ -26,7 +26,7 @@ function remember(view: View): void {
   }
 }
 
-/** The view of Activos: from the URL, otherwise the view last used on this device. */
+/** The view of Activos and its setter: the view in the URL, else the one last used on this device, else 'lista'. */
 export function useView(): [View, (view: View) => void] {
   const [address, setAddress] = useSearchParams();
   const [kept, setKept] = useState(remembered);

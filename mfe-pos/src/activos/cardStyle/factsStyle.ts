@@ -17,7 +17,7 @@ export function factsStyle({ vars: { palette } }: Pick<Theme, 'vars'>) {
       whiteSpace: 'nowrap',
     },
     '&[data-overdue="true"] .datos': { color: palette.error.main, fontWeight: 700 },
-    // Where the nota is handed over stands to the right of the day, or below the day when the line has no room.
+    // The place of the hand-over stands to the right of the day, or below the day when the line has no room.
     '& .lugar': { float: 'right', color: palette.text.secondary, fontWeight: 400 },
     '&[data-overdue="true"] .lugar:not([data-delivered="true"]) > svg': { display: 'none' },
     '& .lugar svg': { fontSize: 18, verticalAlign: 'top', margin: '1px 4px 0 0' },

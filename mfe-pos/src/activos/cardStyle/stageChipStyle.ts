@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 export function stageChipStyle(theme: Theme) {
   const { palette } = theme.vars;
   return {
-    // The stage chip is as high as its text line, so that the card doesn't grow.
+    // The negative margins make the chip take up one text line, so that the card doesn't grow.
     '& .etapa, & button.etapa': {
       ...theme.typography.button,
       position: 'relative',

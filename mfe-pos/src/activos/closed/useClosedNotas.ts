@@ -4,7 +4,7 @@ import { usePosClosedNotasQuery } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
 import { search } from '../filterNotas';
 
-/** Minimum length of a search, because fewer characters match too many closed notas. A short folio can be written with '#'. */
+/** Minimum length of a search that isn't a clave, '#' included, because fewer characters match too many closed notas. */
 const MIN = 3;
 
 const isEnough = (text: string): boolean => text.length >= MIN || parseClave(text) !== null;
@@ -18,8 +18,8 @@ const DEBOUNCE = 300;
 const NONE: readonly StoredNota[] = [];
 
 /**
- * The newest closed notas that match the board's search, requested after a typing pause. While the answer to a longer text is
- * pending, the previous matches are filtered by it, so that only matching notas are shown.
+ * The newest closed notas that match the board's search, requested after a typing pause. While the answer to the current text is
+ * pending, the previous matches are filtered by that text, so that only matching notas are shown.
  * @param typed trimmed text of the board's search; '' without one
  * @param sucursal id of the sucursal that the board is limited to; undefined for all that the user sees
  */

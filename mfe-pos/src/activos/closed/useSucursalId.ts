@@ -2,9 +2,10 @@ import { useSucursalesQuery } from '@lavanda/shared';
 import type { StoredNota } from '../../notas/nota';
 
 /**
- * Finds the id of a sucursal by its name, in its notas or else in the tenant's sucursales.
+ * Finds the id of a sucursal by its name, in the given notas or else in the tenant's sucursales.
  * @param name name of the sucursal in the board's filter; '' for all
- * @returns undefined for all sucursales; null until the id is known
+ * @param isAsked false requests nothing, so that the id may stay unknown
+ * @returns undefined for all sucursales; null while the id isn't known
  */
 export function useSucursalId(name: string, notas: readonly StoredNota[], isAsked: boolean): string | null | undefined {
   const known = notas.find((nota) => nota.sucursalNombre === name)?.sucursalId;

@@ -9,13 +9,13 @@ export type Working = 'avisar' | 'marcar' | null;
 interface ReadyActionsProps {
   /** True when the cliente can be notified; Enter then does so. */
   tells: boolean;
-  /** Text of the button that marks the nota without notifying the cliente. */
+  /** Text of the button that saves without notifying the cliente. */
   mark: string;
   working: Working;
   onMark(): void;
 }
 
-/** The buttons of the dialog 'Lista': notify the cliente, or only mark the nota as ready. */
+/** The buttons of the dialog 'Lista': with `tells`, one that also notifies the cliente, and always one that only saves. */
 export default function ReadyActions({ tells, mark, working, onMark }: ReadyActionsProps) {
   const busyIcon = <CircularProgress size={18} color="inherit" aria-hidden />;
   return (

@@ -11,8 +11,8 @@ import { READY_TEXTS as T } from './texts';
 import { type ReadyFormOptions, useReadyForm } from './useReadyForm';
 
 /**
- * Dialog 'Lista': the nota's place on the rack and an optional message to the cliente. Typed text is kept until the nota is
- * saved. For a nota that is already ready, the dialog only asks for the place.
+ * Dialog 'Lista': the nota's place on the rack and an optional message to the cliente. The dialog asks before the user closes it
+ * with a changed message. For a nota that is already ready, it only asks for the place.
  */
 export default function ReadyDialog(props: ReadyFormOptions) {
   const { nota, onClose } = props;

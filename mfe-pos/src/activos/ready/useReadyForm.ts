@@ -61,7 +61,7 @@ export function useReadyForm({ nota, active, send, onDone, onRefused, onClose }:
     setTextError(isEmpty ? T.emptyMessage : null);
     setFailure(null);
     if (parsed === null || isEmpty) return;
-    // The window opens within the click handler, because browsers block windows that are opened later.
+    // The window opens within the click handler, because browsers may block windows that are opened later.
     const popup = how === 'avisar' && !message.byTemplate ? openWindow('tab') : null;
     setWorking(how);
     const outcome = await move(parsed);
@@ -79,7 +79,7 @@ export function useReadyForm({ nota, active, send, onDone, onRefused, onClose }:
   return {
     /** True for a nota that is already ready, whose place is changed. */
     isReady,
-    /** True when the cliente can be notified. */
+    /** True when this dialog can notify the cliente: the nota isn't ready yet, and the cliente has a phone. */
     tells,
     place,
     message,

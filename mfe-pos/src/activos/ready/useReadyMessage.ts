@@ -16,7 +16,7 @@ interface ReadDetails extends NoticeDetails {
 const NO_DETAILS: NoticeDetails = { hours: '', ticket: '' };
 
 /**
- * The message that notifies the cliente. Its details are requested at once, so that WhatsApp opens without waiting.
+ * The message that notifies the cliente. Its details are requested at once, so that WhatsApp seldom has to wait for them.
  * @param isTold false when the cliente isn't notified; then nothing is requested
  */
 export function useReadyMessage(nota: StoredNota, isTold: boolean) {
@@ -55,10 +55,10 @@ export function useReadyMessage(nota: StoredNota, isTold: boolean) {
     isEdited: edited !== null,
     /** True when the text differs from the proposed message. */
     isChanged: edited !== null && (details === null || edited !== written(details)),
-    /** Why the message lacks the ticket's address, or null. The server writes the message of a template. */
+    /** Why the message lacks the ticket's address; null if it doesn't, and for a template, whose message the server writes. */
     failure: byTemplate ? null : (details?.failure ?? null),
     edit: setEdited,
-    /** Resolves to the message to send, once its details have arrived. */
+    /** Resolves to the edited message at once; to the proposed one when its details have arrived. */
     complete: async () => edited ?? readyMessage(nota, laundry, (await request.current) ?? NO_DETAILS),
   };
 }

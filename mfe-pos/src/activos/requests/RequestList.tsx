@@ -13,7 +13,7 @@ type RequestListProps = RequestItemsProps & {
 /** The pickup requests in a section above the notas, with their number. */
 export default function RequestList({ onTouch, ...props }: RequestListProps) {
   return (
-    // The margin below equals the distance between the days.
+    // The margin below equals the distance between two days of the list.
     <Box component="section" aria-labelledby="grupo-solicitudes" onClickCapture={onTouch} sx={{ mb: { xs: 2, sm: 3.5 } }}>
       <GroupTitle id="grupo-solicitudes">
         <b>{T.title}</b>

@@ -6,7 +6,7 @@ import { TEXTS } from '../texts';
 interface TypedAddressProps {
   text: string;
   error: string | null;
-  /** Whether the address is added to the cliente; null while the cliente isn't loaded and can't be changed. */
+  /** Whether the address is added to the cliente; null while the cliente isn't loaded, and so can't be changed. */
   keep: boolean | null;
   onText(text: string): void;
   onKeep(keep: boolean): void;

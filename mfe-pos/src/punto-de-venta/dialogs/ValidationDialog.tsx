@@ -7,7 +7,7 @@ import { TEXTS } from '../texts';
 
 export interface ValidationDialogProps {
   missingCliente: boolean;
-  /** Called when the dialog is accepted; focuses the control of the missing data. */
+  /** Called when the dialog is accepted, to open the choice of the cliente or to go to the servicios. */
   onFix(): void;
   onClose(): void;
 }

@@ -48,7 +48,7 @@ export function useAddressForm(draft: Draft, cliente: ChosenCliente, onAccept: (
       setTyped(changed);
       setMissing(false);
     },
-    /** Whether a typed address is added to the cliente; null while the cliente isn't loaded and can't be changed. */
+    /** Whether a typed address is added to the cliente; null while the cliente isn't loaded, and so can't be changed. */
     keep: data ? keep : null,
     setKeep,
     /** True after the user tried to accept without an address. */

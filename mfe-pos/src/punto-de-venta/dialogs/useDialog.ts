@@ -9,7 +9,7 @@ import type { Promises } from '../promise/usePromises';
  */
 export function useDialog({ agenda }: Promises, round: number) {
   const [opened, open] = useState<DialogState | null>(null);
-  // Without a capacity the sucursal has no agenda, so the question about the promised day isn't shown.
+  // Without an agenda (no capacity, or not loaded) the question about the promised day isn't shown.
   const dialog = opened?.type === 'promesa' && !agenda ? null : opened;
   const focus = useFocusTargets(dialog, round);
 

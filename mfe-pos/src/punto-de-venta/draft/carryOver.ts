@@ -3,8 +3,8 @@ import type { Line } from '../../notas/nota';
 import { type Draft, matchingLine } from './draft';
 
 /**
- * The draft of the pending recoleccion (`target`), which replaces the new nota (`source`) and takes over everything that the user
- * wrote in it (spec 4).
+ * The draft of the pending recoleccion (`target`), which replaces the new nota (`source`) and takes over what the user entered
+ * there, except the date (spec 4).
  */
 export function carryOver(source: Draft, target: Draft): Draft {
   return {

@@ -26,7 +26,7 @@ export interface ChosenPayment {
   id: string;
   tipo: PaymentKind;
   metodo: PaymentMethod;
-  /** Kind of card of a TDC; absent or null until it is chosen. */
+  /** Kind of card of a TDC; absent or null for other methods and until it is chosen. */
   tarjeta?: CardKind | null;
   /** Amount of 'Con Abono', centavos. */
   monto: Centavos;
@@ -34,7 +34,7 @@ export interface ChosenPayment {
   tendered?: Centavos | null;
 }
 
-/** The cliente's credit to apply. A save applies at most what the nota then owes. */
+/** The cliente's credit to apply. A save applies at most what the nota then owes and what the cliente still has. */
 export interface ChosenCredit {
   /** Generated when the credit is chosen and reused on retries. */
   id: string;
@@ -49,7 +49,7 @@ export interface SaveAttempt {
   firma: string;
   /** The sucursal's day that was sent for dates left at their default. */
   today: LocalDay;
-  /** True when no response arrived, so the server may have saved the nota. */
+  /** True while the outcome is unknown (no response, or a 5xx), so the server may have saved the nota. */
   incierto: boolean;
   /** The cliente's credit as known at this attempt, centavos; null or absent if it wasn't known. */
   credit?: Centavos | null;
@@ -58,23 +58,23 @@ export interface SaveAttempt {
 /** The day proposed as a nota's promised day. The day stays until `basis` changes, even if other notas fill that day. */
 export interface Proposal {
   day: LocalDay;
-  /** The nota's date, speed and load, as `proposalOf` formats them. */
+  /** The data from which the day was computed, as JSON of `proposalOf`: first day, express, usual days and load. */
   basis: string;
 }
 
 /**
- * A nota being written. Stores only the user's input, nothing derived. A null date means the default, so that a draft kept
+ * A nota being written. It has no totals, which `computeTotals` derives. A null date means the default, so that a draft kept
  * overnight gets the date of the day on which it is saved.
  */
 export interface Draft {
   /** Id of the nota. For a new nota the browser generates it. */
   id: string;
-  /** The nota as it was opened; null for a new one. */
+  /** The stored nota as it was opened, or the newer version on which the draft was rebased; null for a new nota. */
   base: StoredNota | null;
   cliente: ChosenCliente | null;
   fecha: LocalDay | null;
   fechaEntrega: LocalDay | null;
-  /** The proposed promised day; absent until a day with room was shown for the nota's lines. */
+  /** The proposed promised day; absent until one was proposed for the nota's lines. */
   proposal?: Proposal | undefined;
   lineas: Line[];
   /** Discount, centavos. If `descuentoPorcentaje` is set, the totals compute the discount from the percentage instead. */
@@ -183,7 +183,7 @@ export function domicilioOf({ aDomicilio, domicilio, cliente }: Draft): Domicili
   return domicilio ?? (addresses.length === 1 ? (addresses[0] ?? null) : null);
 }
 
-/** True when a save has to ask for the delivery address. The question isn't repeated for a nota stored without an address. */
+/** True when a save has to ask for the delivery address: never for a nota that was already stored 'a domicilio'. */
 export function missesDomicilio(draft: Draft): boolean {
   const storedWithout = draft.base?.aDomicilio === true;
   return draft.aDomicilio && !draft.withoutDomicilio && !storedWithout && domicilioOf(draft) === null;

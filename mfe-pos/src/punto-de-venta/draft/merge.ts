@@ -22,7 +22,7 @@ function mergeLines(base: readonly Line[], mine: readonly Line[], theirOwn: read
   return [...remaining, ...mine.filter((ours) => changed(ours) && !withId(theirOwn, ours.id))];
 }
 
-/** Fields of a nota with a single value: dates, cliente, discounts and switches. */
+/** Fields of a nota that are merged as a whole: cliente, dates, discount, switches, address and observations. */
 const NOTE_DATA = [
   'cliente',
   'fecha',

@@ -51,7 +51,7 @@ export type Changes = Partial<
 
 const NO_LINES: readonly Line[] = [];
 
-/** One piece, in thousandths: the minimum quantity, at which the key '-' stops (UI guide 7). */
+/** One piece or kilo, in thousandths: the quantity below which the key '-' doesn't go (UI guide 7). */
 const UNIT: Thousandths = 1000;
 
 export const drafts = createSlice({
@@ -154,7 +154,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) state[draftKey] = rebaseDraft(draft, nota);
     },
-    /** After a 409: takes the stored nota, and keeps the chosen pago and credit unless the stored nota already has them. */
+    /** After a 409: takes the stored nota, and keeps the chosen pago and credit as far as `pendingPagos` does. */
     storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const draft = state[draftKey];
       const fresh = draftFromNota(nota);

@@ -40,7 +40,7 @@ export function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** The draft stored on this device; null when there is none or another tab already saved or discarded it. */
+/** The draft stored on this device; null when there is none or it was already saved or discarded, for example by another tab. */
 export function readDraft(draftKey: string): Draft | null {
   const draft = parseDraft(deviceTexts.read(draftKey));
   return draft && isFinished(draft) ? null : draft;
@@ -77,7 +77,7 @@ export function finishDraft(draft: Draft): void {
   void deviceTexts.write(FINISHED, JSON.stringify([...finished(), startOf(draft)].slice(-REMEMBERED)));
 }
 
-/** Stores the draft on this device; null removes it. Without room on the device, the draft can't be recovered later. */
+/** Stores the draft on this device; null removes it. A finished draft isn't stored, nor is any if the device has no room. */
 export function saveDraft(draftKey: string, draft: Draft | null): void {
   if (draft && isFinished(draft)) return;
   const text = draft && JSON.stringify(draft);

@@ -25,13 +25,13 @@ export interface BranchRules {
   surcharge: Share | null;
   /** Limits of the discount that the user's role may give. */
   discounts: RoleDiscount;
-  /** How full the sucursal's days are; null without a capacity or until it is loaded. */
+  /** How full the sucursal's days are; null without a capacity or closed days, and until it is loaded. */
   agenda?: Agenda | null;
   /** Current credit of the nota's cliente, centavos; null or absent while unknown. */
   credit?: Centavos | null;
 }
 
-/** Everything derived from a draft; amounts in centavos. */
+/** What is computed from a draft and the rules; amounts in centavos. */
 export interface NoteTotals extends Totals {
   fecha: LocalDay;
   promiseDate: LocalDay;

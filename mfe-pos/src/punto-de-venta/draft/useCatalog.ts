@@ -8,7 +8,7 @@ import type { Draft } from './draft';
 import { draftActions } from './slice';
 
 /**
- * Returns the catalogue's names by servicio id. Unsaved lines take the current prices, and a toast says so.
+ * Returns the catalogue's names by servicio id. Unsaved lines that aren't flexible take the current prices, which a toast says.
  * @param servicios undefined until the catalogue loads
  */
 export function useCatalog(

@@ -6,7 +6,7 @@ import { type Draft, draftFromNota, isModified, newDraft } from './draft';
 import { type DraftState, draftActions, pageDrafts } from './slice';
 import { isFinished, parseDraft, readDraft, saveDraft } from './storage';
 
-/** The draft stored on this device, if it belongs to this nota and has unsaved changes. */
+/** The draft stored on this device, if it belongs to this nota and has unsaved changes; else null. */
 function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
   const saved = readDraft(draftKey);
   if (!saved || (nota && saved.id !== nota.id) || !isModified(saved)) return null;
@@ -14,8 +14,8 @@ function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
 }
 
 /**
- * The draft under `draftKey`: from the store, else from the device, else a new one from `nota` (or blank). Every change is
- * stored on the device. The user's tabs share the draft of a stored nota, so that they don't write different versions.
+ * The draft under `draftKey`: from the store, else from the device, else a new one from `nota` (or blank). Changes made in this
+ * tab are stored on the device. The user's tabs share the draft of a stored nota, so that they don't write different versions.
  * @param onEnded called when another tab saved or discarded the draft, so that `nota` may be outdated
  */
 export function useDraft(

@@ -26,7 +26,7 @@ export function useHold({ session, editing, onHeld }: HoldOptions) {
   const draftKey = draftKeyFor(session.tenant, session.usuario, undefined);
   const held = useHeldNotes(key);
 
-  /** The new nota on screen; null while it is blank. */
+  /** This tab's new nota, which may be hidden behind a stored one; null while it is blank. */
   function written(): Draft | null {
     const draft = pageDrafts.selectors.one(store.getState(), draftKey) ?? readDraft(draftKey);
     return draft && draft.base === null && isModified(draft) ? draft : null;

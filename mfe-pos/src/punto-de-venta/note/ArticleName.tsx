@@ -40,7 +40,7 @@ function detail({ medida: unit, precio: price }: Line, catalogName: string | und
   return `${formatMoney(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`;
 }
 
-/** Name of a line, with its price or its observations; pressing the name opens the observations. */
+/** Name of a line, with its price or observations. Unless the line is locked or retired, pressing it opens the observations. */
 export default function ArticleName({ line, catalogName, retired, locked, onObserve }: ArticleNameProps) {
   const observations = line.observaciones ?? NO_OBSERVATIONS;
   const observed = observationsText(observations);

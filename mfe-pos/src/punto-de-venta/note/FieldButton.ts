@@ -2,7 +2,7 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Button, 52 px high, that looks like a field. The nota's header has one for the cliente and one for the date. */
+/** Button that looks like a field, 52 px high by default. In the nota's header: one each for the cliente, date and address. */
 export const FieldButton = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-start',

@@ -89,7 +89,7 @@ const SALDO = {
 
 const SAVE = {
   justifyContent: 'space-between',
-  // The narrowest phones have no room for both words on one line, so the words may wrap.
+  // The narrowest phones have no room for 'GUARDAR' and the saldo on one line, so the saldo may wrap.
   flexWrap: 'wrap',
   px: { xs: 4, md: 5 },
   fontSize: 17,

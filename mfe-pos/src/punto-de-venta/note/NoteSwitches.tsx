@@ -6,7 +6,7 @@ import type { NoteActions, NoteFlag } from './noteActions';
 
 interface NoteSwitchesProps {
   draft: Draft;
-  /** True when only the invoice may be switched, because the nota is closed. */
+  /** True when no switch but the invoice's may be changed, for example because the nota is closed. */
   locked: boolean;
   readOnly: boolean;
   actions: NoteActions;

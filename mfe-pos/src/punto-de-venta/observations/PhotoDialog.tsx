@@ -11,7 +11,7 @@ interface PhotoDialogProps {
   onClose(): void;
 }
 
-/** A photo at full size, with a button that removes it. */
+/** A photo, as large as the dialog allows, with a button that removes it. */
 export default function PhotoDialog({ name, address, onRemove, onClose }: PhotoDialogProps) {
   return (
     <AppDialog

@@ -12,7 +12,7 @@ interface TakePhotoProps {
   onTake(files: readonly File[]): void;
 }
 
-/** Button that takes a photo with the device's camera, or chooses files on a device without one. */
+/** Button that takes a photo with the device's camera, or chooses a file on a device without one. */
 export default function TakePhoto({ preparing, fault, onTake }: TakePhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   function take({ target }: ChangeEvent<HTMLInputElement>) {

@@ -72,7 +72,7 @@ test('marks and detail of a line and of the whole nota are sent, shown on the li
 });
 
 test('Cancelar leaves the nota as it was, and a nota without observations sends none', async () => {
-  // In new browsers `scrollIntoView` returns a promise, which a React effect must not return.
+  // A browser in which `scrollIntoView` returns a promise, which a React effect must not return.
   Element.prototype.scrollIntoView = () => Promise.resolve();
   const net = tillNetwork();
   const till = await openTill();

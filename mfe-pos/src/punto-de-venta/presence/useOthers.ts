@@ -7,9 +7,9 @@ import { usePosLeaveNotaMutation, usePosOthersQuery } from './endpoints';
 const REPEAT_MS = 30_000;
 
 /**
- * Reports that the nota is open at this register.
+ * Reports that the nota is open at this register, while this page receives live events.
  * @param notaId null reports nothing
- * @returns names of the users who have the nota open at other registers
+ * @returns names of the users who have the nota open at other registers; empty while nothing is reported
  */
 export function useOthers(notaId: string | null): string[] {
   const live = useLive();

@@ -14,15 +14,15 @@ interface DatesDialogProps extends Omit<NotaDatesProps, 'onAccept' | 'onCancel'>
 }
 
 /**
- * Changes the draft's date and promised day. For a new nota, a day that equals the usual one isn't stored, so that it is computed
- * again when the nota changes.
+ * Changes the draft's date and promised day. For a new nota, today's date and, without an agenda, the usual promised day aren't
+ * stored, so that they are computed again when the day or the nota changes.
  */
 export default function DatesDialog({ draftKey, onPromised, onClose, ...nota }: DatesDialogProps) {
   const { draft, branchRules, promises } = nota;
   const dispatch = useDispatch<AppDispatch>();
 
   function setDates({ fecha: date, promiseDate = date }: DateRange, anyway: boolean) {
-    // With a capacity, the chosen day is always stored, so that later changes of the nota or other notas don't move it.
+    // With an agenda, the chosen day is always stored, so that later changes of the nota or other notas don't move it.
     const usual = promises.agenda ? null : promiseByDefault(draft, date, branchRules);
     if (anyway) onPromised(promiseDate);
     dispatch(

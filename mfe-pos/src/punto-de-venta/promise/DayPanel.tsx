@@ -26,7 +26,7 @@ export interface DayPanelProps {
   onSelect(day: LocalDay): void;
 }
 
-/** Panel of the chosen promised day: how full it is with the nota, and other days with room. */
+/** Panel of the chosen promised day: how full it is with the nota, and the next day with room if the chosen day has none. */
 export function DayPanel({ day, agenda, own, today, usual, proposed, hours, onSelect }: DayPanelProps) {
   const { capacity } = agenda;
   const promised = promisedOn(agenda, day);

@@ -30,7 +30,7 @@ function monthAround(day: LocalDay): { from: LocalDay; until: LocalDay } {
   return { from, until: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
 }
 
-/** Calendar for a nota's date and promised day. If the sucursal has a capacity, it shows how full the days are. */
+/** Calendar for a nota's date and promised day. With an agenda, the calendar shows how full the days are and which are closed. */
 export default function NotaDates({ draft, totals, branchRules, promises, onAccept, onCancel }: NotaDatesProps) {
   const { today, deliveryDays } = branchRules;
   const { answer, range, failed } = promises;

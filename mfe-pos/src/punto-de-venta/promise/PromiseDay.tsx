@@ -13,7 +13,7 @@ export interface DaysValue {
   today: LocalDay;
 }
 
-/** Null outside a calendar of promised days. */
+/** Null outside the calendar of promised days, and within it while there is no agenda. */
 export const Days = createContext<DaysValue | null>(null);
 
 /** A day of the calendar with a bar of its load, or with a word that says why the nota doesn't fit on that day. */

@@ -23,7 +23,7 @@ interface PromiseQuestionProps {
   onClose(): void;
 }
 
-/** Asks before saving a nota whose promised day is over the capacity, and says how late the work of that day would end. */
+/** Asks before saving a nota whose promised day is over the capacity, and says how late its work would end (`lateText`). */
 export default function PromiseQuestion(props: PromiseQuestionProps) {
   const { draftKey, draft, totals, promises, onPromised, onSave, onClose } = props;
   const { agenda, answer } = promises;

@@ -31,7 +31,8 @@ export function agendaOf(...answers: readonly (CapacityAnswer | undefined)[]): A
 }
 
 /**
- * Whether saving the draft would put its promised day over the capacity. False for a stored nota that adds no load to that day.
+ * Whether saving the draft would put its promised day over the capacity. False for a stored nota that adds nothing to that day in
+ * the measures that are over.
  */
 export function overbooks(draft: Draft, day: LocalDay, agenda: Agenda): boolean {
   const own = loadOf(draft.lineas);

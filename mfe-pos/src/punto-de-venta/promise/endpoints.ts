@@ -20,7 +20,7 @@ const capacityApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Load promised for each day. Refetched after every change of a nota. */
+    /** Load promised for each day. Refetched whenever the lists of notas are. */
     posCapacity: build.query<CapacityAnswer, CapacityRange>({
       query: ({ from, until, without, sucursal }) =>
         requestOf(readCapacityCall, { query: { desde: from, hasta: until, sin: without, sucursal } }),

@@ -7,8 +7,9 @@ import { draftActions } from '../draft/slice';
 import { type BranchRules, proposalOf } from '../draft/totals';
 
 /**
- * Stores the proposed day in the draft of a nota with lines. The day then stays when other registers fill it, because the cashier
- * may already have named it to the cliente. If the nota no longer fits on that day, the counter asks before saving.
+ * Stores the proposed day in the draft of a nota with lines, if the sucursal has an agenda and no day was chosen. The day then
+ * stays when other registers fill it, because the cashier may already have named it to the cliente. If the nota no longer fits on
+ * that day, the counter asks before saving.
  */
 export function useKeptProposal(draftKey: string, draft: Draft | undefined, branchRules: BranchRules): void {
   const dispatch = useDispatch<AppDispatch>();

@@ -13,9 +13,9 @@ export interface TicketButtonsProps {
   ticket: Pick<Ticket, 'print' | 'share' | 'image'>;
   /** True in the question after a save: the buttons are taller, have the icon above the label, and the first takes the focus. */
   large?: boolean;
-  /** Called after a button's action. */
+  /** Called after the button of one of the three ways was pressed. */
   onDone?: () => void;
-  /** Opens 'Bultos y piezas'; undefined when the nota has no tags. */
+  /** Opens 'Bultos y piezas'; undefined when no tags can be made now, so that the button isn't drawn. */
   onTags?: (() => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ export default function TicketButtons({ notaId, ticket, large = false, onDone, o
           autoFocus={large && way === 'print'}
           aria-label={name}
           startIcon={<Icon />}
-          // The ticket's window opens within the click handler, because browsers block windows that are opened later.
+          // The ticket's window opens within the click handler, because browsers may block windows that are opened later.
           onClick={() => {
             ticket[way](notaId);
             onDone?.();

@@ -219,7 +219,7 @@ test('a draft changed after a refusal goes out as a new operation of the same no
   expect(second?.operacion).not.toBe(first?.operacion);
 });
 
-/** Network that saves the first nota it gets but loses the answer. @returns the network and the notas that arrived */
+/** Network that saves the first nota it gets but loses the answer. @returns the network, and a function that makes that answer */
 function losesFirstAnswer() {
   const net = tillNetwork();
   const arrived: SaveNota[] = [];

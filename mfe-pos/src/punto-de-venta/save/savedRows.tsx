@@ -9,7 +9,7 @@ import type { StoredNota } from '../../notas/nota';
 import { TEXTS } from '../texts';
 import type { SavedNota } from './outcome';
 
-/** Rows of the dialog after a save: the nota's amounts and the money received. @param nota the newest version of the nota */
+/** Rows of the dialog after a save, from the folio to the change to give back. @param nota the newest version of the nota */
 export function rowsOf({ charge, metodo: method, credit, change }: SavedNota, nota: StoredNota): TotalRow[] {
   const balance = balanceOf(nota.saldo);
   const clave = <Clave clave={nota.clave} />;

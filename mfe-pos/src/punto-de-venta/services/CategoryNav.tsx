@@ -32,7 +32,7 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The category at the top of the list: the first section that ends below the sticky search. */
+/** The category at the top of the list: the first section that ends below the sticky search; undefined if none does. */
 function categoryInView(sections: Iterable<HTMLElement>, edge: number): string | undefined {
   for (const section of sections) {
     if (section.getBoundingClientRect().bottom > edge + 60) return section.dataset.category;

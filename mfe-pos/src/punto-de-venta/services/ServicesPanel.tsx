@@ -36,7 +36,7 @@ export default function ServicesPanel({ draftKey, disabled, searchBox, action, o
   const all = groupServices(data ?? [], '').map(({ nombre: name }) => name);
   const found = categories.reduce((sum, { servicios }) => sum + servicios.length, 0);
 
-  /** Adds a servicio and clears the search, with the focus in the search box for the next servicio. */
+  /** Adds a servicio and clears the search. If a tile had the focus, the search box gets it, for the next servicio. */
   function add(servicio: Servicio) {
     if (text !== '') {
       setText('');

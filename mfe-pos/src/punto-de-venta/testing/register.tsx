@@ -53,7 +53,7 @@ const RANGES: EnvioConfig = {
 
 export const CLIENTE: Cliente = testCliente({ nombre: 'María Fernanda', apellido: 'Ríos' });
 
-/** The server's response to a save: the nota as sent, with folio and version. */
+/** The server's response to a save: a test nota with the sent id, cliente, total and abonos, a folio and the next version. */
 export function accepted(body: SaveNota, changes: Partial<Nota> = {}): { inserted_id: string; data: Nota } {
   const data = testNota({
     _id: body.id ?? id(),
