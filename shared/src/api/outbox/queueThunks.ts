@@ -52,7 +52,10 @@ export const findServer =
   (_dispatch, _state, { device }) =>
     device.findServer();
 
-/** The ticket of a nota, made from this device's data; null when the device lacks the nota or the laundry's data on tickets. */
+/**
+ * The ticket of a nota, made from this device's data; null when nobody is signed in, or the device lacks the nota or the
+ * laundry's data on tickets.
+ */
 export const readLocalTicket =
   (notaId: string): QueueThunk<LocalTicket | null> =>
   (_dispatch, _state, { device }) =>
