@@ -2,8 +2,8 @@ import { tell } from './failure.mjs';
 import { unfitLines } from './shellContract.mjs';
 
 /**
- * Prints which users have which version of a section, and whether the stable version or its stand-in fails. @param {object} state
- * the server's answer
+ * Prints which users have which version of a section, and whether the stable version or its stand-in fails.
+ * @param {object} state the server's answer
  */
 export function summarize({
   remoto: remote,

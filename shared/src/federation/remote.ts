@@ -12,7 +12,9 @@ export interface RemoteProps {
   section?: string | undefined;
   /** Set with `update`: false while the section is kept mounted but another one is on screen. */
   visible?: boolean | undefined;
-  /** Called once the section is in the page and no part of it suspends (waits for code), even if the section draws nothing. */
+  /**
+   * Called when the section's first drawing is in the page, which waits for code on which it suspends; also if it draws nothing.
+   */
   onDrawn?: (() => void) | undefined;
   /** Called when the section crashes while rendering or in an effect; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;

@@ -112,7 +112,10 @@ function labelOf(nota: Nota, base: Nota | null): EntryLabel {
   return onlyPaid ? { ...about, kind: 'abono', amount: paid } : { ...about, kind: 'nota', amount: toCents(nota.total) };
 }
 
-/** Captures the save of a nota: a new one, a change, a pago, a cierre or a recoleccion. */
+/**
+ * Captures the save of a nota: a new one, a change, a pago, a cierre or a recoleccion; null without the ids of nota and
+ * operation.
+ */
 export async function captureNota(body: SaveNota, register: Register): Promise<Captured | null> {
   const id = body.id ?? body._id;
   // Without these ids the server couldn't recognize a repeated save.

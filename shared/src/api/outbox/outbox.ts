@@ -305,8 +305,8 @@ function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: 
 }
 
 /**
- * The first entry that may be sent now. An entry has to wait when it is left for later (`isLeft`), or when an earlier entry about
- * the same thing, or about a thing that it depends on (`after`), has to wait.
+ * The first entry that may be sent now; undefined for none. An entry has to wait when it is left for later (`isLeft`), or when an
+ * earlier entry about the same thing, or about a thing that it depends on (`after`), has to wait.
  */
 function nextOf(entries: readonly Entry[], isLeft: (entry: Entry) => boolean): Entry | undefined {
   const held = new Set<string>();

@@ -25,7 +25,7 @@ export const sendQueueOf =
   (_dispatch, _state, { device }) =>
     device.outbox.sendOf(user);
 
-/** Drops a refused entry, like `Outbox.discard`. */
+/** Drops a refused entry, like `Outbox.discard`: the promise gives the error because of which the entry stays, or null. */
 export const discardEntry =
   (entry: Entry, amount?: Centavos | null): QueueThunk<ApiError | null> =>
   (_dispatch, _state, { device }) =>

@@ -3,9 +3,9 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoMoment, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * Fields of a call that a register captured: it keeps the call on the device until the server answers (day.md 1). `captura` means
- * that the register went on without the answer, so the server accepts what was true at the counter. In that case a nota's
- * `version` is the version in the server's last answer, if there was one.
+ * Fields of a call that a register captured: it stores the call on the device before it sends it (day.md 1). `captura` means that
+ * the register went on without the answer, so the server accepts what was true at the counter. In that case a nota's `version` is
+ * the version in the server's last answer, if there was one.
  */
 export const Capture = {
   captura: Type.Optional(Type.Boolean()),

@@ -111,7 +111,10 @@ export const Voided = Type.Object({
   dinero: Type.Union([Outcome, Type.Null()]),
   /** How the money was returned, if `dinero` is 'devuelto'; null otherwise. */
   metodo: Type.Union([Method, Type.Null()]),
-  /** Amount that the void returned, pesos, as reversals among the pagos; 0 for nothing. Absent in answers of older servers. */
+  /**
+   * Amount that the void, or a later return of its money, gave back, pesos, as reversals among the pagos; 0 for nothing. Absent
+   * in answers of older servers.
+   */
   devuelto: Type.Optional(Type.Number()),
 });
 export type Voided = Static<typeof Voided>;
