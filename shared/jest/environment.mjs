@@ -26,8 +26,8 @@ const FROM_NODE = [
 ];
 
 /**
- * jsdom with Node's `fetch`, made to resolve relative URLs against the page, and with a `FormData` that reads HTML forms,
- * because Node's doesn't.
+ * jsdom with Node's `fetch`, made to resolve relative URLs against the page, and with a `FormData` that reads HTML forms, because
+ * Node's `FormData` doesn't.
  */
 export default class Environment extends TestEnvironment {
   channels = [];

@@ -365,8 +365,8 @@ export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 
 /**
  * Hands over the counted pieces, in addition to earlier ones, without closing the nota. `motivo` is required when pieces are
- * missing, and `detalle` when `motivo` is 'otro'. With `deshacer` the call instead takes back these pieces, if the same user
- * handed them over or may void notas.
+ * missing, and `detalle` when `motivo` is 'otro'. With `deshacer` the call instead takes back these pieces, if the user handed
+ * them over or may void notas.
  * @throws 409 with `actual` when the nota isn't in the sucursal, one of the pieces was handed over already or, with `deshacer`,
  * another user counted it
  */
