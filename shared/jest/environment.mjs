@@ -26,8 +26,8 @@ const FROM_NODE = [
 ];
 
 /**
- * jsdom with Node's `fetch`, made to resolve relative URLs against the page, and with a `FormData` that reads HTML forms,
- * because Node's doesn't.
+ * jsdom with Node's `fetch`, made to resolve relative URLs against the page, and with a `FormData` that reads HTML forms, because
+ * Node's `FormData` doesn't.
  */
 export default class Environment extends TestEnvironment {
   channels = [];
@@ -55,7 +55,7 @@ export default class Environment extends TestEnvironment {
     for (const channel of this.channels) (channel.port1 ?? channel).close();
   }
 
-  /** Resolves packages to their Node builds: the browser builds are ES modules, which Jest doesn't load. */
+  /** Resolves packages to their Node builds: the browser builds of some are ES modules, which Jest would have to transform. */
   exportConditions() {
     return ['node', 'node-addons'];
   }

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runRelease } from './command.mjs';
 
-/** `lavanda-release`: ships the section whose folder it is called in. Reads the folder's .env. */
+/**
+ * `lavanda-release`: the commands of a section's releases, by default of the section whose folder it is called in. Reads that
+ * folder's .env, if there is one.
+ */
 const folder = process.cwd();
 
 if (existsSync('.env')) process.loadEnvFile('.env');

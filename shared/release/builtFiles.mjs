@@ -14,7 +14,7 @@ const LEFT_OUT = { shell: /\.(br|gz|map)$/, section: /\.(br|gz|map|html)$/ };
 /** The files of a build, as they are uploaded. @throws Failure when the folder holds no build, or a source map that is no JSON */
 export function builtFiles(remote, folder) {
   const dist = join(folder, 'dist');
-  // A build of the shell has index.html; a build of a section has a manifest instead.
+  // Each build of the shell has index.html, and each build of a section has mf-manifest.json.
   const [needed, leftOut] = remote === 'shell' ? ['index.html', LEFT_OUT.shell] : ['mf-manifest.json', LEFT_OUT.section];
   if (!existsSync(join(dist, needed))) throw new Failure(`${dist} no tiene una construcción: falta ${needed}.`);
   const isOfBuild = listedBy(join(dist, LIST));
@@ -51,7 +51,7 @@ function withoutSources(file) {
 
 /**
  * The commit that a folder is built from, the author of the folder's last change, and whether its repository has uncommitted
- * changes; undefined outside of a git repository.
+ * changes; undefined when git can't tell, as outside of a repository.
  */
 export function commitOf(folder) {
   const git = (...args) => execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim();

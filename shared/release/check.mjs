@@ -7,7 +7,7 @@ import { readShellContract, unfitLines } from './shellContract.mjs';
 const ONLY_PUBLISHED =
   'No se miraron las secciones que traiga consigo un servidor nuevo: al iniciar, las que quepan sustituyen a las que no.';
 
-/** Prints which live sections a build of the shell would break. If there are any, the exit code is 1. */
+/** Prints which live sections a build of the shell couldn't mount. If there are any, the exit code is 1. */
 export async function check(path, calledFrom) {
   if (path === undefined) throw new Failure('Falta --shell: la carpeta dist de un shell construido, o su contrato.json.');
   const file = resolve(calledFrom, path);

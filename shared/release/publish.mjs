@@ -7,9 +7,9 @@ import { Failure, tell } from './failure.mjs';
 import { statementOf } from './statement.mjs';
 
 /**
- * Uploads the build in a section's folder, once it passes the section's contract test.
+ * Uploads the build in the folder of a section, or of the shell. If a section's contract test fails, nothing is uploaded.
  * @param {string} folder the folder with its package.json and dist/
- * @param {{ tested: boolean, calledFrom: string }} options whether the test runs, and where the command was typed
+ * @param {{ tested: boolean, calledFrom: string }} options whether a section's test runs, and where the command was typed
  */
 export async function publish(remote, folder, { tested, calledFrom }) {
   const files = builtFiles(remote, folder);

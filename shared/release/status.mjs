@@ -1,7 +1,10 @@
 import { tell } from './failure.mjs';
 import { unfitLines } from './shellContract.mjs';
 
-/** Prints which users have which version. @param {object} state the server's answer */
+/**
+ * Prints which users have which version of a section, and whether the stable version or its stand-in fails.
+ * @param {object} state the server's answer
+ */
 export function summarize({
   remoto: remote,
   estable: stable,
@@ -25,7 +28,7 @@ export function summarize({
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }
 
-/** Prints everything that the server knows of a section. */
+/** Prints the state of a section: who has which version, its versions, measures, failures and history. */
 export function reportState(state) {
   summarize(state);
   if (state.incompatibles?.length > 0) tell('El shell en uso no puede montar');

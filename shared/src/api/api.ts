@@ -11,7 +11,8 @@ import { TAG_TYPES } from '../live/staleTags.ts';
 import { baseQuery } from './base.ts';
 
 /**
- * The page's only RTK Query slice. Sections inject their endpoints into it and use its tags, so that a save refreshes every list.
+ * The page's only RTK Query slice. Sections inject their endpoints into it and use its tags, so that a save in one section
+ * refreshes what others show.
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -55,7 +55,7 @@ export function errorCode(error: unknown): string | undefined {
   return isApiError(error) && typeof error.problem.solicitud === 'string' ? error.problem.solicitud : undefined;
 }
 
-/** @returns the Spanish message for the user; for a server error it includes the support code */
+/** @returns the Spanish message for the user, with the support code of a server error (5xx) that has one */
 export function errorMessage(error: unknown): string {
   const code = errorCode(error);
   const fromServer = isApiError(error) && typeof error.status === 'number' && error.status >= 500;

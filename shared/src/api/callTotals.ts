@@ -7,7 +7,9 @@ export interface CallTotals {
 
 let totals: CallTotals = { calls: 0, failed: 0 };
 
-/** Counts a call that ended. Calls made without a connection aren't counted, because no section causes their failure. */
+/**
+ * Counts a call that ended. Calls made without a connection must not be passed to it, because no section causes their failure.
+ */
 export function countCall(failed: boolean): void {
   totals = { calls: totals.calls + 1, failed: totals.failed + (failed ? 1 : 0) };
 }

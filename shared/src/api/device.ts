@@ -55,7 +55,7 @@ export class Device {
    */
   readonly #stuck = new Set<AbortController>();
   #session: SessionData | null = null;
-  /** Whether this device keeps notas with their lines; each list of active notas then makes it read the changed ones. */
+  /** Whether `fillCopy` has run. From then on each list of active notas makes this device read the notas that changed. */
   #hasCopy = false;
   #followTimer: ReturnType<typeof setTimeout> | undefined;
   #renewTimer: ReturnType<typeof setInterval> | undefined;
@@ -174,7 +174,10 @@ export class Device {
     return this.#options.isConnected() ? undefined : { error: networkError() };
   }
 
-  /** Keeps an answer for later. If the server can't answer now, returns the answer that was kept. */
+  /**
+   * Keeps an answer for later. If the server can't answer now, returns the answer that was kept, or the error if there is none or
+   * this device is past its time without a server.
+   */
   async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
     if (outcome.error && !isUnavailable(outcome.error)) return outcome;
     if (outcome.error && (await isPastOfflineLimit())) return { error: pastLimitError() };

@@ -28,8 +28,8 @@ interface AnswerMeta {
 }
 
 /**
- * When the server answers again, reads the queries that failed or showed this device's copy, so that nobody has to reload. Other
- * queries aren't read again: they were answered, or are under way, and a save may be waiting for their answer.
+ * When the server answers again, reads the queries in use that failed or showed this device's copy, so that nobody has to reload.
+ * Other queries aren't read again: they were answered, or are under way, and a save may be waiting for their answer.
  */
 export function readAgain() {
   /** Cache keys of the queries whose last answer was this device's copy. */

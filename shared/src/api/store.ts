@@ -8,7 +8,7 @@ import { queue } from './outbox/queue.ts';
 import { readAgain } from './readAgain.ts';
 import { toasts } from './toasts.ts';
 
-/** Root reducer. A section adds its own slice with `rootReducer.inject(slice)` and `slice.injectInto(rootReducer)`. */
+/** Root reducer. A section adds its own slice with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, toasts, queue);
 
 /** How long the toast about a wrong device clock stays, ms: longer than others, because the toast is shown only once. */
@@ -18,8 +18,8 @@ const CLOCK_SHOWN = 30_000;
 const READ_AGAIN = 300;
 
 /**
- * A 401 on any call but authData itself means that the session ended: authData is fetched again, and the shell's gate reacts to
- * its result.
+ * A 401 on any call of the slice but authData itself makes authData be fetched again, because the session may have ended. The
+ * shell's gate reacts to the result.
  */
 function watchSession() {
   const watcher = createListenerMiddleware();

@@ -46,7 +46,10 @@ export function onToastPress(id: string, run: () => void, about?: string): void 
   actions.set(id, { run, about });
 }
 
-/** Returns a toast's button handler and removes it, so that it runs at most once. A dismissed toast's handler is removed too. */
+/**
+ * Returns a toast's button handler and removes it, so that it runs at most once; undefined when there is none. Call it too for a
+ * toast that is dismissed.
+ */
 export function takeToastAction(id: string): (() => void) | undefined {
   const action = actions.get(id);
   actions.delete(id);

@@ -12,7 +12,7 @@ export const DEFAULT_DISCOUNTS: DiscountConfig = {
   motivo_desde: 20,
 };
 
-/** Converts a share of the API (pesos or percent) to the domain's (centavos or hundredths of a percent). */
+/** Converts a share of the API (pesos or percent) to the domain's (centavos or hundredths of a percent); null without one. */
 export function shareOfConfig(config: ShareConfig | null | undefined): Share | null {
   return config ? { tipo: config.tipo, valor: toCents(config.valor) } : null;
 }

@@ -25,7 +25,7 @@ export const SEMANTIC = {
   info: { text: '#1b5e8f', background: '#e5f1fa', line: '#a9cde8' },
 } as const;
 
-/** Colours of the default tenant, and of the product's brand on pages without a session, whose style sheets repeat them. */
+/** Colours while the tenant's aren't known: the product's brand, which the style sheets of pages without a session repeat. */
 export const DEFAULT_COLORS = { primario: '#274c77', secundario: '#6096ba' } as const;
 
 /** Font family of every text. The shell loads Figtree from @fontsource-variable/figtree. */
@@ -34,7 +34,7 @@ export const FONT = '"Figtree Variable", "Figtree", system-ui, -apple-system, "S
 /** Corner radii, px. */
 export const RADII = { s: 8, m: 10, l: 14, xl: 20, full: 999 } as const;
 
-/** Minimum width and height of any control, px (`min`). */
+/** Minimum width and height of a control, px (`min`). */
 export const TOUCH = { min: 44 } as const;
 
 export const SHADOWS = {

@@ -11,20 +11,20 @@ export interface Outcomes {
 }
 
 /**
- * Limits that a failing version must reach to be stopped: failed users, their laundries, and their share of all users who had
- * it. One person or one bad connection is never enough, and one laundry only if no other could have the version.
+ * Limits that a failing version must reach to be stopped: failed users, their laundries, and their share of all users who had it.
+ * One person is never enough, and one laundry only if no other could have the version.
  */
 export const BRAKE = { users: 3, laundries: 2, share: 0.05 } as const;
 
 /**
- * Whether a stable version failed for enough users to warn the operator. Unlike `mustStop`, this test ignores how many laundries
- * those users belong to and for how many other users the version works.
+ * Whether a stable version or a stand-in failed for enough users to warn the operator. Unlike `mustStop`, this test ignores how
+ * many laundries those users belong to and for how many other users the version works.
  */
 export function isFailing({ failedUsers }: Outcomes): boolean {
   return failedUsers >= BRAKE.users;
 }
 
-/** How far back the failures of a stable version are counted, minutes. */
+/** How far back the failures of a stable version or a stand-in are counted, minutes. */
 export const STABLE_WINDOW_MINUTES = 10;
 
 /**

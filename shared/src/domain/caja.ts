@@ -19,7 +19,7 @@ export const MAX_DIFFERENCE_DETAIL = 300;
 /** Maximum number of cajas of a sucursal. */
 export const MAX_CAJAS = 50;
 
-/** Name of the caja that a sucursal has before anybody adds one. */
+/** Name of the caja that the first opening makes at a sucursal without cajas. */
 export const FIRST_CAJA = 'Caja 1';
 
 /** The method whose money is in the drawer. */

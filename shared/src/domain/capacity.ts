@@ -92,7 +92,7 @@ export function firstDayWithRoom(agenda: Agenda, from: LocalDay, own: Load): Loc
   return null;
 }
 
-/** The first open day from `from` on; `from` itself when the sucursal is never open. */
+/** The first open day from `from` on; `from` itself when none of MAX_CAPACITY_DAYS days is open. */
 function firstOpen(closed: ClosedDays, from: LocalDay): LocalDay {
   for (let ahead = 0; ahead < MAX_CAPACITY_DAYS; ahead++) {
     const day = addDays(from, ahead);

@@ -1,7 +1,7 @@
-/** How long before its arrival a pago may have been captured, ms: as long as a device may work without a connection. */
+/** How long before its arrival a capture may have been made, ms: as long as a device may work without a connection. */
 export const MAX_LATE = 72 * 3_600_000;
 
-/** How far ahead of the server's clock a capture may be, ms, because a device corrects its clock only to within this time. */
+/** How far ahead of the server's clock a capture may be, ms, because a device knows that clock only roughly. */
 export const MAX_AHEAD = 5 * 60_000;
 
 /**

@@ -42,8 +42,8 @@ export interface EnvioFailure {
 export const MAX_RANGES = 20;
 
 /**
- * Finds the problems of a 'rango' rule. Errors: a limit not above its start, and overlapping ranges. Warnings: subtotals that
- * no range covers, because envio is free there. Other rules have no problems.
+ * Finds the problems of a 'rango' rule. Errors: a limit not above its start and, if every limit is right, overlapping ranges.
+ * Warnings, if every limit is right: subtotals that no range covers, because envio is free there. Other rules have no problems.
  */
 export function checkEnvio({ rulesType, rango: ranges }: EnvioRule): EnvioFailure[] {
   if (rulesType !== 'rango') return [];

@@ -16,8 +16,8 @@ const has = ({ entregadas: counted }: PieceCount, numbers: readonly number[]) =>
   counted.some((number) => numbers.includes(number));
 
 /**
- * The first count by a user other than `userId` that includes any of the pieces. Who may not void notas can't take such a count
- * back.
+ * The first count by a user other than `userId` that includes any of the pieces; null for none. Who may not void notas can't take
+ * such a count back.
  */
 export function countOfAnother(counts: readonly PieceCount[], numbers: readonly number[], userId: string): PieceCount | null {
   return counts.find((count) => count.usuario !== userId && has(count, numbers)) ?? null;
@@ -31,7 +31,8 @@ export function withoutPieces(counts: readonly PieceCount[], numbers: readonly n
 }
 
 /**
- * The count whose reason and user are shown for the missing pieces: the last one with a reason, else the last of all (day.md 4).
+ * The count whose reason and user are shown for the missing pieces: the last one with a reason, else the last of all (day.md 4);
+ * null without counts.
  */
 export function tellingCount(counts: readonly PieceCount[]): PieceCount | null {
   return counts.findLast(({ motivo: reason }) => reason !== '') ?? counts.at(-1) ?? null;

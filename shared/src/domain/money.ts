@@ -1,4 +1,4 @@
-/** Integer Mexican centavos. All code uses centavos; pesos exist only in the API and on screen. */
+/** Integer Mexican centavos. Amounts are computed in centavos; the API and the screen have pesos. */
 export type Centavos = number;
 
 /** Integer thousandths: grams on kg lines, thousandths of a piece on others (3 decimals, decisions "Notes"). */
@@ -31,7 +31,9 @@ export function pesosToCentavos(pesos: number): Centavos | null {
   return scale(pesos, 2);
 }
 
-/** Pesos sent by the server to centavos. They are rounded, not checked for decimals, because the server sends whole centavos. */
+/**
+ * Pesos of the API to centavos, rounded and not checked for decimals: for amounts of whole centavos, as the server sends them.
+ */
 export function toCents(pesos: number): Centavos {
   return Math.round(pesos * 100) + 0;
 }

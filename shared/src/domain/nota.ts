@@ -54,7 +54,7 @@ export interface Totals {
 /** The charges of a nota before discounts. */
 export type Charges = Pick<Totals, 'subtotal' | 'envio' | 'recargo'>;
 
-/** The amounts of a nota as it was last saved. */
+/** A nota's charges, express flag and status as it was last saved. */
 export interface StoredCharges extends Charges {
   express: boolean;
   status: StatusNota;

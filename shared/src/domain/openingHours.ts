@@ -49,7 +49,10 @@ function namedDays(text: string): readonly number[] {
   });
 }
 
-/** The only range of times in a text, in 24 hours; null for no range, several, another notation, or an end before the start. */
+/**
+ * The only range of times in a text, in 24 hours; null for no range, several, another notation, or an end that isn't after the
+ * start.
+ */
 function timesIn(text: string): OpenHours | null {
   const [times, another] = [...text.matchAll(TIMES)];
   if (!times || another || /\b[ap]\.? ?m\b/.test(text)) return null;

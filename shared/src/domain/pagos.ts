@@ -22,7 +22,10 @@ export function returnableOf(pago: RecordedPago, pagos: readonly RecordedPago[])
   return pagos.reduce((rest, other) => (other.reversaDe === pago.id ? rest + other.monto : rest), pago.monto);
 }
 
-/** Whether neither the cliente nor the laundry owes anything. A saldo in favor isn't balanced, so the cierre asks about it. */
+/**
+ * Whether neither the cliente nor the laundry owes anything; a debt under 1 peso of the cliente counts as none. A saldo in favor
+ * isn't balanced, so the cierre asks about it.
+ */
 export function isBalanced(saldo: Centavos): boolean {
   return saldo >= 0 && isPaid(saldo);
 }

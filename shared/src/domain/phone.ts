@@ -78,8 +78,8 @@ function mayFollow(rest: string): boolean {
 }
 
 /**
- * Reads the first phone in a text as people write it: '+52 1 55...', '+1 915 555...', '55 1111 0020 ext 3', '044 55... /
- * 55...'. Without '+' or 00 it is Mexican (decisions "Mexican practice"); 'n/a' or '-' mean none.
+ * Reads the first phone in a text as people write it: '+52 1 55...', '+1 915 555...', '55 1111 0020 ext 3', '044 55... / 55...'.
+ * Without '+', 00 or 011 it is Mexican (decisions "Mexican practice"); 'n/a' or '-' mean none.
  * @returns null when the text is longer than `MAX_LENGTH`, or no telephone can be read in it
  */
 export function splitPhone(text: string): SplitPhone | null {

@@ -69,7 +69,7 @@ export function pickupWindows({ hours, closed }: OpenDays, day: LocalDay, moment
   return PICKUP_WINDOWS.filter((window) => isAhead(window, day, moment) && isWithin(window, open));
 }
 
-/** The next days on which a window can be chosen, today first. */
+/** The next days on which a window can be chosen, from today on, at most `PICKUP_DAYS`. */
 export function pickupDays(open: OpenDays, moment: SucursalMoment): LocalDay[] {
   return Array.from({ length: HORIZON }, (_, days) => addDays(moment.today, days))
     .filter((day) => pickupWindows(open, day, moment).length > 0)

@@ -172,8 +172,8 @@ export function linesMissingTags(lines: readonly PieceLine[], pieces: readonly T
 }
 
 /**
- * The pieces of the rows, in the order of their tags. Stored pieces keep their order and new ones come last, so that the tags
- * already on clothes keep their numbers.
+ * The pieces of the rows, in the order of their tags. Stored pieces keep their order and new ones come last, so that tags already
+ * on clothes keep their numbers unless a piece before theirs is gone.
  */
 export function piecesOf(rows: readonly PieceRow[], stored: readonly TaggedPiece[]): TaggedPiece[] {
   const waiting = new Map(

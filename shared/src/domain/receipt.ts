@@ -34,7 +34,7 @@ export const EMPTY_ISSUER: Issuer = {
   titular: '',
 };
 
-/** A CLABE, the number of a Mexican bank account, as it is stored: its digits alone. */
+/** A CLABE, the number of a Mexican bank account, as it is stored: without spaces and hyphens. */
 export function normalizeClabe(text: string): string {
   return text.replace(/[\s\p{Pd}]/gu, '');
 }

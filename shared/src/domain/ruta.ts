@@ -63,7 +63,7 @@ export const STOP_MINUTES = 6;
  */
 export const LATE_HOURS = 72;
 
-/** The message of 'Vamos en camino', which the driver sends from their own WhatsApp. @param hour 'HH:MM', or '' */
+/** The message of 'Vamos en camino', which the driver sends from their own WhatsApp. @param told `hour` is 'HH:MM', or '' */
 export function onTheWayText(told: { cliente: string; laundry: string; driver: string; kind: StopKind; hour: string }): string {
   const [name] = oneSpace(told.cliente).split(' ');
   const errand = told.kind === 'entrega' ? 'con tu ropa' : 'por tu ropa';

@@ -48,7 +48,8 @@ function cut(text: string, letters: number): string {
 
 /**
  * The text of a tag about its piece: 'Edredón matrimonial, azul'; for a bag 'Bolsa · Lavado y secado, 4.5 kg'.
- * @param letters how many fit; if there are more, only the name is cut, never its weight, colour or mark. No limit by default
+ * @param letters how many fit; of a longer text the name (with a bag's servicio) is cut, never the weight, colour or mark. No
+ * limit by default
  */
 export function pieceText(
   { nombre: name, detalle: detail }: TaggedPiece,

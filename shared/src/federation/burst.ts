@@ -1,4 +1,4 @@
-/** Longest time between two keys of a scanner, ms (UI guide 14). A person needs more than 60 ms between two keys. */
+/** Longest time between two keys of a scanner, ms (UI guide 14). A person usually needs more than 60 ms between two keys. */
 export const GAP_MS = 50;
 
 /** Longest time, ms, between a code's last character and Enter: some scanners send Enter separately. */

@@ -37,7 +37,7 @@ export function sourcesDigest(folder: string): string {
 
 const filesIn = (root: string) => readdirSync(root, { recursive: true }).map(String);
 
-/** The nearest folder with a lock file: the remote's own folder, or its repository's. */
+/** The nearest folder with a lock file: the remote's own folder, or one above it; undefined without any. */
 function lockFolder(folder: string): string | undefined {
   if (existsSync(join(folder, LOCK_FILE))) return folder;
   const above = dirname(folder);

@@ -8,7 +8,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
 /** HTML is left out because the server writes a nonce into it. */
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 
-/** Minimum size in bytes: smaller files don't gain from compression. */
+/** Minimum size in bytes: smaller files gain little from compression. */
 const MIN = 512;
 
 /** Writes `file.br` and `file.gz` beside the files of a build that `compressFolder` compresses, for the server to send. */

@@ -12,7 +12,9 @@ export interface RemoteProps {
   section?: string | undefined;
   /** Set with `update`: false while the section is kept mounted but another one is on screen. */
   visible?: boolean | undefined;
-  /** Called when the code and data of everything that the section draws have arrived, even if the section draws nothing. */
+  /**
+   * Called when the section's first drawing is in the page, which waits for code on which it suspends; also if it draws nothing.
+   */
   onDrawn?: (() => void) | undefined;
   /** Called when the section crashes while rendering or in an effect; the shell unmounts it and shows its error panel. */
   onError: (error: Error) => void;
@@ -41,7 +43,10 @@ export interface Lifecycles {
   bootstrap: (props: never) => Promise<unknown>;
   mount: (props: never) => Promise<unknown>;
   unmount: (props: never) => Promise<unknown>;
-  /** Applies new props; a section's, before it returns. A section without `update` is unmounted whenever the user leaves it. */
+  /**
+   * Applies new props; a section has applied them when the call returns. A section without `update` is unmounted whenever the
+   * user leaves it.
+   */
   update?: (props: never) => Promise<unknown>;
 }
 

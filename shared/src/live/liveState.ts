@@ -41,7 +41,10 @@ interface Freshness {
   refetchOnMountOrArgChange: true;
 }
 
-/** Options of a query about data that other registers change: without live events the query is read on focus and every `ms`. */
+/**
+ * Options of a query about data that other registers change: without live events the query is also read on focus and, while the
+ * page has the focus, every `ms`.
+ */
 export function useFreshness(ms: number): Freshness {
   const isLive = useLive();
   return {

@@ -2,7 +2,7 @@ import type { StaleTag } from './staleTags.ts';
 
 /**
  * Events that arrive within TOGETHER_MS cause one refetch. After a rest of REST_MS the first event waits only FIRST_MS, for the
- * other events of its transaction. All are ms.
+ * other events of its transaction. The three times are in ms.
  */
 const TOGETHER_MS = 100;
 const FIRST_MS = 30;

@@ -19,8 +19,8 @@ const READ_BEFORE_MS = 1_000;
 type WindowMessage = StreamMessage | { kind: 'hello' };
 
 /**
- * Listens for changes by other registers (day.md 2) and makes the page read the changed data again. All windows of a user in one
- * browser share one stream.
+ * Listens for changes by other registers (day.md 2) and makes the page read the changed data again. With Web Locks all windows of
+ * a user in one browser share one stream.
  * @returns the function that ends the listening
  */
 export function startLive(userId: string, dispatch: AppDispatch): () => void {

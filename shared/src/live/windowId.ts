@@ -1,4 +1,4 @@
 import { newId } from '../domain/newId.ts';
 
-/** Id of this browser window, by which the window recognizes the live events of its own changes. */
+/** Id of this browser window until its next load, by which the window recognizes the live events of its own changes. */
 export const windowId = newId();

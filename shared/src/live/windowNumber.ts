@@ -34,7 +34,10 @@ export function takeWindowNumber(wanted: readonly number[]): Promise<number> {
   return taking;
 }
 
-/** Runs `work` if no open window has the number. No window can take the number until `work` ends. */
+/**
+ * Runs `work` if no open window has the number. No window can take the number until `work` ends. Without Web Locks it does
+ * nothing.
+ */
 export async function whileFree(number: number, work: () => Promise<void>): Promise<void> {
   if (!hasLocks()) return;
   await navigator.locks.request(lockOf(number), { ifAvailable: true }, async (lock) => {

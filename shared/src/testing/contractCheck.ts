@@ -160,7 +160,7 @@ const BY_PATH = CALLS.map(({ call, schemas }) => ({
   response: schemas.response,
 })).sort((a, b) => a.params - b.params);
 
-/** @returns how a successful answer breaks the contract; empty for a path outside it */
+/** @returns how a successful answer breaks the contract; empty for a right answer, and for a path outside the contract */
 export function contractViolations(method: string, { pathname, searchParams }: URL, body: unknown): string[] {
   const isSummary = pathname === '/api/ventas/' && searchParams.get('resultSummary') === '1';
   const call = BY_PATH.find((each) => each.method === method && each.summary === isSummary && each.path.test(pathname));

@@ -9,7 +9,8 @@ function blur(control: Element): void {
 }
 
 /**
- * Makes disabling the focused button blur it, as browsers do and jsdom doesn't. `jest.restoreAllMocks()` undoes it.
+ * Makes disabling the focused control blur it, as browsers do and jsdom doesn't, and keeps disabled controls unfocused.
+ * `jest.restoreAllMocks()` undoes it.
  * @param when receives the blur function and calls it at once (Chromium 150), later (156) or never
  */
 export function blurOnDisable(when: (blur: () => void) => void): void {

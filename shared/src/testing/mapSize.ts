@@ -18,5 +18,5 @@ Object.defineProperty(UIEvent.prototype, 'sourceCapabilities', {
   value: { firesTouchEvents: false },
 });
 
-// Leaflet draws lines as SVG if this method exists, and else on a canvas, which jsdom doesn't have.
+// Leaflet draws lines as SVG only if this method exists, which jsdom lacks.
 Object.defineProperty(SVGSVGElement.prototype, 'createSVGRect', { configurable: true, value: () => ({}) });

@@ -32,7 +32,7 @@ const STYLES = {
   beside: createCache({ key: 'css', container: document.createElement('div') }),
 };
 
-/** Renders a section's routes as the shell does: signed-in user, real store, router and tenant theme. */
+/** Renders a section's routes with a signed-in user, a real store, a router and the tenant's theme. */
 export async function renderSection(
   paths: RouteObject[],
   { session = testSession(), places, userOptions, styled = false }: Options,

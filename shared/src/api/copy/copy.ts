@@ -31,7 +31,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   listPickupRequestsCall.path,
 ]);
 
-/** The caja of this browser's register. */
+/** Addresses of the state of the caja of this browser's register. */
 const OWN_CAJA = /^\/api\/caja(\?equipo=[^&]*)?$/;
 
 /** Addresses of cortes, and of the register's caja. Of each of these two kinds only the last answer is kept. */
@@ -136,7 +136,7 @@ async function whole(address: string): Promise<unknown> {
   return (await (await openCopy()).get('answers', address))?.data;
 }
 
-/** The cliente's pending recoleccion, found among the copy's active notas; undefined when the copy has no list of these. */
+/** The cliente's notas to be collected among the copy's active notas; undefined when the copy has no list of active notas. */
 async function pendingOf(cliente: string): Promise<unknown> {
   const active = await whole(activeNotasRequest().address);
   if (!isObject(active) || !Array.isArray(active.results)) return undefined;
@@ -144,7 +144,10 @@ async function pendingOf(cliente: string): Promise<unknown> {
   return { results, conteo: results.length };
 }
 
-/** The active notas as the server last listed them, with the changes that this device has seen since. */
+/**
+ * The active notas as the server last listed them, with the changes that this device has seen since; undefined when the copy has
+ * no list.
+ */
 async function activeNotas(): Promise<NotaList | undefined> {
   const list = (await whole(activeNotasRequest().address)) as NotaList | undefined;
   if (!list) return undefined;

@@ -42,7 +42,7 @@ const momentIn = (zone: string, moment: Date) => `${dayIn(zone, moment)} ${hourI
  * @param nota as this device shows it
  * @param entries waiting entries of the session's user
  * @param own the session's sucursal
- * @returns null when the device never read the laundry's data on tickets
+ * @returns null when this device's copy lacks the laundry's data on tickets
  */
 export async function localTicket(nota: Nota, entries: readonly Entry[], own: Sucursal): Promise<LocalTicket | null> {
   const receipt = (await answerOfCopy(requestOf(readReceiptCall))) as AnswerOf<typeof readReceiptCall> | undefined;

@@ -51,8 +51,8 @@ const capturePieces: Capture<SavePieces> = async ({ id, operacion: operationId, 
 };
 
 /**
- * The calls that a register captures (stores on its device until the server answers), by path. Each call carries its own ids, so
- * that repeating the call changes nothing.
+ * The calls that a register captures (stores on its device before it sends them), by path. Each call carries its own ids, so that
+ * repeating the call changes nothing.
  */
 const CAPTURES: Readonly<Record<string, Capture<never>>> = {
   [saveNotaCall.path]: captureNota,
@@ -68,14 +68,15 @@ const CAPTURES: Readonly<Record<string, Capture<never>>> = {
 /**
  * Captures a call (day.md 1): makes the entry that is stored on this device, and the answer that is shown if the server doesn't
  * answer.
- * @returns null for a call that isn't captured because it needs the server's answer
+ * @returns null for a call that has to wait for the server: its path isn't captured, it lacks the ids that make it repeatable, or
+ * this device lacks what it is about
  */
 export async function captureOf({ method, address, body }: ApiRequest, register: Register): Promise<Captured | null> {
   const capture = method === 'POST' && Object.hasOwn(CAPTURES, address) ? CAPTURES[address] : undefined;
   return capture ? capture(body as never, register) : null;
 }
 
-/** Whether a register captures this call. */
+/** Whether calls with this method and path are captured. `captureOf` still returns null for some of them. */
 export function isCaptured({ method, address }: Pick<ApiRequest, 'method' | 'address'>): boolean {
   return method === 'POST' && Object.hasOwn(CAPTURES, address);
 }

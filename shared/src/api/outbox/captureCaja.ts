@@ -24,7 +24,8 @@ function countedCash({ denominaciones: denominations, total = 0 }: CashCount): C
 }
 
 /**
- * Captures the opening of this register's caja. Opening another caja needs the server, because this device knows only its own.
+ * Captures the opening of this register's caja. Returns null when the call names a caja, because this device knows only its
+ * register's caja, and while it doesn't know that caja.
  */
 export async function captureOpening(body: OpenTurno, register: Register): Promise<Captured | null> {
   const state = await register.caja();
@@ -84,7 +85,9 @@ export async function captureMovement(body: MoveCash, register: Register): Promi
   return movementOf(movementLine(body, register.user), [body.turno], state?.turno?._id === body.turno ? state : null);
 }
 
-/** Captures the cancellation of a movimiento, if this device has that movimiento in the record of the open turno. */
+/**
+ * Captures the cancellation of a movimiento; null when this device doesn't have that movimiento in the record of an open turno.
+ */
 export async function captureCancelMovement(body: CancelMovement, register: Register): Promise<Captured | null> {
   const state = await register.caja();
   const original = state?.registro.find(({ _id }) => _id === body.movimiento);

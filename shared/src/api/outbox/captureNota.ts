@@ -55,7 +55,7 @@ function amountsOf(body: SaveNota, base: Nota | null) {
 }
 
 /**
- * The nota as the server will have it after the save; the register shows it until the server answers. Folio 0 marks a new nota
+ * The nota as this device expects it after the save; the register shows it until the server answers. Folio 0 marks a new nota
  * that the server hasn't numbered yet.
  */
 export function pendingNota(body: SaveNota, base: Nota | null, register: Register): Nota {
@@ -112,10 +112,13 @@ function labelOf(nota: Nota, base: Nota | null): EntryLabel {
   return onlyPaid ? { ...about, kind: 'abono', amount: paid } : { ...about, kind: 'nota', amount: toCents(nota.total) };
 }
 
-/** Captures the save of a nota: a new one, a change, a pago, a cierre or a recoleccion. */
+/**
+ * Captures the save of a nota: a new one, a change, a pago, a cierre or a recoleccion; null without the ids of nota and
+ * operation.
+ */
 export async function captureNota(body: SaveNota, register: Register): Promise<Captured | null> {
   const id = body.id ?? body._id;
-  // Without an operation id the server couldn't recognize a repeated save.
+  // Without these ids the server couldn't recognize a repeated save.
   if (id === undefined || body.operacion === undefined) return null;
   const earlier = register.waiting(id);
   const base = await register.nota(id);

@@ -20,7 +20,10 @@ export interface EntryLabel {
   kind: EntryKind;
   /** Name of the cliente, of the movimiento or of the caja. */
   name: string;
-  /** Amount that the entry charges or is worth, centavos, below 0 for cash taken out; null when it moves no money. */
+  /**
+   * Amount that the entry charges or is worth, centavos, below 0 for money taken out or returned; null for an entry without an
+   * amount.
+   */
   amount: Centavos | null;
   /** Clave of the nota or, for an entry about the caja, of the capture itself; '' without one. */
   clave: string;
@@ -46,8 +49,8 @@ export interface Entry {
   path: string;
   body: Readonly<Record<string, unknown>>;
   /**
-   * The nota's version in the server's last answer, without the waiting captures; null without an answer. The version in `body`
-   * counts the waiting captures too.
+   * The nota's version in the server's last answer, without the waiting captures; null when the entry doesn't know it, as for a
+   * new nota or a move. The version in `body` counts the waiting captures too.
    */
   answered: number | null;
   /** Time of the capture, ISO 8601, by the server's clock as far as that is known. */

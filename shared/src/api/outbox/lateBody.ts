@@ -2,9 +2,9 @@ import { saveNotaCall, savePiecesCall } from '../../contract/calls/sales.ts';
 import type { Entry } from './entry.ts';
 
 /**
- * The body to send for an entry whose register went on without an answer; its `captura` makes the server take the entry as it was
- * captured. A nota or its pieces carry the version of the server's last answer, so that the server notices changes by others. A
- * new nota also carries the token of the link printed on its ticket.
+ * The body to send for an entry whose register doesn't wait for the answer; its `captura` makes the server take the entry as it
+ * was captured. A nota or its pieces carry the version of the server's last answer, so that the server notices changes by others.
+ * A new nota also carries the token of the link printed on its ticket.
  */
 export function lateBody({ path, body, captured, answered, token }: Entry): Entry['body'] {
   const late = { capturado: captured, ...body, captura: true, ...(token !== undefined && { enlace: token }) };

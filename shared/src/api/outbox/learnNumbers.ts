@@ -6,8 +6,8 @@ import type { Outcome } from './outcome.ts';
 import { usedNumber } from './queueMark.ts';
 
 /**
- * Asks the server once for the register's letters, so that the register numbers its own captures (day.md 1). Without letters, or
- * when the laundry has none left, the server numbers these captures.
+ * Asks the server for the register's letters, unless this device has them, so that the register numbers its own captures (day.md
+ * 1). Without letters, or when the laundry has none left, the server numbers these captures.
  * @throws when the browser stores nothing: such a device never numbers its captures
  */
 export async function learnNumbers(

@@ -45,7 +45,7 @@ export function numbersOf(entries: readonly Pick<NewEntry, 'owner' | 'body'>[]):
   return [...byRegister.values()];
 }
 
-/** The nota in an entry's answer, if that nota is new and has no clave yet; null otherwise. */
+/** The nota in an entry's answer, if that nota has no clave yet; null otherwise. */
 function unnumbered(answer: unknown): object | null {
   const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : null;
   return typeof data === 'object' && data !== null && 'clave' in data && data.clave === '' ? data : null;

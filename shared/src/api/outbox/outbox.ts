@@ -48,7 +48,8 @@ interface OutboxOptions {
 
 /**
  * The queue through which every capture goes (day.md 1). A capture is stored on this device before it is sent, and stays stored
- * until the server has answered. One tab sends the entries in order; the ids in them let the server save each entry only once.
+ * until the server has saved it or its refusal was handled. One tab sends the entries in order; the ids in them let the server
+ * save each entry only once.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -165,7 +166,7 @@ export class Outbox {
   /**
    * Drops an unwanted entry. If the entry has money or a clave, which may be printed, the server first records that it was
    * dropped.
-   * @param amount money that is dropped with the entry, centavos; null when the server has all of it
+   * @param amount money that is dropped with the entry, centavos; null when it has none, or the server has all of it
    * @returns the error because of which the entry stays; null when the entry is gone
    */
   async discard(entry: Entry, amount: Centavos | null = entry.label.amount): Promise<ApiError | null> {
@@ -241,7 +242,7 @@ export class Outbox {
       const goesOn = await this.#settle(entry, outcome);
       if (!goesOn) return this.#later();
       if (settlementOf(outcome) === 'failed') left.add(entry.seq);
-      // An answer proves that the network works, so the next pause is short again.
+      // The server handles calls again, so the next pause is short.
       else this.#pause = FIRST_PAUSE;
     }
     this.#pause = FIRST_PAUSE;
@@ -304,8 +305,8 @@ function refused({ failures }: Entry, refusal: ApiError | undefined, isFailure: 
 }
 
 /**
- * The first entry that may be sent now. An entry has to wait when it is left for later (`isLeft`), or when an earlier entry about
- * the same thing, or about a thing that it depends on (`after`), has to wait.
+ * The first entry that may be sent now; undefined for none. An entry has to wait when it is left for later (`isLeft`), or when an
+ * earlier entry about the same thing, or about a thing that it depends on (`after`), has to wait.
  */
 function nextOf(entries: readonly Entry[], isLeft: (entry: Entry) => boolean): Entry | undefined {
   const held = new Set<string>();

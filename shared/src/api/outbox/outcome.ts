@@ -2,18 +2,21 @@ import type { ApiError } from '../apiError.ts';
 
 /**
  * The outcome of a call. With `pending` the data is a capture that waits to be sent. With `isCopy` the data comes from this
- * device's copy, because the server can't answer.
+ * device's copy or queue, because the server can't answer.
  */
 export type Outcome =
   | { data: unknown; error?: undefined; pending?: boolean; isCopy?: boolean }
   | { error: ApiError; data?: undefined; pending?: undefined; isCopy?: undefined };
 
-/** Statuses of a server that can't answer now, or of a proxy before it. Whether the call was done is unknown. */
+/**
+ * Statuses of a call that no server answered, or that the server or a proxy before it can't answer now. Whether the call was done
+ * is unknown.
+ */
 const UNAVAILABLE: readonly ApiError['status'][] = ['red', 408, 429, 502, 503, 504];
 
 /**
  * How an attempt to send an entry ended: the server saved it ('done') or refused it ('refused'), had a fault ('failed'), or told
- * that the session ended ('signedOut'); or no server answered ('unavailable').
+ * that the session ended ('signedOut'); or no server could answer it ('unavailable').
  */
 export type Settlement = 'done' | 'unavailable' | 'signedOut' | 'failed' | 'refused';
 

@@ -39,7 +39,7 @@ function withLine(state: CajaState, line: CajaEntry): CajaState {
 
 /**
  * Whether the caja may be without cash after this line, computed like the server's answer from the record on this device. That
- * record lacks the older pagos of a long turno, so the warning may come too early, but never too late.
+ * record lacks the older pagos of a long turno, so the warning may come too early.
  */
 export function mayLackCashWith(state: CajaState, line: CajaEntry): boolean {
   const { turno, registro: record } = withLine(state, line);

@@ -91,7 +91,7 @@ export class QueueDatabase {
     return { ...kept, seq };
   }
 
-  /** All entries of this device, in the order of their capture. */
+  /** All entries of this queue, in the order of their capture. */
   async read(): Promise<Entry[]> {
     return (await this.#database.open()).getAll('entradas');
   }
@@ -107,7 +107,7 @@ export class QueueDatabase {
     const stored = await transaction.store.get(seq);
     if (stored) await transaction.store.put({ ...stored, ...change });
     await transaction.done;
-    // A body that a person decided on goes into the journal too. Other changes are made again when the entry is sent.
+    // A body that a person decided on goes into the journal too. A restored entry goes on without other changes.
     if (stored && change.body) await this.#journal.write({ ...stored, ...change });
   }
 
@@ -117,7 +117,8 @@ export class QueueDatabase {
   }
 
   /**
-   * Removes an entry that the server refused, because its caller handles the refusal. A next capture may use the entry's number.
+   * Removes an entry that the server didn't save, because its caller handles the error. A next capture may use the entry's
+   * number.
    */
   async giveUp({ seq, id, owner, body }: Entry): Promise<void> {
     await this.#journal.strikeOff({ id });
@@ -144,8 +145,8 @@ export class QueueDatabase {
   }
 
   /**
-   * Deletes the database and makes it again with only the register's numbers, because the files of the browser's profile still
-   * contain sent entries. Does nothing while entries wait, or on plain http, where no lock could stop captures meanwhile.
+   * Deletes the database and makes it again with only the numbers of the registers, because the files of the browser's profile
+   * still contain sent entries. Does nothing while entries wait, or on plain http, where no lock could stop captures meanwhile.
    */
   async renew(): Promise<void> {
     if (hasLocks()) await navigator.locks.request(this.#renewal, () => this.#renew());

@@ -25,7 +25,7 @@ async function opened(): Promise<void> {
 beforeEach(async () => {
   await closeQueue();
   globalThis.indexedDB = new IDBFactory();
-  // The stand-in database needs structuredClone, which jsdom lacks.
+  // The stand-in database needs structuredClone, which jsdom alone lacks.
   globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
   localStorage.clear();
 });

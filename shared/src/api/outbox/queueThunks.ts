@@ -25,7 +25,7 @@ export const sendQueueOf =
   (_dispatch, _state, { device }) =>
     device.outbox.sendOf(user);
 
-/** Drops a refused entry, like `Outbox.discard`. */
+/** Drops a refused entry, like `Outbox.discard`: the promise gives the error because of which the entry stays, or null. */
 export const discardEntry =
   (entry: Entry, amount?: Centavos | null): QueueThunk<ApiError | null> =>
   (_dispatch, _state, { device }) =>
@@ -52,7 +52,10 @@ export const findServer =
   (_dispatch, _state, { device }) =>
     device.findServer();
 
-/** The ticket of a nota, made from this device's data; null when the device lacks the nota or the laundry's data on tickets. */
+/**
+ * The ticket of a nota, made from this device's data; null when nobody is signed in, or the device lacks the nota or the
+ * laundry's data on tickets.
+ */
 export const readLocalTicket =
   (notaId: string): QueueThunk<LocalTicket | null> =>
   (_dispatch, _state, { device }) =>

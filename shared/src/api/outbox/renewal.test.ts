@@ -39,7 +39,7 @@ beforeEach(async () => {
   localStorage.clear();
   await closeQueue();
   globalThis.indexedDB = new IDBFactory();
-  // The stand-in database needs structuredClone, which jsdom lacks.
+  // The stand-in database needs structuredClone, which jsdom alone lacks.
   globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));
   Object.assign(navigator, { locks: new StandInLocks() });
   Object.assign(window, { BroadcastChannel: SilentChannel });

@@ -15,7 +15,7 @@ function isMatch({ clave = '', folio }: Nota, code: ScannedCode): boolean {
 }
 
 /**
- * Finds the notas of a scanned or typed code as `scanCall` does: first the nota with exactly that clave, then the newest. A
+ * Finds the notas of a scanned or typed code without the server: first the nota with exactly that clave, then the newest. A
  * ticket's address finds none.
  */
 export function scanAmong(text: string, notas: readonly Nota[]): ScanAnswer {

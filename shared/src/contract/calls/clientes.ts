@@ -13,7 +13,10 @@ import { sessionCall } from './call.ts';
 
 export const searchClientesCall = sessionCall<typeof searchClientesSchemas>('POST', '/api/clientes/', 'clientes.leer');
 
-/** Lists clientes, 20 a page. Paging by `despues`, the previous page's `siguiente`, never skips or repeats clientes. */
+/**
+ * Lists clientes, 20 a page. Paging by `despues`, the previous page's `siguiente`, skips or repeats none when others are added or
+ * removed meanwhile.
+ */
 export const listClientesCall = sessionCall<typeof listClientesSchemas>('GET', '/api/clientes/', 'clientes.leer');
 
 /** Saves a cliente. An `_id` that doesn't exist yet becomes the id of a new cliente, so that a retry adds no second one. */

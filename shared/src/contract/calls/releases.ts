@@ -29,8 +29,8 @@ export const publishReleaseCall = deployTokenCall<typeof publishReleaseSchemas>(
 export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas>('POST', '/api/entregas/:remoto/registrar');
 
 /**
- * Gives a published version to a share of users, to a laundry, or to everybody, which makes it the stable version. Users who
- * already have it keep it; `sinTenant` takes it from a laundry. Other users keep the stable version, if there is one.
+ * Gives a published version, as the candidate, to a share of users or to a laundry, or makes it everybody's stable version. Users
+ * who already have it keep it; `sinTenant` takes it from a laundry. Other users keep the stable version, if there is one.
  * @throws 404 for an unpublished version or an unknown laundry, 409 when the change doesn't fit the current state, such as a
  * version that is stable already, 422 with `choques` when the shell can't mount it
  */
@@ -55,7 +55,8 @@ export const retireReleaseCall = deployTokenCall<typeof retireReleaseSchemas>('P
 export const checkShellCall = deployTokenCall<typeof checkShellSchemas>('POST', '/api/entregas/revisar');
 
 /**
- * Reports that a section mounted or failed in a browser. A version that fails for enough users is stopped. Only reports of users
- * who were given that version count. Without a session a failure is only counted in the metrics.
+ * Reports that a section mounted or failed in a browser. A candidate that fails for enough users is taken back, as is a stable
+ * version unless the server's settings forbid it. Only reports of users who were given that version count. Without a session a
+ * failure is only counted in the metrics.
  */
 export const reportSectionCall = publicCall<typeof reportSectionSchemas>('POST', '/api/entregas/informe');

@@ -56,7 +56,10 @@ export const sendNoticeCall = sessionCall<typeof sendNoticeSchemas>('POST', '/ap
 
 export const voidNotasCall = sessionCall<typeof voidNotasSchemas>('POST', '/api/ventas/delete', 'notas.anular');
 
-/** Undoes a void: the notas return unchanged, with their pagos and folio. */
+/**
+ * Undoes a void: the notas return with their pagos and folio. Money that the void returned stays returned, unless `deshacer` is
+ * sent.
+ */
 export const restoreNotasCall = sessionCall<typeof restoreNotasSchemas>('POST', '/api/ventas/restaurar', 'notas.anular');
 
 /** Records that the money of a voided nota, which was still to be returned when the nota was voided, has been returned. */

@@ -13,19 +13,21 @@ export const secondFactorCall = sessionCall<typeof secondFactorSchemas>('GET', R
 
 /**
  * Prepares the second factor by code.
- * @throws 403 (campo 'password') for a wrong password, 409 when the second factor is already active, 429 after too many attempts
+ * @throws 403 (campo 'password') for a wrong password, 409 when a second factor by code is already active, 429 after too many
+ * attempts
  */
 export const prepareSecondFactorCall = sessionCall<typeof prepareSecondFactorSchemas>('POST', `${ROOT}/preparar`, 'configurar');
 
 /**
- * Activates the second factor, and ends the account's other sessions.
- * @throws 403 (campo 'codigo') for a wrong code, 409 when the second factor isn't prepared or is already active
+ * Activates the second factor by code, and ends the account's other sessions.
+ * @throws 403 (campo 'codigo') for a wrong code, 409 when it isn't prepared or is already active, 429 after too many attempts
  */
 export const activateSecondFactorCall = sessionCall<typeof activateSecondFactorSchemas>('POST', `${ROOT}/activar`, 'configurar');
 
 /**
- * Removes the second factor.
- * @throws 403 (campo 'password' or 'codigo') for a wrong value, 409 when no second factor is active, 429 after too many attempts
+ * Removes the second factor by code; the account's passkeys stay.
+ * @throws 403 (campo 'password' or 'codigo') for a wrong value, 409 when no second factor by code is active, 429 after too many
+ * attempts
  */
 export const removeSecondFactorCall = sessionCall<typeof removeSecondFactorSchemas>('POST', `${ROOT}/quitar`, 'session');
 

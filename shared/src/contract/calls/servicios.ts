@@ -15,7 +15,8 @@ export const listServiciosCall = sessionCall<typeof listServiciosSchemas>('GET',
 export const saveServicioCall = sessionCall<typeof saveServicioSchemas>('POST', '/api/servicios/guardar', 'configurar');
 
 /**
- * Adds several servicios, all or none. Names that already exist are left as they are, so a repeated call adds nothing.
+ * Adds the servicios whose names are new, all of these or none. Servicios that already exist stay as they are, so a repeated call
+ * adds nothing.
  * @throws 422 with the fields named by their place, such as 'servicios.3.precio'
  */
 export const addServiciosCall = sessionCall<typeof addServiciosSchemas>('POST', '/api/servicios/agregar', 'configurar');

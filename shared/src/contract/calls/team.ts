@@ -51,8 +51,8 @@ export const readInvitationCall = publicCall<typeof readInvitationSchemas>('GET'
 export const activateUserCall = publicCall<typeof activateUserSchemas>('POST', '/api/usuarios/confirmation/submit');
 
 /**
- * 'Olvidé mi contraseña'. The answer is always 200, so that it doesn't reveal which accounts exist. `sinCorreo` means that this
- * server sends no mail at all.
+ * 'Olvidé mi contraseña'. The answer to an unknown account is 200 too, so that it doesn't reveal which accounts exist.
+ * `sinCorreo` means that this server sends no mail at all.
  * @throws 429 after too many attempts
  */
 export const forgotPasswordCall = publicCall<typeof forgotPasswordSchemas>('POST', '/api/auth/olvide');

@@ -30,8 +30,8 @@ export const revokeTicketCall = sessionCall<typeof revokeTicketSchemas>(
 );
 
 /**
- * The ticket's public page, for the cliente. It needs no session, search engines don't index it and the cliente's name
- * is masked.
+ * The ticket's public page, for the cliente. It needs no session, tells search engines not to index it and masks the cliente's
+ * name.
  */
 export const publicTicketCall = publicCall<typeof publicTicketSchemas>('GET', '/t/:token');
 

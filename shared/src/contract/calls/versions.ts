@@ -13,7 +13,10 @@ import { deployTokenCall, publicCall, sessionCall } from './call.ts';
  */
 export const measureSectionsCall = publicCall<typeof measureSectionsSchemas>('POST', '/api/entregas/medidas');
 
-/** Makes a link to a published version, which any signed-in user may open for 7 days. @throws 404 for an unpublished version */
+/**
+ * Makes a link to a published version. For 7 days signed-in users whose role may open one of its sections can use the link.
+ * @throws 404 for an unpublished version
+ */
 export const previewReleaseCall = deployTokenCall<typeof previewReleaseSchemas>('POST', '/api/entregas/:remoto/vista-previa');
 
 /** Like `previewReleaseCall`, for a superuser. */

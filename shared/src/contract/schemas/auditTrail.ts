@@ -41,7 +41,10 @@ export const TrailEntry = Type.Object({
   enviada_por: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   /** Name of the driver who acted on a ruta, by a link that `persona` made; absent on older servers. */
   chofer: Type.Optional(Type.Union([Type.String(), Type.Null()])),
-  /** Name of the cliente, account, servicio, sucursal or caja that the event is about; null for a nota. */
+  /**
+   * Name of the cliente, account, servicio, sucursal or caja that the event is about; null for a nota, for a sign-in and for an
+   * event about none of these.
+   */
   asunto: Type.Union([Type.String(), Type.Null()]),
   nota: Type.Union([
     Type.Object({
@@ -57,7 +60,7 @@ export const TrailEntry = Type.Object({
   cambios: Type.Array(Type.Object({ campo: Type.String(), antes: Value, despues: Value })),
   /** Pagos that the event added; a negative one takes another one back, whole or in part. */
   pagos: Type.Array(Type.Object({ monto: Type.Number(), metodo: Type.String() })),
-  /** Reason for a void, as it was typed. */
+  /** Reason that was given for a void, a reversal or a reopening; null without one. */
   motivo: Type.Union([Type.String(), Type.Null()]),
   /** IP address of a sign-in; null for other events. */
   direccion: Type.Union([Type.String(), Type.Null()]),

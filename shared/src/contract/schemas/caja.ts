@@ -98,9 +98,9 @@ export const MovementTotal = Type.Object({ movimientos: Type.Integer(), monto: T
 export const Opening = Type.Object({
   fondo: Type.Number(),
   denominaciones: StoredDenominations,
-  /** The expected float; null for the caja's first turno. */
+  /** The expected float; null for the caja's first turno, and while the opening waits on its device. */
   esperado: Type.Union([Type.Number(), Type.Null()]),
-  /** Counted minus expected; negative when cash is missing. */
+  /** Counted minus expected, negative when cash is missing; null without an expected float. */
   diferencia: Type.Union([Type.Number(), Type.Null()]),
   /** Number of pagos and movimientos after the last corte, outside any turno ('Llegó después', 'Sin turno'). */
   despues: Type.Integer(),

@@ -3,9 +3,9 @@ import type { CallSchemas } from '../calls/call.ts';
 import { IsoMoment, TextSchema, Uuid } from './primitives.ts';
 
 /**
- * Fields of a call that a register captured: it keeps the call on the device until the server answers (day.md 1). `captura` means
- * that the register went on without the answer, so the server accepts what was true at the counter. In that case a nota's
- * `version` is the version in the server's last answer, if there was one.
+ * Fields of a call that a register captured: it stores the call on the device before it sends it (day.md 1). `captura` means that
+ * the register went on without the answer, so the server accepts what was true at the counter. In that case a nota's `version` is
+ * the version in the server's last answer, if there was one.
  */
 export const Capture = {
   captura: Type.Optional(Type.Boolean()),
@@ -33,7 +33,10 @@ export const Oddity = Type.Object({
 });
 export type Oddity = Static<typeof Oddity>;
 
-/** The register's letters and its greatest number known to the server. The register's next number must be greater. */
+/**
+ * The register's letters and its greatest number known to the server. A register that begins to number its captures continues
+ * after that number.
+ */
 export const registerLettersSchemas = {
   summary: 'Letras de un equipo, que numera lo que captura; la primera vez se las da',
   body: Type.Object({ equipo: Uuid }),
@@ -57,7 +60,7 @@ export const discardCaptureSchemas = {
     capturado: IsoMoment,
     /** The kind of the entry in its register's queue: 'nota', 'abono', 'cierre'... */
     tipo: TextSchema(30),
-    /** Name of the cliente in the capture. */
+    /** Name of the cliente, movimiento or caja that the capture is about. */
     nombre: TextSchema(300),
     importe: Type.Union([Type.Number({ minimum: -10_000_000, maximum: 10_000_000 }), Type.Null()]),
     nota: Type.Optional(Uuid),

@@ -42,7 +42,7 @@ export const Cliente = Type.Object({
 });
 export type Cliente = Static<typeof Cliente>;
 
-/** Quick registration (nombre, apellido, telefono, domicilio), or a full cliente with `_id` for an edit. */
+/** Quick registration (nombre, apellido, telefono, domicilio), or all data of the cliente `_id` that is edited. */
 export const SaveCliente = Type.Object({
   _id: Type.Optional(Uuid),
   nombre: TextSchema(120, 1),
@@ -147,8 +147,8 @@ export const exportClientesSchemas = {
 
 /**
  * Result of an import: the number of rows, of clientes added (`nuevos`) and of rows that repeat a cliente (`repetidos`), and the
- * rows with errors. With `simular` nothing is added; `nuevos` is then what an import would add. A file imported twice adds
- * nothing. Row 1 is the heading.
+ * rows with errors. With `simular` nothing is added; `nuevos` is then what an import would add. A file that is imported again
+ * adds nothing. Row 1 is the heading.
  */
 export const ImportResult = Type.Object({
   filas: Type.Integer(),

@@ -55,8 +55,8 @@ export const readDriverDaySchemas = {
 } satisfies CallSchemas;
 
 /**
- * Base64 of a JPEG of at most 200 KB. If the text is anything else, the stop is stored without a photo, and its `problema` says
- * this.
+ * Base64 of a JPEG of at most 200 KB. If a text of the allowed length is anything else, the stop is stored without a photo, and
+ * its `problema` says this.
  */
 const PhotoText = Type.String({ maxLength: 380_000 });
 

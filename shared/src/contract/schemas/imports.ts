@@ -58,7 +58,7 @@ export type ImportOptions = Static<typeof ImportOptions>;
 const RowMessage = Type.Object({ fila: Type.Integer(), campo: Type.String(), mensaje: Type.String() });
 export type RowMessage = Static<typeof RowMessage>;
 
-/** The earlier row of the file, or the stored cliente, that a row repeats. */
+/** A row, and the earlier row of the file or the stored cliente that it repeats or whose name it has. */
 const Match = Type.Object({
   fila: Type.Integer(),
   nombre: Type.String(),

@@ -16,7 +16,7 @@ export const ProblemField = Type.Object({
 });
 export type ProblemField = Static<typeof ProblemField>;
 
-/** RFC 9457 body of every failed call. `detail` is Spanish, meant for the user; `campos` names the invalid fields. */
+/** RFC 9457 body of a failed call of the API. `detail` is Spanish, meant for the user; `campos` names the invalid fields. */
 export const Problem = Type.Object({
   type: Type.String(),
   title: Type.String(),
@@ -28,7 +28,7 @@ export const Problem = Type.Object({
 });
 export type Problem = Static<typeof Problem>;
 
-/** Fields of the 409 answer to a nota's save, beside `actual`, the stored nota. */
+/** Fields of the 409 answer to the save of a nota that was saved meanwhile, beside `actual`, the stored nota. */
 export const StaleNota = Type.Object({
   /** Who saved the stored nota, and when (ISO 8601). Absent in answers of older servers, and when the user is unknown. */
   guardada: Type.Optional(Type.Object({ nombre: Type.String(), momento: Type.String() })),

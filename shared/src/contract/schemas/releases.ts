@@ -111,7 +111,7 @@ const Integrity = Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' });
 /** Integrity of the remote entry that a manifest names. */
 const Input = Type.Object({ integridad: Integrity });
 
-/** The version to fall back to: for a candidate, the stable one; for the stable one, the previous stable one. */
+/** The version to fall back to: for a candidate, the stable one; for any other version, the previous stable one. */
 export const Fallback = Type.Object({
   version: Type.String(),
   manifest: Type.String(),

@@ -116,7 +116,7 @@ export const StopFields = {
   orden: Type.Union([Type.Integer(), Type.Null()]),
   /** Expected time or, once the driver was there, the time of that visit; null while the stop has no driver. */
   llega: NullableString,
-  /** Bags that were collected; null unless a pickup is done. */
+  /** Bags that a done pickup collected; null for other stops, and when none were counted. */
   bolsas: Type.Union([Type.Integer(), Type.Null()]),
   /** Amount paid at the stop, and the method; 0 and null when nothing was paid. */
   cobrado: Type.Number(),

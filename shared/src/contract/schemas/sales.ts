@@ -105,18 +105,21 @@ export const Voided = Type.Object({
   momento: Type.String(),
   /** Name of the user, or ''. */
   quien: Type.String(),
-  /** Reason as typed, or ''. */
+  /** Reason for the void, or ''. */
   motivo: Type.String(),
   /** What was done with the money; null when the nota held none, or it wasn't stated. */
   dinero: Type.Union([Outcome, Type.Null()]),
-  /** How the money was returned; null unless `dinero` is 'devuelto'. */
+  /** How the money was returned, if `dinero` is 'devuelto'; null otherwise. */
   metodo: Type.Union([Method, Type.Null()]),
-  /** Amount that the void returned, pesos, as reversals among the pagos; 0 for nothing. Absent in answers of older servers. */
+  /**
+   * Amount that the void, or a later return of its money, gave back, pesos, as reversals among the pagos; 0 for nothing. Absent
+   * in answers of older servers.
+   */
   devuelto: Type.Optional(Type.Number()),
 });
 export type Voided = Static<typeof Voided>;
 
-/** A nota as the server returns it. Every amount is in pesos and computed by the server. */
+/** A nota as the server returns it, or as a device shows it while it waits to be sent. Amounts are in pesos. */
 export const Nota = Type.Object({
   _id: Type.String(),
   id: Type.String(),
@@ -362,8 +365,8 @@ export type NoteNotice = Static<typeof noteNoticeSchemas.body>;
 
 /**
  * Hands over the counted pieces, in addition to earlier ones, without closing the nota. `motivo` is required when pieces are
- * missing, and `detalle` when `motivo` is 'otro'. With `deshacer` the call instead takes back these pieces, if the same user
- * handed them over or may void notas.
+ * missing, and `detalle` when `motivo` is 'otro'. With `deshacer` the call instead takes back these pieces, if the user handed
+ * them over or may void notas.
  * @throws 409 with `actual` when the nota isn't in the sucursal, one of the pieces was handed over already or, with `deshacer`,
  * another user counted it
  */

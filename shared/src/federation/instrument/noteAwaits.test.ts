@@ -14,7 +14,7 @@ function note(module: string) {
 
 const AsyncFunction = (async () => undefined).constructor as FunctionConstructor;
 
-/** Runs a module without imports as the page does. @returns a promise that settles when the module ends */
+/** Runs the code of a module without imports, in an async function. @returns a promise that settles when the module ends */
 function run(module: string, given: Record<string, unknown> = {}): Promise<unknown> {
   const { code, map } = note(module);
   lineOf = ({ stack = '' }) => {

@@ -3,7 +3,7 @@ import { looseSelectors } from '@lavanda/shared/domain/cssScope';
 type Listener = EventListenerOrEventListenerObject;
 
 interface PageWatch {
-  /** Listeners on `window` and `document` that were added and not removed, such as 'resize de window'. */
+  /** Listeners on `window` and `document` that were added, without `once` or a signal, and not removed: 'resize de window'. */
   listeners: () => string[];
   /** Complaints about the current styles that affect the whole page. */
   styles: () => string[];

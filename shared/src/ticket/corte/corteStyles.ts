@@ -1,7 +1,10 @@
 /** Side margins, mm, because printers print only 72 of 80 mm and 48 of 58 mm. */
 const MARGIN = { 58: 5, 80: 4 } as const;
 
-/** Overrides for narrow paper: each method is printed on two lines, and the count in one column. */
+/**
+ * Overrides for narrow paper: each method takes three lines (name and difference, expected, counted), and the count has one
+ * column.
+ */
 const NARROW = `
 table, tbody, tfoot { display: block; } thead { display: none; }
 .by tr { display: grid; grid-template-columns: 1fr auto; padding: 3px 0; }

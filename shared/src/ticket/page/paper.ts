@@ -17,7 +17,10 @@ function heading({ negocio: laundry, paperLogo, sucursal, issuer }: DescribedTic
   return html`<header class="hd c">${isImage(paperLogo) && html`<img src="${paperLogo}" alt="">`}<b>${laundry}</b>${lines.map((text) => html`<span>${text}</span>`)}</header>`;
 }
 
-/** The ticket's paper (UI guide 11). On the public page the paper is an article, because that page has a heading of its own. */
+/**
+ * The ticket's paper (UI guide 11). On the public page the paper is an article with an h2, because the status above it has the
+ * page's h1.
+ */
 export function paintPaper(ticket: DescribedTicket, qr: QrCode | null, isPublic: boolean): Markup {
   const { folio, isPending, clave, fecha: date, issued, atendio: servedBy, cliente, flags, lineas: lines } = ticket;
   const { sums, total, pagos, saldo, delivery, legal, notices } = ticket;

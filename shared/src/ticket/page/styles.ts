@@ -12,7 +12,7 @@ export function qrSide(modules: number): number {
   return Math.ceil(MIN_QR / modules / DOT) * DOT * modules;
 }
 
-/** Overrides for narrow paper: the servicio has a row of its own above price and amount, and the QR is above its text. */
+/** Overrides for narrow paper: quantity and servicio are in a row above price and amount, and the QR is above its text. */
 const NARROW = `
 .ln { grid-template-columns: minmax(34px, max-content) 1fr auto; }
 .ln b + b { grid-column: 2 / -1; }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Centavos } from '../../domain/money.ts';
 
-/** Colours of Mexican bills and coins, as Banxico prints them; a coin has a centre and a ring. */
+/** Colours close to those of Mexican bills and coins; a coin has a centre and a ring. */
 const COLORS: Readonly<Record<Centavos, readonly [face: string, ring: string]>> = {
   100000: ['#7c6f93', ''],
   50000: ['#3f78b0', ''],

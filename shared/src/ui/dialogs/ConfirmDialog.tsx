@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   /** The question, shown as the title. */
   question: string;
   consequence?: ReactNode;
-  /** Message about a failure of the action; shown below `consequence`, and never without it. */
+  /** Message about a failure of the action, shown below `consequence`. */
   error?: string | false | undefined;
   /** Label of the confirm button. */
   confirm: string;

@@ -70,7 +70,7 @@ export const RULES: Record<AmountMode, AmountRule> = {
   },
 };
 
-/** Centavos of `value`: itself for money, the line's amount for a quantity with a price. */
+/** Centavos of `value`: itself for money, the line's amount for a quantity with a price, null for one without. */
 export function amountOf(rule: AmountRule, value: number, price: Centavos | undefined): Centavos | null {
   if (rule.money) return value;
   return price === undefined ? null : lineAmount({ cantidad: value, precio: price });

@@ -51,7 +51,10 @@ function doubleFirstEntry(): void {
   window.history.pushState({ ...state, idx: 1 }, '');
 }
 
-/** Index in the history of the page on screen, even while the browser is still going back to it. */
+/**
+ * Index in the history of the page on screen, even while the browser is still going back to it; null for an entry that isn't the
+ * router's.
+ */
 export function pageIndex(): number | null {
   return openLayers().returningTo ?? historyIndex();
 }

@@ -1,4 +1,4 @@
-/** Style of every calendar: month centred between its arrows, 44 px days, full width. */
+/** Style of a calendar: month centred between its arrows, 44 px days, full width. */
 export const CALENDAR = {
   width: '100%',
   height: 'auto',

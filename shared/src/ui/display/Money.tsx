@@ -11,7 +11,7 @@ export interface MoneyProps {
   sx?: SxProps<Theme>;
 }
 
-/** An amount, '$1,234.50', in tabular figures and never in the tenant's colours. */
+/** An amount, '$1,234.50', in tabular figures and, unless `sx` changes it, in the colour of text. */
 export default function Money({ centavos, decimals = 2, size = 'normal', sx }: MoneyProps) {
   return (
     <Box

@@ -3,7 +3,10 @@ import AccessTimeRounded from '@mui/icons-material/AccessTimeRounded';
 import Box from '@mui/material/Box';
 import { TEXTS } from '../texts.ts';
 
-/** 'Pendiente de enviar' beside a nota whose capture waits on this device; it draws nothing for other notas. */
+/**
+ * 'Pendiente de enviar' beside a nota, a turno or a line of the caja's record with a capture in this device's queue; draws
+ * nothing for others.
+ */
 export default function WaitingChip({ id }: { id: string }) {
   if (!useIsWaiting(id)) return null;
   return (

@@ -62,7 +62,7 @@ export default function ErrorPanel({
   );
 }
 
-/** Moves the focus to the page's `main` when the retry button unmounts, so that the focus isn't lost. */
+/** If the retry button has the focus when it unmounts, moves the focus to the page's `main`, so that it isn't lost. */
 function useFocusToPage() {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

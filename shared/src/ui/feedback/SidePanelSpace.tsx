@@ -6,7 +6,7 @@ export const SIDE_WIDTH = '--lavanda-ancho-del-lado';
 /**
  * While mounted in a visible section, keeps toasts off the page's panel at the right. It sets the root element's style, because
  * removing a style sheet clears the browser's cache of styles.
- * @param widths constant CSS widths of the panel by media query, or '' for the widest windows; the last matching query counts
+ * @param widths constant CSS widths of the panel by media query; '' matches every window, and the last match counts
  */
 export default function SidePanelSpace({ widths }: { widths: Readonly<Record<string, string>> }) {
   useLayoutEffect(() => {

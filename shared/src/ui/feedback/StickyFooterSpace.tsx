@@ -12,7 +12,10 @@ interface StickyFooterSpaceProps {
   wideHeight?: number;
 }
 
-/** Reserves the footer's height while mounted in a visible section. A page may have only one of these. */
+/**
+ * While mounted in a visible section, sets `FOOTER_HEIGHT` for the page's sticky footer. A page may have only one
+ * `StickyFooterSpace`.
+ */
 export default function StickyFooterSpace({ height, wideHeight = 0 }: StickyFooterSpaceProps) {
   const [inView, setInView] = useState(false);
   useLayoutEffect(() => {

@@ -28,7 +28,7 @@ const Key = styled(ButtonBase)(({ theme }) => ({
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
-/** On-screen number pad. The focus stays in the amount field, so the pad is out of the tab order. */
+/** On-screen number pad. Pressing a key with the mouse leaves the focus where it is; the pad is out of the tab order. */
 export default function NumberPad({ onKey, corner = '.' }: NumberPadProps) {
   return (
     <KeyGrid role="group" aria-label={TEXTS.keyboard} onMouseDown={(event) => event.preventDefault()}>

@@ -1,8 +1,8 @@
 import type { TouchEvent } from 'react';
 
-/** How far the finger may move within a tap, px. Browsers use the same limit. */
+/** How far the finger may move within a tap, px. */
 const SLOP_PX = 15;
-/** Longest tap, ms; a longer press makes no click. */
+/** Longest tap, ms; a longer press is left to the browser. */
 const LONG_PRESS_MS = 500;
 
 interface Touch {

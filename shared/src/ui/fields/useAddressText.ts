@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A search box whose applied text is in the page's address (`?name=`). Text still being typed is only in the box. */
+/** A search box whose applied text is in the page's address (`?<name>=`). Text still being typed is only in the box. */
 export function useAddressText(name: string) {
   const [params, setParams] = useSearchParams();
   const applied = params.get(name) ?? '';

@@ -1,4 +1,4 @@
-/** The h1 on screen (UI guide 7), because hidden sections have an h1 in the page too. */
+/** The h1 on screen (UI guide 7), because hidden sections have an h1 in the page too; undefined without one. */
 function title(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('h1')].find((h1) => h1.checkVisibility?.() ?? true);
 }

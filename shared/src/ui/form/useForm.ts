@@ -13,7 +13,7 @@ export interface Faults {
 export interface FormOptions {
   /** Maps a field of the server's error to a field of this form; undefined when the form doesn't have it. */
   fieldOf?: (name: string) => string | undefined;
-  /** Message above the fields after a refused save. @param atField whether a field already shows the error */
+  /** Message above the fields after a failed save; null for none. @param atField whether a field already shows the error */
   describe?: (detail: string, atField: boolean) => string | null;
   /** Handles special errors such as conflicts; null uses the default handling. */
   explain?: (error: unknown) => Faults | null;

@@ -31,12 +31,12 @@ function targetOf({ key, ctrlKey, target, currentTarget: body }: KeyboardEvent):
 }
 
 /**
- * Keyboard of a long list (WAI-ARIA feed pattern): arrows go to the same control (`data-control`) of the row above or below;
- * Control+Home and Control+End leave the list, which has too many rows to Tab through.
+ * Keyboard of a long list: arrows go to the same control (`data-control`) of the row above or below; Control+Home and Control+End
+ * leave the list, which has too many rows to Tab through (as in WAI-ARIA's feed pattern).
  */
 export function handleRowKey(event: KeyboardEvent): void {
   const target = targetOf(event);
-  // At the ends of the list an arrow does nothing, not even scroll.
+  // Null goes on: at an end of the list an arrow doesn't even scroll.
   if (target === undefined) return;
   event.preventDefault();
   target?.focus();

@@ -13,7 +13,10 @@ interface ErrorNoticeProps {
   onRetry(): void;
 }
 
-/** Shown instead of a map that can't be drawn, with the reason and a retry button. The list beside it still works. */
+/**
+ * Shown instead of a map that can't be drawn, with the reason, a retry button and the text of `notices` about what still works
+ * without the map.
+ */
 export default function ErrorNotice({ error, notices, onRetry }: ErrorNoticeProps) {
   const isKeyError = error === 'clave';
   return (

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { NOTICE_TEXTS as T } from './texts.ts';
 
-/** A notice for which WhatsApp's window was blocked, or that may not have been sent; `url` opens WhatsApp with the message. */
+/** A notice for which WhatsApp's window was blocked, or whose sending failed or isn't confirmed; `url` opens WhatsApp with it. */
 export interface WayOut {
   name: string;
   /** Text that says why the sending failed or isn't confirmed; null when the browser blocked the window. */
@@ -19,7 +19,7 @@ interface WayOutDialogProps extends WayOut {
   onClose(): void;
 }
 
-/** Offers WhatsApp with the message written, when its window was blocked or the notice may not have been sent. */
+/** Offers WhatsApp with the message written, when its window was blocked, or the sending failed or isn't confirmed. */
 export default function WayOutDialog({ name, failure, url, onOpened, onRetry, onClose }: WayOutDialogProps) {
   return (
     <AppDialog

@@ -20,7 +20,7 @@ export interface NoticeNota {
   saldo: Centavos;
 }
 
-/** Parts of a notice that separate calls read; '' leaves the part's line out. */
+/** Parts of a notice that separate calls read; '' leaves the part out. */
 export interface NoticeDetails {
   /** Opening hours of the nota's sucursal. */
   hours: string;

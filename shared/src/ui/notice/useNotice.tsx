@@ -6,7 +6,10 @@ import { useOpenedNotice } from './useOpenedNotice.ts';
 import { type FailedNotice, useSentNotice } from './useSentNotice.ts';
 import WayOutDialog from './WayOutDialog.tsx';
 
-/** The reason for the dialog: a notice that may not have been sent or, without `failure`, a window that the browser blocked. */
+/**
+ * The reason for the dialog: a notice whose sending failed or isn't confirmed or, without `failure`, a window that the browser
+ * blocked.
+ */
 type WayOut = Omit<FailedNotice, 'failure'> & { failure: string | null };
 
 /**

@@ -27,8 +27,8 @@ interface SentNoticeOptions {
 }
 
 /**
- * The text about a failed notice. After a conflict or a lost answer it must not say that the notice wasn't sent, because nobody
- * knows.
+ * The text about a failed notice. After a conflict, a lost answer or a fault of the server it must not say that the notice wasn't
+ * sent, because nobody knows.
  */
 function failureText(error: unknown): string {
   const detail = errorMessage(error);
@@ -72,7 +72,8 @@ export function useSentNotice({ adopt, alone, onFailed }: SentNoticeOptions) {
     const { data, error } = await sendNotice({ id: nota.id, operacion: operationId });
     setSending((before) => new Set([...before].filter((id) => id !== nota.id)));
     const current = data ?? (isApiError(error) && error.problem.actual);
-    // A refusal has the nota as it is stored now (`actual`), for example because another register has already sent the notice.
+    // A conflict (409) has the nota as it is stored now (`actual`), for example because another register has already sent the
+    // notice.
     if (current) adopt(current as Nota);
     if (data) toast(T.sent(nota.clienteNombre));
     else await showFailure(nota, error, operationId);

@@ -21,7 +21,7 @@ export function methodText(method: PagoMethod, card: CardKind | null | undefined
   return card ? T.withCard(methodName(method), T.cards[card]) : methodName(method);
 }
 
-/** The data of a nota that a correction needs, as the server stores it; amounts in centavos. */
+/** The data of a nota that a correction needs; amounts in centavos. */
 export interface PaidNota {
   id: string;
   folio: number;

@@ -8,7 +8,7 @@ import { PAGOS_TEXTS as T } from './texts.ts';
 import { type CorrectedPago, useCorrectedAmount } from './useCorrectedAmount.ts';
 import { useSendCorrection } from './useSendCorrection.ts';
 
-/** The part of a correction that is missing or wrong. */
+/** The part of a correction that is missing or wrong; null for none. */
 export type CorrectionFault = 'amount' | 'method' | 'reason' | 'other' | null;
 
 /** The reason that is preselected for each correction; '' because a refund has no usual one. */

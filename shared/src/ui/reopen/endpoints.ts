@@ -8,7 +8,7 @@ import type { Nota, ReopenNota } from '../../contract/schemas/sales.ts';
 export const reopenApi = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // A refusal refetches the nota too, because it means that the nota has changed.
+    // An error refetches the nota too, because the nota may have changed.
     sharedReopenNota: build.mutation<Nota, ReopenNota>({
       query: (body) => requestOf(reopenNotaCall, { body }),
       transformResponse: ({ data }: AnswerOf<typeof reopenNotaCall>) => data,

@@ -6,7 +6,7 @@ import type { AcceptPickup, DeclinePickup, PickupRequest } from '../../contract/
 
 const REQUESTS = { type: 'Nota', id: 'REQUESTS' } as const;
 
-/** Endpoints of pickup requests. A refusal refetches the list too, because it means that the list has changed. */
+/** Endpoints of pickup requests. An error refetches the list too, because the list may have changed. */
 const requestsApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,

@@ -22,7 +22,7 @@ export interface Requests {
   waiting: number;
   /** Ids of the requests whose acceptance is being sent. */
   accepting: ReadonlySet<string>;
-  /** Why the requests weren't read, and a function that reads them again; null when they were read. */
+  /** Why the last reading of the requests failed, and a function that reads them again; null without a failure. */
   failure: { message: string; retry(): void } | null;
   onAccept(request: PickupRequest): void;
   onDecline(request: PickupRequest): void;

@@ -4,8 +4,8 @@ import { ticketsApi } from './endpoints.ts';
 
 /**
  * Returns a function that asks the server to make a nota's public link, which the QR of its ticket contains. Call that function
- * before a ticket is opened, because reading the ticket doesn't make the link. It returns null while the nota waits to be sent or
- * the server can't be reached.
+ * before a ticket is opened, because reading the ticket doesn't make the link. It returns null while a capture of the nota waits
+ * to be sent, or when the server can't be reached.
  */
 export function useMakeLink() {
   const dispatch = useDispatch<AppDispatch>();

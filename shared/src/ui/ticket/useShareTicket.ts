@@ -15,7 +15,7 @@ export interface LinkDialogState {
 }
 
 /**
- * Shares a ticket's public link, which this device makes if the server can't be reached.
+ * Shares a ticket's public link; when `makeLink` gives none, the link that this device has.
  * @returns the function that shares: in WhatsApp if the server made the link and there is a window and a phone number, otherwise
  * in the dialog
  */

@@ -16,7 +16,7 @@ export interface OsmMapProps extends DrawingProps {
   configuration: Extract<MapsConfig, { proveedor: 'osm' }>;
 }
 
-/** Map drawn with OpenStreetMap's tiles, for which the server needs no key. */
+/** Map drawn by Leaflet with the tiles that the server's settings name. */
 export default function OsmMap(props: OsmMapProps) {
   const { configuration, markers, lines = [], selected, placing, popup, onSelect, onIncomplete } = props;
   const tiles = useTiles(onIncomplete);
