@@ -42,7 +42,7 @@ export interface Settings {
   webDir: string;
   /** Base of the links in mails and tickets, without a trailing slash; undefined means the request's own host. */
   publicUrl: string | undefined;
-  /** Days that a ticket's public link works after it was last requested; 0 means for ever. */
+  /** Days that a ticket's public link works after the server last issued it; 0 means for ever. */
   ticketLinkDays: number;
   maps: MapSettings;
   mail: MailSettings;
@@ -93,7 +93,8 @@ export interface MapSettings {
   browserKey: string | undefined;
   placesUrl: string;
   /**
-   * Base URL of a Photon-compatible geocoder, requested at its /api. Undefined means that no typed address leaves the server.
+   * Base URL of a Photon-compatible geocoder, requested at its /api. Without it and without `googleKey`, no typed address leaves
+   * the server.
    */
   geocoderUrl: string | undefined;
   /** Tile URL with {z}, {x} and {y}. */
@@ -218,7 +219,9 @@ function address(env: Environment, name: string): string | undefined {
   return text.replace(/\/+$/, '');
 }
 
-/** Reads comma-separated origins. Scripts run from them, so production requires https, except for localhost. */
+/**
+ * Reads comma-separated origins. With `httpsOnly` it refuses http, except for localhost, because scripts run from these origins.
+ */
 function origins(env: Environment, name: string, httpsOnly: boolean): readonly string[] {
   const list = (value(env, name) ?? '').split(',').map((part) => part.trim());
   return list.filter((text) => text !== '').map((text) => origin(name, text, httpsOnly));

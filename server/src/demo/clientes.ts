@@ -55,7 +55,7 @@ function rfcSuffix(random: Random): string {
   return `${random.select(symbols)}${random.select(symbols)}${random.integer(0, 9)}`;
 }
 
-/** RFC in the SAT's format: four letters, birth date, homoclave. It is random, not a real person's. */
+/** RFC in the SAT's format: four letters of the name, then a random birth date and homoclave. */
 function personRfc(random: Random, name: string, surname: string): string {
   const [paternal = 'X', maternal = 'X'] = surname.split(' ').map(letters);
   const vowel = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';

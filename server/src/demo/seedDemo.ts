@@ -29,7 +29,7 @@ import { seedNotas } from './seedNotas.ts';
 import { stagesDemo } from './stages.ts';
 import { seedVoided } from './voided.ts';
 
-/** Number of days that the notas cover: twenty months. */
+/** Days from the date of the first notas to today: twenty months. */
 const DAYS = 608;
 
 /**

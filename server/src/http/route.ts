@@ -45,7 +45,7 @@ declare module 'fastify' {
     authorizers: Authorizers;
   }
   interface FastifyRequest {
-    /** Session of the caller, set by `route` before the body is read; null on public calls. */
+    /** Session of the caller, set by `route` before the body is read; null on public calls and on calls with a deploy token. */
     session: Session | null;
     /** Holder of the deploy token; null on calls that need none. */
     deployToken: string | null;

@@ -32,7 +32,7 @@ export function requireOpen({ key }: MinuteCounter, detail: string): void {
 
 /**
  * Counts one use of each counter, in order. Call it before the use is made, so that simultaneous uses count too. The database
- * stores the counters for all processes. Refused uses write nothing.
+ * stores the counters for all processes. A counter above its limit isn't written.
  * @throws TooManyRequests at the first counter above its limit; later counters don't count the use
  */
 export async function countInMinute(db: Database, counters: readonly MinuteCounter[], detail: string): Promise<void> {

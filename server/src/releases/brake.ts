@@ -103,7 +103,7 @@ async function watch(
 /**
  * Records in the history that a version is failing: once, and again only if it then worked for `STABLE_WINDOW_MINUTES` or was
  * assigned anew.
- * @returns false when the failing is recorded already, or the version was taken back meanwhile
+ * @returns false when the failing is recorded already, or users no longer get the version
  */
 async function noteFailing(db: Database, remote: string, { version, ...outcomes }: Failing): Promise<boolean> {
   return db.kysely.transaction().execute(async (tx) => {

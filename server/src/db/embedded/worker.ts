@@ -21,7 +21,7 @@ import { concat } from './pgWireStream.ts';
  */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
-/** PGlite's own start parameters, except that fsync is on (no -F) and memory is small. */
+/** PGlite's own start parameters, except that fsync is on (no -F), and that memory and write-ahead log are small. */
 const PARAMETERS = [
   '--single',
   '-O',

@@ -38,7 +38,7 @@ export interface ReleasesSchema {
     git: ColumnType<BuildOrigin | null, string | null | undefined, string | null>;
     /**
      * What the team stated when it published the build: commit, author, hash of the lock file, result of the contract test and
-     * version of the publishing tool, and whether that was signed. Null when the team stated nothing.
+     * version of the publishing tool, and whether the statement was signed. Null when the team stated nothing.
      */
     declaracion: ColumnType<KeptStatement | null, string | null | undefined, string | null>;
     /** When the build was published, or when it was last assigned to users or taken from them. */

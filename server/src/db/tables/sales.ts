@@ -26,7 +26,7 @@ export interface SalesSchema {
     ultimo: WithDefault<number>;
     /** Whether the register gives claves to its own captures (037-own-claves.sql). */
     numera: WithDefault<boolean>;
-    /** The register's drawer (030-caja.sql). */
+    /** The register's drawer (030-caja.sql); null without one. */
     caja_id: ColumnType<string | null, string | null | undefined, string | null>;
     creado_en: Generated<string>;
   };
@@ -62,7 +62,7 @@ export interface SalesSchema {
     lugar: WithDefault<string>;
     avisada_en: Moment;
     clave: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The tagged pieces and, in `entrega`, their hand-over; null when none was handed over (023-pieces.sql). */
+    /** The tagged pieces, and in `entrega` their hand-over; `entrega` is null while none was handed over (023-pieces.sql). */
     piezas: ColumnType<Piece[], string | undefined, string>;
     entrega: ColumnType<StoredHandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
