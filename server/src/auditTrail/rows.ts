@@ -8,7 +8,7 @@ export interface TrailFilter {
   tenantId: string;
   kind: TrailKind | null;
   userId: string | null;
-  /** Only entries of this local date, in this IANA time zone. */
+  /** Only entries of this local date, in this IANA time zone; null for entries of any date. */
   day: { day: string; zone: string } | null;
   after: Cursor | null;
 }

@@ -87,7 +87,10 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
     where s.token_hash = ${digest(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
-/** Extends a session. `readSession` calls it at most once every 5 minutes of use. */
+/**
+ * Extends a session. `readSession` calls it about once every 5 minutes of use, and on each use in the last 12 hours of the 30
+ * days.
+ */
 async function renew(db: Database, tenantId: string, token: string, address: string): Promise<void> {
   // The condition excludes a session that was ended meanwhile.
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),

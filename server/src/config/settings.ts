@@ -10,9 +10,12 @@ export interface Settings {
   dataDir: string;
   /** postgres:// URL of a server to use instead of the embedded database; undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** URL at which LISTEN works on the same server, needed when `databaseUrl` leads to a pooler in transaction mode. */
+  /**
+   * URL at which LISTEN works on the same server, needed when `databaseUrl` leads to a pooler in transaction mode; undefined
+   * means `databaseUrl`.
+   */
   databaseListenUrl: string | undefined;
-  /** Maximum connections to the PostgreSQL server. */
+  /** Maximum connections of the pool to the PostgreSQL server. */
   connections: number;
   production: boolean;
   /**
@@ -77,7 +80,7 @@ export interface RemoteSettings {
 
 /** How invitations and password links are sent. */
 export interface MailSettings {
-  /** smtp:// or smtps:// URL of the mail server. */
+  /** smtp:// or smtps:// URL of the mail server; undefined without one. */
   smtpUrl: string | undefined;
   /** Whether links are logged when there is no mail server, as on the machine of a trial; false when `live`. */
   logLinks: boolean;
@@ -89,7 +92,7 @@ export interface MailSettings {
 export interface MapSettings {
   /** Key of Google Places; if set, Google searches addresses. The key is sent to browsers only if `browserKey` is undefined. */
   googleKey: string | undefined;
-  /** Key with which browsers draw the map. */
+  /** Key with which browsers draw Google's map; undefined means that they use `googleKey`. */
   browserKey: string | undefined;
   placesUrl: string;
   /**

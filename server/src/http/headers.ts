@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The headers of the library helmet, most with its values, and permissions-policy. The content policy is for answers other than
- * pages (JSON, scripts, images); each page sets a policy of its own.
+ * The headers of the library helmet, most with its default values, and permissions-policy. The content policy is for answers
+ * other than pages (JSON, scripts, images); each page sets a policy of its own.
  */
 const SECURITY_HEADERS = {
   'content-security-policy':

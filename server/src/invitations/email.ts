@@ -43,7 +43,7 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
       close: () => undefined,
     };
   }
-  // nodemailer may not read files or URLs: no message refers to any.
+  // nodemailer may not read files or URLs, because no message takes content from there.
   const transport = createTransport(withPatience(settings.smtpUrl), {
     disableFileAccess: true,
     disableUrlAccess: true,

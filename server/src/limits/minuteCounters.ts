@@ -46,7 +46,10 @@ export async function countInMinute(db: Database, counters: readonly MinuteCount
   }
 }
 
-/** Counts a use in one statement, so that simultaneous uses can't exceed `max`. A key above its limit locks no row. */
+/**
+ * Counts a use in one statement, so that simultaneous uses can't exceed `max`. A key above its limit locks no row.
+ * @returns false when the key is above its limit, so that the use isn't counted
+ */
 async function admit(db: Database, hash: string, max: number): Promise<boolean> {
   const { rows } = await sql`
     insert into intentos (clave, intentos)

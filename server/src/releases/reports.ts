@@ -30,8 +30,8 @@ export interface ReportContext {
 }
 
 /**
- * Records a browser's report. The report counts only if the server gave the version to the signed-in user, so that nobody can
- * stop a version that they don't have.
+ * Records a browser's report. A report about a version is stored only if the server gave that version to the signed-in user, so
+ * that nobody can stop a version that they don't have.
  */
 export async function report(context: ReportContext, actor: Session | null, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;

@@ -28,7 +28,7 @@ export interface ReleasesSchema {
     librerias: ColumnType<SharedRequirement[] | null, string | null | undefined, string>;
     /** Contract that a build of the shell offers to sections; null for a section's build. */
     shell: ColumnType<ShellContract | null, string | null | undefined, string>;
-    /** Path of the build's remote entry. */
+    /** Path of the build's remote entry; null for a build of the shell, and when unknown. */
     entrada: string | null;
     publicada: Generated<string>;
     publicada_por: string;
@@ -43,7 +43,7 @@ export interface ReleasesSchema {
     declaracion: ColumnType<KeptStatement | null, string | null | undefined, string | null>;
     /** When the build was published, or when it was last assigned to users or taken from them. */
     asignada: Generated<string>;
-    /** When the build was last found to fail for too many users. */
+    /** When the build was last found to fail for too many users; null if it never was. */
     fallando: Generated<string | null>;
   };
   entregas_archivos: {
@@ -93,7 +93,10 @@ export interface ReleasesSchema {
     lavanderia: string;
     vista: Generated<string>;
     fallida: string | null;
-    /** The last day on which a session of this user was added to `entregas_medidas`, where each user counts once a day. */
+    /**
+     * The last day on which a session of this user was added to `entregas_medidas`, where each user counts once a day; null
+     * before the first.
+     */
     medida: Generated<string | null>;
   };
   entregas_medidas: {

@@ -41,7 +41,7 @@ export interface SalesSchema {
     fecha_entrega: string | null;
     descuentos: WithDefault<number>;
     descuento_motivo: WithDefault<string>;
-    /** Hundredths of a percent. */
+    /** Hundredths of a percent; null when the discount wasn't entered as a percentage. */
     descuento_porcentaje: ColumnType<number | null, number | null | undefined, number | null>;
     envio: WithDefault<number>;
     recargo: WithDefault<number>;
@@ -127,7 +127,10 @@ export interface SalesSchema {
     turno_id: ColumnType<string | null, string | null | undefined, never>;
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
     cuenta_en: ColumnType<number | null, number | null | undefined, never>;
-    /** Card and SAT's form of the pago (033-payment-facts.sql). */
+    /**
+     * Card and SAT's form of the pago (033-payment-facts.sql). `tarjeta` is null for other methods than TDC; each is null if
+     * unknown.
+     */
     tarjeta: ColumnType<CardKind | null, CardKind | null | undefined, never>;
     forma_sat: ColumnType<SatForm | null, SatForm | null | undefined, never>;
     capturado_en: ColumnType<string | null, string | null | undefined, never>;
@@ -152,7 +155,7 @@ export interface SalesSchema {
     momento: Generated<string>;
     operacion: string | null;
     cambio: unknown;
-    /** The register that captured the change offline (036-captures.sql). */
+    /** The register that captured the change offline (036-captures.sql); null for other changes. */
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
   };
   /** Claves of captures that became neither a nota nor a movimiento, so that no corte reports these claves as missing. */

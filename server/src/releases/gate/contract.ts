@@ -61,7 +61,8 @@ function unmetExports(path: string, names: readonly string[], { exportaciones: g
 }
 
 /**
- * Conflicts with several shells: empty when any of them can mount the build or there is none, else the conflicts with the first.
+ * Conflicts with several shells: empty when any of them can mount the build or `shells` is empty, else the conflicts with the
+ * first.
  */
 export function conflictsWithAll(requirements: Requirements, shells: readonly ShellContract[]): string[] {
   const conflicts = shells.map((shell) => unmetRequirements(requirements, shell));

@@ -14,7 +14,7 @@ export interface ServiceRequest {
   address: URL;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** JSON text. */
+  /** JSON text; undefined for a call without a body. */
   body: string | undefined;
 }
 

@@ -49,7 +49,7 @@ export async function removeService(db: Database, segment: string): Promise<bool
 }
 
 /**
- * The base URL of a service's address; with a trailing slash; null for a text that is no http(s) address, or has credentials, a
+ * The base URL of a service's address, with a trailing slash; null for a text that is no http(s) address, or has credentials, a
  * query or a fragment.
  */
 export function baseAddress(text: string): string | null {
