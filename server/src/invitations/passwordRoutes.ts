@@ -29,7 +29,7 @@ export function passwordRoutes(app: FastifyInstance, db: Database, settings: Set
       const account = await accountToReset(db, requestedUser);
       if (!account) return;
       const { usuario: user, laundry } = account;
-      // Without a mail server, nobody would receive a new link, and issuing it would end one that a superuser handed over.
+      // On a live server without mail nobody would receive a new link, and issuing it would end one that a superuser handed over.
       if (settings.live && !emails.hasServer) return emails.tellOperator(resetMessage(user, laundry, ''));
       const token = await issueResetToken(db, account);
       await emails.send(token, resetMessage(user, laundry, linkOf(settings, request, 'restablecer', token)));

@@ -79,7 +79,7 @@ export async function failingVersion(
 
 /**
  * Reports a version that begins to fail for several users. Also takes the version back if it fails for as many users as would
- * stop a candidate, unless the settings forbid that.
+ * stop a candidate, if the settings allow that.
  */
 async function watch(
   { db, log, automaticRollback }: ReportContext,
