@@ -11,7 +11,7 @@ const PER_NETWORK = 30;
 
 /** A try to sign in: the account, and the place where the try comes from. */
 export interface Attempt {
-  /** Id of the account, however its user name was spelled; null when no account has that name. */
+  /** Id of the account, however its user name was spelled; null when no confirmed account with a password has that name. */
   accountId: string | null;
   /** The user name as typed, without spaces around it. */
   name: string;

@@ -12,7 +12,7 @@ const CHECK_MS = 60_000;
 /** Added to the age that a page reports of itself, ms, to allow for the duration of its call. */
 const MARGIN_MS = 1_000;
 
-/** The point from which a client that connects again wants to continue, so that it misses no event. */
+/** The point from which a client that connects wants the events, so that it misses none. */
 export interface Resume {
   /** Id of the last event that the client received. */
   id?: string | undefined;

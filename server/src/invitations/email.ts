@@ -15,7 +15,7 @@ export interface Message {
 
 /** Sends e-mail by the method that the settings choose. */
 export interface Mailer {
-  /** Whether a mail server is configured. Without it, the inviting user hands the link over personally. */
+  /** Whether a mail server is configured. Without one, a user or the operator hands the link over personally. */
   hasServer: boolean;
   /**
    * Resolves when the mail server accepts the message or, without a mail server, when the message is logged.

@@ -46,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance, db: Database, settings: Set
     const { usuario: user } = await openLink(db, request.ip, body.token, 'restablecer');
     requirePassword(body.password, user);
     const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
-    // Who redeems the link reads the account's mail. As a known place, their device has sign-in tries of its own, so they can
+    // Who redeems the link counts as the account's user. As a known place, their device has sign-in tries of its own, so they can
     // sign in even while others use up the account's tries by guessing.
     await rememberPlace(db, account, request, reply);
     return { usuario: account.usuario };

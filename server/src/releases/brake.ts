@@ -13,8 +13,8 @@ import { note } from './storeBuild.ts';
 const FAILING = 'fallando';
 
 /**
- * Checks a version after a new failure report: takes a failing candidate back, and reports a failing stable version or
- * stand-in.
+ * Checks a version after a new failure report: takes a failing candidate back, and reports a failing stable version or stand-in,
+ * which it may take back too.
  */
 export async function brake(context: ReportContext, remote: string, version: string): Promise<void> {
   const { db } = context;

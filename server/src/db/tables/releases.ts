@@ -14,8 +14,8 @@ export interface SharedRequirement {
 }
 
 /**
- * Tables of builds, pointers, deploy tokens, and what browsers reported and measured of each version (migrations 003, 015, 016,
- * 017, 020, 038, 039 and 040).
+ * Tables of builds with their files, pointers, history, deploy tokens, preview links and services of sections, and of what
+ * browsers reported and measured of each version (migrations 003, 015, 016, 017, 020, 038, 039 and 040).
  */
 export interface ReleasesSchema {
   entregas: {

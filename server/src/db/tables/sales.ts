@@ -121,7 +121,7 @@ export interface SalesSchema {
     motivo: WithDefault<string>;
     /**
      * The drawer and turno in which the pago was taken (030-caja.sql). If it arrived after that turno's corte or without a turno,
-     * `cuenta_en` is the number of the turno whose opening counts it.
+     * `cuenta_en` is the number of the turno whose opening counts it; else it is null.
      */
     caja_id: ColumnType<string | null, string | null | undefined, never>;
     turno_id: ColumnType<string | null, string | null | undefined, never>;
