@@ -11,7 +11,8 @@ const EMBEDDED = [
 
 /**
  * Tests that `npm test` runs on both databases, because what they show depends on the database: start, migrations, commands,
- * backups, events, isolation of tenants, and the rollup's triggers. All others run on PostgreSQL alone.
+ * backups, events, isolation of tenants, and the rollup's triggers. Tests in neither this list nor `EMBEDDED` run on PostgreSQL
+ * alone.
  */
 const BOTH = [
   '/src/admin/admin\\.test',
@@ -42,7 +43,7 @@ export default {
   transform: {
     '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
-  // Jest also compiles these two libraries, because they are published as ES modules only.
+  // Jest also compiles these two libraries. Typebox has only ES modules, which Jest can't load as they are.
   transformIgnorePatterns: ['/node_modules/(?!(typebox|kysely)/)'],
   moduleNameMapper: { '^@lavanda/shared/(.*)$': '<rootDir>/../shared/src/$1' },
 };

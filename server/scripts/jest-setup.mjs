@@ -33,7 +33,7 @@ export default async function prepare() {
   await seed(environment);
 }
 
-/** Test databases needn't survive a power cut, so they go in memory, or on disk when memory is short. */
+/** Folder for the test databases: in memory, because they needn't survive a power cut, or on disk when memory is short. */
 async function whereItFits() {
   const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,

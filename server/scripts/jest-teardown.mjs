@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 
-/** Removes the run's folders and databases. */
+/** Removes the run's folder and, on PostgreSQL, its databases. */
 export default async function collect() {
   const { LAVANDA_TEST_FOLDER: folder, LAVANDA_TEST_DATABASE_URL: url, LAVANDA_TEST_TEMPLATE: template } = process.env;
   if (folder) await rm(folder, { recursive: true, force: true });

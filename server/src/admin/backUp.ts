@@ -6,7 +6,7 @@ import { fsyncFile, fsyncTree } from '../db/embedded/fileSystem.ts';
 import { acquireLock } from '../db/embedded/folderLock.ts';
 import { type Command, CommandError, type Context, pathOf, word } from './command.ts';
 
-/** Files are cloned (reflink) where the file system supports it, else copied. Existing files are never overwritten. */
+/** Files are cloned (reflink) where the file system supports it, else copied. The copy fails where a file exists already. */
 const COPY_OPTIONS = { recursive: true, mode: constants.COPYFILE_FICLONE, errorOnExist: true, force: false } as const;
 
 export const backUp: Command = {

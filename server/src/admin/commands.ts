@@ -38,7 +38,7 @@ export function help(): string {
 
 /**
  * Finds the command that the typed words name, and splits the rest into words and options.
- * @throws CommandError for an unknown command or option
+ * @throws CommandError for an unknown command, or options that can't be parsed
  */
 export function parseCommand(argv: readonly string[]): { command: Command; args: CommandArguments } {
   const text = { type: 'string' } as const;
@@ -64,7 +64,7 @@ export function parseCommand(argv: readonly string[]): { command: Command; args:
 
 /**
  * Runs one command.
- * @throws CommandError for an unknown command or option, or when the command can't run
+ * @throws CommandError as `parseCommand`, or when the command can't run
  */
 export async function run(context: Context, argv: readonly string[]): Promise<void> {
   const { command, args } = parseCommand(argv);

@@ -28,7 +28,10 @@ export const deployToken: Command = {
   },
 };
 
-/** @throws CommandError when the file holds no Ed25519 public key */
+/**
+ * @returns the public key in `file`, in PEM; null without a file
+ * @throws CommandError when the file holds no Ed25519 public key
+ */
 async function publicKeyIn(file: string | undefined): Promise<string | null> {
   if (file === undefined) return null;
   const key = readPublicKey(await readFile(file, 'utf8').catch(() => ''));

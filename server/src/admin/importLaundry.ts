@@ -60,7 +60,7 @@ async function insert(tx: Kysely<DatabaseSchema>, table: Table, tenant: string, 
 /**
  * Inserts the file's rows in their order.
  * @returns the number of rows
- * @throws CommandError when the file is incomplete, or has rows of an unknown table or of another tenant
+ * @throws CommandError when the file is broken or incomplete, or has rows of an unknown table or of another tenant
  */
 async function load(tx: Kysely<DatabaseSchema>, lines: AsyncIterator<string>, { tenant }: ExportHeader): Promise<number> {
   const tablesByName = new Map((await tenantTables(tx)).map((table) => [table.nombre, table]));

@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * Tables with tenant data, each after the tables that it refers to. The list comes from the database's catalog, so it includes
- * new tables.
+ * Tables with tenant data, except `TRANSIENT_TABLES`, each after the tables that it refers to. The list comes from the database's
+ * catalog, so it includes new tables.
  */
 export async function tenantTables(db: Kysely<DatabaseSchema>): Promise<Table[]> {
   const { rows } = await sql<Row>`

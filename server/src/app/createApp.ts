@@ -68,7 +68,10 @@ function serverOptions({ trustProxy: proxies, logLevel, requestTimeoutMs }: Sett
   };
 }
 
-/** Answers a path without a route: a page when a browser asks for one, a file of an earlier shell, or 404. */
+/**
+ * Answers a path without a route: the error page of tickets or drivers for a mistyped link, the shell's page when a browser asks
+ * for a page, a file of a stored shell, or 404.
+ */
 function answerUnknownPaths(app: FastifyInstance, db: Database, page: Page): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -12,7 +12,7 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** Placeholder for the shell's version. The page's script compares that version with the one its user should have. */
 const VERSION_PLACEHOLDER = '__SHELL_VERSION__';
 
-/** Preload links of code that runs only after sign-in. On other pages browsers would warn that the code is unused. */
+/** Preload links of code that runs only after sign-in. On pages outside /app browsers would warn that the code is unused. */
 const BEHIND_SIGN_IN = /<link href="\/static\/js\/async\/[^>]*rel="preload"[^>]*>/g;
 
 /** The HTML page of the shell version that a user gets. */

@@ -38,7 +38,7 @@ const SILENT = new Set([
   ...['_id', 'subtotal', 'lineas', 'pagos', 'anulada', 'domicilioLat', 'domicilioLon', 'idNota'],
   ...['enviadaPor', 'chofer'],
 ]);
-/** Fields that only pagos change. The last two belong to money that is returned when a nota is voided. */
+/** Fields that an entry about pagos alone may change; the last two when the money of a voided nota is returned. */
 const OF_PAGOS = new Set(['abonos', 'ajuste', 'dinero', 'metodo']);
 /** Fields that a new nota's entry shows if the nota has them. Every field of a new nota changed, so the rest is left out. */
 const OF_NEW = new Set(['total', 'descuentos', 'descuentoMotivo']);
@@ -60,7 +60,7 @@ export function notaDetails(change: Difference, version: number): Details {
   const { lineas: lines, motivo: reason } = change as { lineas?: HistoryLine[]; motivo?: unknown };
   const changes = Object.entries(change).flatMap(([field, pair]): Change[] => {
     if (!Array.isArray(pair) || SILENT.has(field)) return [];
-    // A new nota's entry shows only a few fields, because all of them count as changed.
+    // A new nota's entry shows only a few fields, because every field of it counts as changed.
     if (version === 1 && (!OF_NEW.has(field) || (field !== 'total' && !pair[1]))) return [];
     return [{ campo: WIRE[field] ?? field, antes: shownValue(field, pair[0]), despues: shownValue(field, pair[1]) }];
   });
@@ -119,7 +119,10 @@ export function otherChanges(detail: Record<string, unknown>): Change[] {
     .filter((change) => change.antes !== change.despues);
 }
 
-/** The plain values of an object and of the objects nested in it, each with its field's name. */
+/**
+ * The plain values of an object and of the objects nested in it, each with its field's name on the API. Fields in `SILENT` are
+ * left out.
+ */
 function leaves(object: Record<string, unknown>): [string, Value][] {
   return Object.entries(object).flatMap(([field, value]): [string, Value][] => {
     if (SILENT.has(field)) return [];

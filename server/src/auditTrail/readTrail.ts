@@ -25,7 +25,7 @@ interface Names {
 }
 
 /**
- * A page of the laundry's trail, newest first.
+ * A page of the laundry's trail, newest first; `siguiente` is null on the last page.
  * @throws HttpProblem 400 for a day that doesn't exist or for a cursor that this server didn't write
  */
 export async function readTrail(

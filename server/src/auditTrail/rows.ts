@@ -8,7 +8,7 @@ export interface TrailFilter {
   tenantId: string;
   kind: TrailKind | null;
   userId: string | null;
-  /** Only entries of this local date, in this IANA time zone. */
+  /** Only entries of this local date, in this IANA time zone; null for entries of any date. */
   day: { day: string; zone: string } | null;
   after: Cursor | null;
 }
@@ -26,8 +26,8 @@ export interface StoredEntry {
 }
 
 /**
- * For each kind of the trail, the first words of the actions that it shows from `bitacora` ('cliente' of 'cliente.agregar').
- * The kinds of notas and money also show the history of notas.
+ * For each kind of the trail, the first words of the actions that it shows from `bitacora` ('cliente' of 'cliente.agregar'). The
+ * kind 'notas' shows the notas' history instead, and 'dinero' also shows the entries of that history about money.
  */
 const SUBJECTS: Readonly<Record<TrailKind, readonly string[]>> = {
   notas: [],

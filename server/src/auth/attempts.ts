@@ -6,12 +6,12 @@ import { TEXTS } from './texts.ts';
 
 /** Sign-in tries a minute for one account from one network, or from one device that the account knows. */
 const PER_ACCOUNT = 5;
-/** Sign-in tries a minute for one network, whatever the accounts: a whole laundry may share one router. */
+/** Sign-in tries a minute from one network for all accounts, without those of known devices: a laundry may share one router. */
 const PER_NETWORK = 30;
 
 /** A try to sign in: the account, and the place where the try comes from. */
 export interface Attempt {
-  /** Id of the account, however its user name was spelled; null when no account has that name. */
+  /** Id of the account, however its user name was spelled; null when no confirmed account with a password has that name. */
   accountId: string | null;
   /** The user name as typed, without spaces around it. */
   name: string;
@@ -33,8 +33,8 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
 }
 
 /**
- * Takes back the try of a right password: the counters that `countAttempt` raised count one try less, and the account's counter
- * restarts.
+ * Takes back the try of a right password: the counters of strangers and of the network, if `countAttempt` raised them, count one
+ * try less, and the account's counter restarts.
  */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
   if (isStranger(attempt)) forgiveStranger(attempt.accountId);

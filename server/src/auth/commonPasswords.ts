@@ -13,8 +13,9 @@ const ADDED = /[\d\W_]+$/u;
 const OWN_WORDS: ReadonlySet<string> = new Set(['lavanda', 'lavanderia', 'contrasena', 'usuario', 'administrador', 'cajero']);
 
 /**
- * Whether guessers would try the password first: a common password, one repeated character, the account's user name, or the
- * part of it before '@' or a word of the product, with any digits or signs added at the end.
+ * Whether guessers would try the password first: a common password, one repeated character, the account's user name, or the part
+ * of it before '@' (unless that part ends in a digit or sign) or a word of the product, with any digits or signs added at the
+ * end.
  */
 export function isEasyToGuess(password: string, user: string): boolean {
   const plain = normalize(password);

@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 
-/** Limits which sessions end: `only` ends one, `except` keeps one. Without either, all of the account's sessions end. */
+/**
+ * Session ids that limit which sessions end: `only` ends one, `except` keeps one. Without either, all of the account's sessions
+ * end.
+ */
 export interface EndedSessions {
   only?: string | undefined;
   except?: string | undefined;
 }
 
 /**
- * Ends sessions of an account, whose next calls get 401. The rows stay for 30 days, so that this 401 can still make the browser
+ * Ends sessions of an account: their next calls get 401. The rows stay for 30 days, so that this 401 can still make the browser
  * of an ended session erase its data.
  * @returns how many sessions ended
  */

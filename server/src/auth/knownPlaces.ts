@@ -44,7 +44,7 @@ export function networkDigest(accountId: string, address: string): Buffer {
 
 /**
  * Remembers that the account was used from this device and network, and sends the device its cookie. Runs as the database's
- * owner, because it runs at sign-in, before there is a session.
+ * owner, because the requests that sign in or reset a password need no session.
  */
 export async function rememberPlace(
   db: Database,
@@ -65,7 +65,7 @@ export async function rememberPlace(
   setCookie(request, reply, DEVICE_COOKIE, device, COOKIE_LIFETIME_SECONDS);
 }
 
-/** Deletes every place, of whatever account, from which nobody signed in for 180 days. */
+/** Deletes, for all accounts, the known places that `rememberPlace` last saw over 180 days ago. */
 export async function cleanUpPlaces(db: Database): Promise<void> {
   await sql`delete from lugares_conocidos where visto < now() - interval '180 days'`.execute(db.kysely);
 }

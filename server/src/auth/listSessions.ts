@@ -12,8 +12,8 @@ interface Row {
 }
 
 /**
- * An account's open sessions: first the session that makes the request, if it is one of them, then the others, the last used
- * first.
+ * An account's open sessions, at most 200: first the session that makes the request, if it is one of them, then the others, the
+ * last used first.
  */
 export async function listSessions(
   tx: Transaction<DatabaseSchema>,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** Parameters of argon2id, the library's default algorithm: OWASP's first choice, 19 MiB of memory and 2 passes. */
+/** Parameters of argon2id, the library's default algorithm: 19 MiB of memory and 2 passes, the minimum that OWASP recommends. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**

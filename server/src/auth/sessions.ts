@@ -57,7 +57,10 @@ function tokenOf(request: FastifyRequest): string | null {
   return token !== undefined && TOKEN.test(token) ? token : null;
 }
 
-/** The session of the request's cookie, or null. Runs as the database's owner, as the tenant isn't known yet. */
+/**
+ * The session of the request's cookie, which is renewed if that is due; null when the cookie holds no token or its session isn't
+ * open. Runs as the database's owner, as the tenant isn't known yet.
+ */
 export async function readSession(db: Database, request: FastifyRequest): Promise<Session | null> {
   const token = tokenOf(request);
   if (token === null) return null;
@@ -70,8 +73,8 @@ export async function readSession(db: Database, request: FastifyRequest): Promis
 }
 
 /**
- * Selects the session of `token`. The result is empty when the session has ended, its account was removed or its laundry
- * deactivated.
+ * Selects the session of `token`. The result is empty when the session has ended, has expired or is held, or when its account was
+ * removed or its laundry deactivated.
  */
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
@@ -84,7 +87,10 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
     where s.token_hash = ${digest(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
-/** Extends a session. `readSession` calls it at most once every 5 minutes of use. */
+/**
+ * Extends a session. `readSession` calls it about once every 5 minutes of use, and on each use in the last 12 hours of the 30
+ * days.
+ */
 async function renew(db: Database, tenantId: string, token: string, address: string): Promise<void> {
   // The condition excludes a session that was ended meanwhile.
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),

@@ -51,7 +51,10 @@ export async function signIn(db: Database, user: string, password: string, place
   return { token: await createSession(db, tenantId, userId), rol: account.rol, tenantId, userId };
 }
 
-/** The account of a user name. Runs as the database's owner, as the tenant isn't known yet. */
+/**
+ * The account of a user name; undefined when no confirmed account with a password has it. Runs as the database's owner, as the
+ * tenant isn't known yet.
+ */
 async function findAccount(db: Database, user: string): Promise<Account | undefined> {
   // PostgreSQL text can't contain NUL.
   if (user.includes('\0')) return undefined;

@@ -23,8 +23,8 @@ export function recordFailedSignIn(db: Database, account: Account, address: stri
 }
 
 /**
- * Records an accepted or refused passkey, or a refused code. Runs as the database's owner, because at sign-in there is no
- * session yet.
+ * Records an accepted or refused passkey, or a refused code. Runs as the database's owner, because at sign-in no session is open
+ * yet.
  */
 export function recordSecondFactor(
   tx: Kysely<DatabaseSchema>,

@@ -39,8 +39,8 @@ export function clienteBatch({ tenant }: SeedLoad, first: number, last: number):
 }
 
 /**
- * Creates the temporary tables that `notaBatch` reads; its clientes, servicios and sucursales are numbered from 0, to pick
- * them. The tables last as long as the connection.
+ * Creates the temporary tables that `notaBatch` reads. In them the tenant's clientes, servicios and sucursales are numbered from
+ * 0, so that `notaBatch` can pick them by number. The tables last as long as the connection.
  */
 export function preparation({ tenant }: SeedLoad): Statement[] {
   return [

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
-/** Runs the command on a stopped server's database; returns its exit code and output. */
+/** Runs the command on a stopped server's database; returns its exit code (null when a signal ended it) and output. */
 function summary(where: Record<string, string>, ...args: string[]): { code: number | null; output: string } {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/rollup.js');
   const { status, stdout } = spawnSync(process.execPath, [program, ...args], {

@@ -4,8 +4,8 @@ import { asOwner } from '../testing/asOwner.ts';
 import { newDatabase } from '../testing/server.ts';
 
 /**
- * Runs the seed command on a new database. @returns its clientes with the sum of their notas, without the ids, which
- * differ on every run
+ * Runs the seed command on a new database.
+ * @returns the clientes that it added, with the sum of their notas, without the ids, which differ on every run
  */
 async function seeded(): Promise<unknown> {
   const where = await newDatabase();

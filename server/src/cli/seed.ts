@@ -12,7 +12,7 @@ import { clienteBatch, finalStatements, notaBatch, preparation, type SeedLoad } 
 import { runCommand } from './runCommand.ts';
 
 const BATCH_SIZE = 25_000;
-/** Number of days that the notas cover: twenty months. */
+/** Days from the date of the first notas to today: twenty months. */
 const DAYS = 608;
 
 function readRequest(): Pick<SeedLoad, 'notas' | 'clientes'> {
@@ -61,7 +61,11 @@ async function fill(connection: Kysely<DatabaseSchema>, request: Pick<SeedLoad, 
   await sql`vacuum analyze`.execute(connection);
 }
 
-/** Opens the database to fill. Creates a missing database only if a setting names its place, in case DATA_DIR was forgotten. */
+/**
+ * Opens the database to fill. Creates a missing database only if a setting names its place, so that a forgotten DATA_DIR creates
+ * none.
+ * @throws CommandError when the settings are those of a live server
+ */
 async function openNamed(settings: Settings): Promise<Database> {
   if (settings.live) {
     throw new CommandError(

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 /** Hosts by which the server listens on every network of the machine. */
 const EVERY_NETWORK = ['0.0.0.0', '::'];
 
-/** First IPv4 address of this machine in a local network; undefined without a network. */
+/** First IPv4 address of this machine that isn't a loopback address; undefined without one. */
 function lanAddress(interfaces: ReturnType<typeof networkInterfaces>): string | undefined {
   return Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])
@@ -12,7 +12,7 @@ function lanAddress(interfaces: ReturnType<typeof networkInterfaces>): string | 
 
 /**
  * Line printed at start-up with the address at which a tablet in the same network opens the product.
- * @returns null without a network, or when `HOST` was set to a particular address
+ * @returns null without an IPv4 network, or when `HOST` was set to a particular address
  */
 export function lanLine(host: string, port: number, interfaces = networkInterfaces()): string | null {
   const address = lanAddress(interfaces);

@@ -10,9 +10,12 @@ export interface Settings {
   dataDir: string;
   /** postgres:// URL of a server to use instead of the embedded database; undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** URL at which LISTEN works on the same server, needed when `databaseUrl` leads to a pooler in transaction mode. */
+  /**
+   * URL at which LISTEN works on the same server, needed when `databaseUrl` leads to a pooler in transaction mode; undefined
+   * means `databaseUrl`.
+   */
   databaseListenUrl: string | undefined;
-  /** Maximum connections to the PostgreSQL server. */
+  /** Maximum connections of the pool to the PostgreSQL server. */
   connections: number;
   production: boolean;
   /**
@@ -42,7 +45,7 @@ export interface Settings {
   webDir: string;
   /** Base of the links in mails and tickets, without a trailing slash; undefined means the request's own host. */
   publicUrl: string | undefined;
-  /** Days that a ticket's public link works after it was last requested; 0 means for ever. */
+  /** Days that a ticket's public link works after the server last issued it; 0 means for ever. */
   ticketLinkDays: number;
   maps: MapSettings;
   mail: MailSettings;
@@ -77,7 +80,7 @@ export interface RemoteSettings {
 
 /** How invitations and password links are sent. */
 export interface MailSettings {
-  /** smtp:// or smtps:// URL of the mail server. */
+  /** smtp:// or smtps:// URL of the mail server; undefined without one. */
   smtpUrl: string | undefined;
   /** Whether links are logged when there is no mail server, as on the machine of a trial; false when `live`. */
   logLinks: boolean;
@@ -89,11 +92,12 @@ export interface MailSettings {
 export interface MapSettings {
   /** Key of Google Places; if set, Google searches addresses. The key is sent to browsers only if `browserKey` is undefined. */
   googleKey: string | undefined;
-  /** Key with which browsers draw the map. */
+  /** Key with which browsers draw Google's map; undefined means that they use `googleKey`. */
   browserKey: string | undefined;
   placesUrl: string;
   /**
-   * Base URL of a Photon-compatible geocoder, requested at its /api. Undefined means that no typed address leaves the server.
+   * Base URL of a Photon-compatible geocoder, requested at its /api. Without it and without `googleKey`, no typed address leaves
+   * the server.
    */
   geocoderUrl: string | undefined;
   /** Tile URL with {z}, {x} and {y}. */
@@ -218,7 +222,9 @@ function address(env: Environment, name: string): string | undefined {
   return text.replace(/\/+$/, '');
 }
 
-/** Reads comma-separated origins. Scripts run from them, so production requires https, except for localhost. */
+/**
+ * Reads comma-separated origins. With `httpsOnly` it refuses http, except for localhost, because scripts run from these origins.
+ */
 function origins(env: Environment, name: string, httpsOnly: boolean): readonly string[] {
   const list = (value(env, name) ?? '').split(',').map((part) => part.trim());
   return list.filter((text) => text !== '').map((text) => origin(name, text, httpsOnly));

@@ -95,7 +95,7 @@ async function listenOnce(connectionString: string, listener: Listener, signal: 
     check.unref();
     await broken;
   } catch {
-    // `keepListening` retries. The failure isn't logged here, because requests log that the database can't be reached.
+    // `keepListening` retries. The failure isn't logged here, because requests that can't reach the database are logged.
   } finally {
     clearInterval(check);
     if (listening && !signal.aborted) listener.onLost();

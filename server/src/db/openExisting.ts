@@ -27,7 +27,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * Opens a database that a server has created before; never creates one.
- * @throws MissingDatabase when there is no such database or it can't be reached; else as `openDatabase`
+ * @throws MissingDatabase when there is no such database, it is empty, or it can't be reached for one of `REASONS`; else the
+ * error of opening or reading it
  */
 export async function openExisting(settings: Settings): Promise<Database> {
   const where = placeOf(settings);

@@ -4,7 +4,10 @@ import type pg from 'pg';
 /** Maximum number of statements prepared per connection; any other statement is planned on every call. */
 const MAX = 200;
 
-/** Wraps the pool so that each connection plans a statement only once, because planning can cost more than reading. */
+/**
+ * Wraps the pool so that each connection plans a statement with parameters only once, because planning can cost more than
+ * reading.
+ */
 export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {

@@ -98,7 +98,10 @@ export interface BaseSchema {
     confirmado: Generated<boolean>;
     ultimo_acceso: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
     alta: Moment;
-    /** A removed account keeps its name but can't sign in, and its e-mail can be used again. */
+    /**
+     * When the account was removed; null before. A removed account keeps its name but can't sign in, and its e-mail can be used
+     * again.
+     */
     eliminado_en: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   };
   sesiones: {

@@ -51,7 +51,7 @@ test('the database itself keeps laundries apart', async () => {
   expect(Object.keys(foreign)).toEqual(
     expect.arrayContaining(['clientes', 'notas', 'pagos', 'servicios', 'sesiones', 'usuarios']),
   );
-  // Each query sees no row of another tenant (0), or its permission is denied (42501).
+  // Each query sees no row (0), or its permission is denied (42501).
   for (const seen of [...Object.values(foreign), ...Object.values(withoutTenant)]) expect([0, '42501']).toContain(seen);
   expect(rest).toEqual({
     own: expect.any(Number),

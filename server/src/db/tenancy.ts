@@ -18,7 +18,8 @@ function begin(tenantId: string): string {
 
 /**
  * Runs `handler`, in the tenant's turn, in a transaction that sees and changes only rows of `tenantId` (role `app`, row-level
- * security). `handler` must use only `tx`: on the embedded database, `db.kysely` or another `withTenant` would wait for ever.
+ * security). `handler` must use only `tx`: on the embedded database, `db.kysely` or another `withTenant` would wait for the only
+ * connection, which `tx` holds.
  * @throws what `handler` throws, or Error when the database rolled back because of an ignored statement error
  */
 export async function withTenant<T>(

@@ -5,7 +5,7 @@ import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
 
-/** A migration that follows the rules of docs/operating.md, on the tables that are written most. */
+/** A migration that follows the rules of docs/operating.md: it adds columns to tables in use, and a new table. */
 const MIGRATION = `
   alter table notas add column color text not null default '';
   alter table clientes add column color text not null default '';

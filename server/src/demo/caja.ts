@@ -99,7 +99,7 @@ interface Drawer {
   turnoOf: Map<string, string>;
 }
 
-/** A local moment in Mexico City, or the current moment if that would be in the future. */
+/** A local moment in Mexico City, or the current moment if the local one is in the future. */
 function at({ now }: Where, day: LocalDay, hour: string): string {
   const moment = `${day}T${hour}:00-06:00`;
   return Date.parse(moment) < Date.parse(now) ? moment : now;

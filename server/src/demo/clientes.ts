@@ -55,7 +55,7 @@ function rfcSuffix(random: Random): string {
   return `${random.select(symbols)}${random.select(symbols)}${random.integer(0, 9)}`;
 }
 
-/** RFC in the SAT's format: four letters, birth date, homoclave. It is random, not a real person's. */
+/** RFC in the SAT's format: four letters of the name, then a random birth date and homoclave. */
 function personRfc(random: Random, name: string, surname: string): string {
   const [paternal = 'X', maternal = 'X'] = surname.split(' ').map(letters);
   const vowel = /[AEIOU]/.exec(paternal.slice(1))?.[0] ?? 'X';
@@ -84,7 +84,10 @@ function businessTaxData(random: Random, legalName: string, cp: string) {
   };
 }
 
-/** Names of cliente number `index`, from 0: first those in the product's design, then businesses, then people. */
+/**
+ * Names of cliente number `index`, from 0: first those in the product's design, then businesses, then people. Only businesses
+ * have a `razonSocial`; it is null for the others.
+ */
 function identity(random: Random, index: number): { nombre: string; apellido: string; razonSocial: string | null } {
   const known = KNOWN[index];
   if (known) return { nombre: known[0], apellido: known[1], razonSocial: null };
@@ -95,8 +98,8 @@ function identity(random: Random, index: number): { nombre: string; apellido: st
 }
 
 /**
- * Generates `count` clientes of a laundry. About a third of them begin to come some time after `start`; the others may come on
- * any of the `days` days from `start`.
+ * Generates `count` clientes of a laundry. About a third of them begin to come some time in the `days` days after `start`; the
+ * others may come from `start` on.
  */
 export function clientesDemo(random: Random, count: number, start: LocalDay, days: number): ClienteDemo[] {
   return Array.from({ length: count }, (_, index) => {

@@ -53,7 +53,7 @@ export const LAUNDRIES: readonly DemoLaundry[] = [
     logo: LOGO_AGUA_CLARA,
     logoTicket: TICKET_LOGO_AGUA_CLARA,
     legal: AGUA_CLARA_TERMS,
-    // Invented data with valid check digits: the RFC, the account and the register's number belong to nobody.
+    // Invented data. The RFC and the CLABE have valid check digits; neither they nor Profeco's number belong to anybody.
     issuer: {
       razonSocial: 'Agua Clara Lavanderías, S.A. de C.V.',
       rfc: 'ACL150312H20',

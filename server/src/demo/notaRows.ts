@@ -18,7 +18,7 @@ export interface SeededAt {
   drawer?: DrawerDemo;
 }
 
-/** A local date and time of Mexico City as a timestamp. The city is at UTC-6 all year since 2022. */
+/** A local date and time of Mexico City as a timestamp. The city has been at UTC-6 all year since the end of 2022. */
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
 
 /** The earlier of `when` and `limit` (the real time), so that the demo has no events in the future. */

@@ -180,8 +180,8 @@ function countOf(counter: Counter, date: LocalDay, progress: number): number {
 }
 
 /**
- * Generates a sucursal's notas over the `days` days up to `today` (its local date), oldest first, with consecutive folios, and
- * its recolecciones, whose clientes are added to `withRecoleccion`: a cliente may have only one pending recoleccion (spec 4).
+ * Generates a sucursal's notas from `days` days ago to `today` (its local date), oldest first, with consecutive folios, and its
+ * recolecciones, whose clientes are added to `withRecoleccion`: a cliente may have only one pending recoleccion (spec 4).
  */
 export function notasDemo(counter: Counter, withRecoleccion: Set<string>): NotaDemo[] {
   const { random, today, days, clientes } = counter;

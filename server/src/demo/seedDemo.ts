@@ -29,7 +29,7 @@ import { seedNotas } from './seedNotas.ts';
 import { stagesDemo } from './stages.ts';
 import { seedVoided } from './voided.ts';
 
-/** Number of days that the notas cover: twenty months. */
+/** Days from the date of the first notas to today: twenty months. */
 const DAYS = 608;
 
 /**
@@ -41,7 +41,9 @@ function creatorsOf(laundry: DemoLaundry, ids: readonly string[], sucursal: numb
   return ids.filter((_, index) => laundry.usuarios[index]?.rol === role);
 }
 
-/** Adds what only a laundry's first sucursal has: corrected and voided notas, credit, pickup requests and counter events. */
+/**
+ * Adds events that only a laundry's first sucursal has: corrected and voided notas, credit, pickup requests and counter events.
+ */
 async function seedEvents<B>(
   tx: Kysely<B>,
   { tenant, sucursal, now, today }: { tenant: string; sucursal: SucursalDemo; now: string; today: LocalDay },

@@ -11,7 +11,7 @@ import type { Job, Outcome, Reply } from './jobs.ts';
 
 /** Entry of the child process that draws. It runs one job per message and sends one reply to each. */
 
-/** Nice value of this process: lower priority than the server's, so that drawings never delay a save. */
+/** Nice value of this process: lower priority than the server's, so that drawings delay saves as little as possible. */
 const NICENESS = 10;
 
 /** Number of the running job, 0 between jobs; the guard reads it. */

@@ -12,7 +12,7 @@ const CHECK_MS = 60_000;
 /** Added to the age that a page reports of itself, ms, to allow for the duration of its call. */
 const MARGIN_MS = 1_000;
 
-/** The point from which a client that connects again wants to continue, so that it misses no event. */
+/** The point from which a client that connects wants the events, so that it misses none. */
 export interface Resume {
   /** Id of the last event that the client received. */
   id?: string | undefined;
@@ -28,8 +28,8 @@ export class EventHub implements Listener {
   readonly #timers: NodeJS.Timeout[];
   readonly #stopListening: () => void;
   /**
-   * The last events; null while the server can't listen to the database. While it is null, there are no streams and browsers
-   * poll.
+   * The last events; null while the server can't listen to the database, and after `close`. While it is null, there are no
+   * streams and browsers poll.
    */
   #log: EventLog | null = null;
   #closed = false;
@@ -68,7 +68,7 @@ export class EventHub implements Listener {
   /**
    * Sends the events that the stream missed and then all new ones. If the log no longer has the missed events, asks the client to
    * read all its data again.
-   * @returns false while the server can't listen to the database
+   * @returns false while the server can't listen to the database, and after `close`
    */
   add(stream: EventStream, { id, ageMs }: Resume): boolean {
     const log = this.#log;

@@ -9,7 +9,7 @@ import type { OpenNota, Presence } from './presence.ts';
 
 /**
  * Notifies every server which nota the window has open.
- * @returns the users who have the nota open at other registers
+ * @returns the users who have the nota open in other windows, as `Presence.others` counts them; empty when `nota` is null
  * @throws HttpProblem 404 when the session can't see the nota
  */
 export async function tellOpen(

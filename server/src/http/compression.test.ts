@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Makes a request. @returns its raw bytes, which `fetch` would decompress */
+/** Makes a request. @returns the response and its raw bytes, which `fetch` would decompress */
 async function request(path: string, accepts?: string) {
   const headers = { cookie, ...(accepts === undefined ? {} : { 'accept-encoding': accepts }) };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

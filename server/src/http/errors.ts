@@ -49,7 +49,8 @@ export function toProblem(error: unknown): HttpProblem {
   // A SQLSTATE has 5 characters. A socket error (ECONNREFUSED) means that the database doesn't answer.
   const fromPostgres = /^[0-9A-Z]{5}$/.test(code) ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)]) : undefined;
   if (fromPostgres) return new HttpProblem(...fromPostgres);
-  // A FATAL error ends the connection: the database is stopping, starting or full, so a retry may work.
+  // With severity FATAL the database ended the connection, because it is stopping, starting or full. Then, and after a network
+  // error, a retry may work.
   if (
     severity === 'FATAL' ||
     severity === 'PANIC' ||

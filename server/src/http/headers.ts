@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * helmet's headers, nearly all with its defaults. The content policy is for answers other than pages (JSON, scripts, images);
- * each page sets a policy of its own.
+ * The headers of the library helmet, most with its default values, and permissions-policy. The content policy is for answers
+ * other than pages (JSON, scripts, images); each page sets a policy of its own.
  */
 const SECURITY_HEADERS = {
   'content-security-policy':
@@ -21,7 +21,7 @@ const SECURITY_HEADERS = {
   'x-xss-protection': '0',
 };
 
-/** Adds the security headers and the request id to every response. */
+/** Adds the security headers and the request id to responses; over https also HSTS. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(SECURITY_HEADERS);

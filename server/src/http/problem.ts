@@ -9,7 +9,7 @@ export function pointerOf(field: string): string {
   return parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Statuses that the product answers, with their RFC 9457 titles. */
+/** The `title` (RFC 9457) of each status that the product answers. */
 export const TITLES: Readonly<Record<number, string>> = {
   400: 'Datos inválidos',
   401: 'Sin sesión',

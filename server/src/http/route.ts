@@ -31,7 +31,7 @@ export interface Authorizers {
    * @throws HttpProblem 401 without a known token, 403 when the token belongs to another remote
    */
   deployToken(request: FastifyRequest): Promise<string>;
-  /** Whether the laundry grants the permission to the session's role. */
+  /** Whether the session's role has the permission: the laundry grants it to that role, or the role is superuser. */
   hasPermission(session: Session, permission: SectionPermissionName): Promise<boolean>;
   /**
    * The session under which a captured call runs.
@@ -45,7 +45,7 @@ declare module 'fastify' {
     authorizers: Authorizers;
   }
   interface FastifyRequest {
-    /** Session of the caller, set by `route` before the body is read; null on public calls. */
+    /** Session of the caller, set by `route` before the body is read; null on public calls and on calls with a deploy token. */
     session: Session | null;
     /** Holder of the deploy token; null on calls that need none. */
     deployToken: string | null;

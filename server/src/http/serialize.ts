@@ -3,8 +3,8 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import type { TSchema } from 'typebox';
 
 /**
- * Serializes answers as Fastify does by default, but compiles the schema of a route with the route's first answer. Compiling
- * those of all routes would take a sixth of the server's start.
+ * Serializes answers as Fastify does by default, but compiles the schema of a route with the route's first answer. Compiling the
+ * schemas of all routes would slow the server's start.
  */
 export const compileSerialization: FastifySerializerCompiler<TSchema> = ({ schema }) => {
   let serialize: ((answer: unknown) => string) | undefined;

@@ -1,6 +1,6 @@
 import type { Role } from '@lavanda/shared/domain/roles';
 
-/** The user who makes a call, read from the database and never from the request's data. */
+/** The user for whom a call runs, as the database has the user. */
 export interface Session {
   sessionId: string;
   userId: string;

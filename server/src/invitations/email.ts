@@ -15,11 +15,11 @@ export interface Message {
 
 /** Sends e-mail by the method that the settings choose. */
 export interface Mailer {
-  /** Whether a mail server is configured. Without it, the inviting user hands the link over personally. */
+  /** Whether a mail server is configured. Without one, a user or the operator hands the link over personally. */
   hasServer: boolean;
   /**
-   * Resolves when the mail server accepts the message.
-   * @throws when the mail server refuses it
+   * Resolves when the mail server accepts the message or, without a mail server, when the message is logged.
+   * @throws when the mail server refuses the message or can't be reached
    */
   send(message: Message): Promise<void>;
   close(): void;
@@ -43,7 +43,7 @@ export function createMailer(settings: MailSettings, log: FastifyBaseLogger): Ma
       close: () => undefined,
     };
   }
-  // nodemailer may not read files or URLs: messages contain only text that the server writes.
+  // nodemailer may not read files or URLs, because no message takes content from there.
   const transport = createTransport(withPatience(settings.smtpUrl), {
     disableFileAccess: true,
     disableUrlAccess: true,

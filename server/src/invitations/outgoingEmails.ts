@@ -36,7 +36,7 @@ export class OutgoingEmails {
     return Promise.race([sending, wait<EmailState>(WAIT_MS, 'pendiente')]);
   }
 
-  /** Without a mail server, logs that a person waits for a message. The link isn't logged. */
+  /** On a server without mail, logs that a person waits for a message. The caller leaves the link out of `message`. */
   tellOperator(message: Message): Promise<void> {
     return this.#mailer.send(message);
   }

@@ -36,7 +36,7 @@ interface ResettableAccount {
 
 /**
  * Finds a confirmed account of an active laundry.
- * @returns null for an unknown account, or one that got a link within COOLDOWN; the caller must not reveal which of the two
+ * @returns null when there is no such account, or it got a link within COOLDOWN; the caller must not reveal which of the two
  */
 export async function accountToReset(db: Database, user: string): Promise<ResettableAccount | null> {
   const { rows } = await sql<ResettableAccount>`

@@ -29,7 +29,7 @@ export function passwordRoutes(app: FastifyInstance, db: Database, settings: Set
       const account = await accountToReset(db, requestedUser);
       if (!account) return;
       const { usuario: user, laundry } = account;
-      // Without a mail server, nobody would receive a new link, and issuing it would end one that a superuser handed over.
+      // On a live server without mail nobody would receive a new link, and issuing it would end one that a superuser handed over.
       if (settings.live && !emails.hasServer) return emails.tellOperator(resetMessage(user, laundry, ''));
       const token = await issueResetToken(db, account);
       await emails.send(token, resetMessage(user, laundry, linkOf(settings, request, 'restablecer', token)));
@@ -46,7 +46,7 @@ export function passwordRoutes(app: FastifyInstance, db: Database, settings: Set
     const { usuario: user } = await openLink(db, request.ip, body.token, 'restablecer');
     requirePassword(body.password, user);
     const account = await redeemToken(db, body.token, 'restablecer', await hashPassword(body.password));
-    // Who redeems the link reads the account's mail. As a known place, their device has sign-in tries of its own, so they can
+    // Who redeems the link counts as the account's user. As a known place, their device has sign-in tries of its own, so they can
     // sign in even while others use up the account's tries by guessing.
     await rememberPlace(db, account, request, reply);
     return { usuario: account.usuario };

@@ -23,7 +23,7 @@ export async function packedIn(webDir: string, folder: (typeof FOLDERS)[number])
   }
 }
 
-/** The bytes of a packed npm package; null unless `file` is one of the packages that this server offers. */
+/** The bytes of a packed npm package; null when this server offers no package in a file of that name. */
 export async function packedFile(webDir: string, file: string): Promise<Buffer | null> {
   for (const folder of FOLDERS) {
     const packed = await packedIn(webDir, folder);

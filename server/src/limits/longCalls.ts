@@ -7,7 +7,10 @@ export const importSlots = new Slots({ perTenant: 2, perUser: 2, busy: TEXTS.imp
 
 export const exportSlots = new Slots({ perTenant: 4, perUser: 2, busy: TEXTS.exports });
 
-/** At most two export batches of all laundries are read at once, so that most connections stay free for short calls. */
+/**
+ * At most two export batches, of all laundries together, are read at once in this process, so that most connections stay free for
+ * short calls.
+ */
 const turn = pLimit(2);
 
 /** Yields the batches, each read once a `turn` is free. An export takes no turn while its client still reads the last batch. */

@@ -32,7 +32,7 @@ export function requireOpen({ key }: MinuteCounter, detail: string): void {
 
 /**
  * Counts one use of each counter, in order. Call it before the use is made, so that simultaneous uses count too. The database
- * stores the counters for all processes. Refused uses write nothing.
+ * stores the counters for all processes. A counter above its limit isn't written.
  * @throws TooManyRequests at the first counter above its limit; later counters don't count the use
  */
 export async function countInMinute(db: Database, counters: readonly MinuteCounter[], detail: string): Promise<void> {
@@ -46,7 +46,10 @@ export async function countInMinute(db: Database, counters: readonly MinuteCount
   }
 }
 
-/** Counts a use in one statement, so that simultaneous uses can't exceed `max`. A key above its limit locks no row. */
+/**
+ * Counts a use in one statement, so that simultaneous uses can't exceed `max`. A key above its limit locks no row.
+ * @returns false when the key is above its limit, so that the use isn't counted
+ */
 async function admit(db: Database, hash: string, max: number): Promise<boolean> {
   const { rows } = await sql`
     insert into intentos (clave, intentos)

@@ -15,7 +15,7 @@ export interface Coordinates {
 /** Searches addresses. `actor` identifies the user, so that the user's searches and choice count as one session. */
 export interface Geocoder {
   /**
-   * Places that match the text, best first, at most 10; empty without a match.
+   * Places that match the text, best first; empty without a match.
    * @throws GeocoderError
    */
   search(text: string, actor: string): Promise<Place[]>;

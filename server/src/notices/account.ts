@@ -10,7 +10,7 @@ import { note } from '../team/auditLog.ts';
 import type { CloudApiAccount } from './cloudApi.ts';
 import { TEXTS } from './texts.ts';
 
-/** Number of the token's characters that are shown, so that a superuser recognizes which token is set. */
+/** Number of the token's last characters that are shown, so that a superuser recognizes which token is set. */
 const SHOWN = 4;
 
 const COLUMNS = ['whatsapp_token', 'whatsapp_telefono_id', 'whatsapp_plantilla', 'whatsapp_idioma'] as const;

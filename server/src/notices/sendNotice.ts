@@ -30,7 +30,7 @@ export interface NoticeServices {
   senderOf(account: CloudApiAccount): NoticeSender;
   /** Public address of a ticket's token. */
   linkOf(token: string): string;
-  /** Days that a ticket's link works after it was last requested; 0 means for ever. */
+  /** Days that a ticket's link works after the server last issued it; 0 means for ever. */
   linkDays: number;
   /** Logs a message that was refused, or of which nobody knows whether it was sent, for the operator. */
   onFailure(outcome: Exclude<SendOutcome, { kind: 'sent' }>): void;
@@ -83,8 +83,9 @@ async function begin(
 }
 
 /**
- * Records the outcome. A sent notice is recorded on the nota even if the nota was closed meanwhile.
- * @returns null unless the message was certainly sent and the nota is there, not voided
+ * Records the outcome. A sent notice is recorded in the nota's history, even if the nota was closed meanwhile, and on the nota
+ * itself while it is 'lista'.
+ * @returns the nota; null when the message may not have been sent, or the nota is gone or voided
  */
 async function end(
   tx: Transaction<DatabaseSchema>,

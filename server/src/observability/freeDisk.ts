@@ -20,7 +20,10 @@ export class FreeDisk {
     this.#db = db;
   }
 
-  /** Never rejects. A probe that fails for another reason says nothing about the disk, so the result is true. */
+  /**
+   * Whether the disk has room: false only when the database answered that its disk is full. Never rejects: after any other
+   * failure, as without a connection, the result is true, because it says nothing about the disk.
+   */
   hasRoom(): Promise<boolean> {
     const now = performance.now();
     if (now - this.#askedAt < REUSE_MS) return this.#answer;

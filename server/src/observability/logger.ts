@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** The fields of an error that the log shows: enough to find the cause, without data of clientes. */
+/** The fields of an error that the log shows: enough to find the cause, without the values that PostgreSQL quotes. */
 interface ReportedError {
   [member: string]: unknown;
   type: string;

@@ -40,7 +40,7 @@ const SIGN_IN = '/api/auth/submit';
 
 /**
  * Counts a finished request.
- * @param seconds time from the request's headers to the last byte of its answer
+ * @param seconds time from the request's headers until its response closed
  */
 export function measureRequest(method: string, path: string, status: number, seconds: number): void {
   duration.observe(

@@ -9,16 +9,19 @@ export function measureResponses(app: FastifyInstance): void {
   });
 }
 
-/** The request's route for logs and metrics: an API route's pattern, one name for all files, and one for unknown routes. */
+/**
+ * The request's route for logs and metrics: the pattern of an API route or of /metrics, one name for all other routes (files and
+ * pages), and one for unknown paths.
+ */
 function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
   if (is404 || url === undefined) return 'desconocida';
   return url.startsWith('/api/') || url === '/metrics' ? url : 'archivos';
 }
 
 /**
- * Logs one line per request (of files only at level 'debug', of /api/salud and /metrics none) and measures every request. It
- * logs the route's pattern, not the URL, which may contain clientes' data. `aborted` means that the client disconnected before
- * the answer ended.
+ * Logs one line per request (of files and pages only at level 'debug', of /api/salud and /metrics none) and measures every
+ * request. It logs the route's pattern, not the URL, which may contain clientes' data. `aborted` means that the client
+ * disconnected before the answer ended.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {

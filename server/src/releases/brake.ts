@@ -13,8 +13,8 @@ import { note } from './storeBuild.ts';
 const FAILING = 'fallando';
 
 /**
- * Checks a version after a new failure report: takes a failing candidate back, and reports a failing stable version or
- * stand-in.
+ * Checks a version after a new failure report: takes a failing candidate back, and reports a failing stable version or stand-in,
+ * which it may take back too.
  */
 export async function brake(context: ReportContext, remote: string, version: string): Promise<void> {
   const { db } = context;
@@ -79,7 +79,7 @@ export async function failingVersion(
 
 /**
  * Reports a version that begins to fail for several users. Also takes the version back if it fails for as many users as would
- * stop a candidate, unless the settings forbid that.
+ * stop a candidate, if the settings allow that.
  */
 async function watch(
   { db, log, automaticRollback }: ReportContext,
@@ -103,7 +103,7 @@ async function watch(
 /**
  * Records in the history that a version is failing: once, and again only if it then worked for `STABLE_WINDOW_MINUTES` or was
  * assigned anew.
- * @returns false when the failing is recorded already, or the version was taken back meanwhile
+ * @returns false when the failing is recorded already, or users no longer get the version
  */
 async function noteFailing(db: Database, remote: string, { version, ...outcomes }: Failing): Promise<boolean> {
   return db.kysely.transaction().execute(async (tx) => {

@@ -15,7 +15,7 @@ export interface BuildFile {
   path: string;
   bytes: Buffer;
   sha256: string;
-  /** The bytes compressed with Brotli; null when compression saves nothing. */
+  /** The bytes compressed with Brotli; null when compression saves nothing, or the build in a folder has no .br file. */
   br: Buffer | null;
 }
 
@@ -40,7 +40,7 @@ export const NOT_SERVED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$/;
 
 /**
  * Checks and describes a build.
- * @throws InvalidBuild without a manifest, description or entry file, or for a path that is repeated or not allowed
+ * @throws InvalidBuild without a valid manifest, description or entry file, or for a path that is repeated or not allowed
  */
 export function build(remote: string, version: string, files: readonly BuildFile[], address: string | null = null): Build {
   const served = files.filter(({ path }) => !NOT_SERVED.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));

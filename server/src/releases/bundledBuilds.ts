@@ -99,7 +99,8 @@ async function wasTakenBack(tx: Tx, remote: string): Promise<boolean> {
 }
 
 /**
- * Whether a person chose the stable version: it neither came with the server nor replaced the server's version automatically.
+ * Whether a person chose the stable version: it isn't the version that came with the last server, and didn't replace that version
+ * automatically.
  */
 async function isByHand(tx: Tx, remote: string, { estable: stable, de_fabrica: own = null }: ReleasePointer): Promise<boolean> {
   if (stable === null || stable === own) return false;

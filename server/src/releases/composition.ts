@@ -10,7 +10,7 @@ import { previousStable } from './previousStable.ts';
 
 interface Row extends ReleasePointer {
   remoto: string;
-  /** The previous stable version. */
+  /** The previous stable version; null without one. */
   anterior: string | null;
   /** Details of `estable`, `candidata` and `anterior`, by version. */
   versiones: Record<string, PublishedVersion>;
@@ -101,9 +101,12 @@ function inComposition(
 }
 
 interface CompositionOptions {
-  /** Contract of the shell that mounts the sections. */
+  /** Contract of the shell that mounts the sections; null when unknown. */
   shell: ShellContract | null;
-  /** The version that replaces the remote's live versions if the shell can't mount them. */
+  /**
+   * The version that replaces the remote's live versions if the shell can't mount them; undefined when it can, or when no version
+   * fits.
+   */
   standIn: StandIn | undefined;
   withOrigin: boolean;
   /** Whether to include the share of sessions in which browsers measure. */

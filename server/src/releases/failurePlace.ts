@@ -27,9 +27,9 @@ interface Frame {
 }
 
 /**
- * The place in a version's own sources that a stack comes from: '<source file>:<line>', or the place in the built script when
- * it has no source map. Frames of libraries are skipped in favour of the code that called them.
- * @returns null when the stack names no script of the version
+ * The place in a version's own sources that a stack comes from: '<source file>:<line>', or the place in the built script when it
+ * has no source map. Frames of libraries are skipped in favour of the code that called them.
+ * @returns null when the stack names no script of the version, or only code that mounts sections
  */
 export async function placeOf(context: Context, published: PublishedVersion, stack: string): Promise<string | null> {
   const folder = await folderOf(context.db, published);

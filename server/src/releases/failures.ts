@@ -51,8 +51,8 @@ export async function saveFailure(context: ReportContext, { userId }: Requester,
 }
 
 /**
- * The place in the sources that a stack comes from. A stored failure with the same stack has the same place, which saves reading
- * source maps.
+ * The place in the sources that a stack comes from; null when it can't be found. A stored failure with the same stack has the
+ * same place, which saves reading source maps.
  */
 async function placeOnce(context: ReportContext, published: PublishedVersion, stack: string): Promise<string | null> {
   const same = await context.db.kysely

@@ -58,9 +58,9 @@ async function withdrawn(tx: Tx, remote: string, pointer: ReleasePointer, actor:
 }
 
 /**
- * Takes a version back automatically, with `reason` in the history: a candidate is withdrawn, a stable version is replaced by
- * the previous one, and a stand-in by another.
- * @returns false when the version isn't live any more, or the shell can mount no replacement
+ * Takes a version back automatically, with `reason` in the history: a candidate is withdrawn, a stable version is replaced by the
+ * previous one, and a stand-in by another.
+ * @returns false when the version isn't live any more, or there is no replacement that the shell can mount
  */
 export async function takeBack(db: Database, remote: string, version: string, reason: string): Promise<boolean> {
   return changeLive(db, async (tx) => {
@@ -114,7 +114,7 @@ export async function retire(db: Database, remote: string, actor: string): Promi
 interface VersionBefore {
   /** Null when there is no version to return to. */
   version: string | null;
-  /** The previous stable version if the shell can't mount it; `version` is then its stand-in. */
+  /** The previous stable version if the shell can't mount it, and `version` is then its stand-in; null otherwise. */
   unfit: string | null;
 }
 

@@ -3,12 +3,12 @@
 const E_MAIL = /[^\s"'<>()]+@[^\s"'<>()]+/g;
 const LONG_NUMBER = /\d(?:[\s().-]?\d){3,}/g;
 
-/** Maximum length of a message; browsers send no longer messages. */
+/** Maximum length of a message; the contract refuses longer ones. */
 const MOST_CHARACTERS = 300;
 
 /**
  * Matches a quoted identifier after the words that engines put before it: "Cannot read properties of undefined (reading
- * 'total')". People's names don't match, because they begin with a capital letter.
+ * 'total')". Names that begin with a capital letter, as people's do, don't match.
  */
 const CODE =
   /(?<=\b(?:reading|setting|evaluating|access|property|declaration|execute) )(?:'[a-z_$][\w$.[\]()?]*'|"[a-z_$][\w$]*")/;

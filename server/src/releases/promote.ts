@@ -20,8 +20,8 @@ export interface Scope {
 /**
  * Gives a version to more users, or the candidate to fewer users.
  * @throws HttpProblem 404 for an unknown version or laundry; 409 when the version is stable already, when a call narrows the
- * rollout of another version than the candidate, or when users of the candidate would lose the section; 422 without a scope,
- * or with `choques` when the version doesn't fit the shell or the other sections
+ * rollout of another version than the candidate, or when users of the candidate would lose the section; 422 without a scope, with
+ * `todos` and another scope, or with `choques` when the version doesn't fit the shell or the other sections
  */
 export async function promote(
   db: Database,

@@ -16,6 +16,7 @@ interface Publication {
 
 /**
  * Stores a build, with its source maps, unless it clashes with the live versions.
+ * @returns its version; `nueva` is false when that was stored already
  * @throws HttpProblem 422 for an invalid build or one with conflicts
  */
 export async function publishBuild(

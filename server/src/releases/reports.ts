@@ -30,12 +30,12 @@ export interface ReportContext {
 }
 
 /**
- * Records a browser's report. The report counts only if the server gave the version to the signed-in user, so that nobody can
- * stop a version that they don't have.
+ * Records a browser's report. A report about a version is stored only if the server gave that version to the signed-in user, so
+ * that nobody can stop a version that they don't have.
  */
 export async function report(context: ReportContext, actor: Session | null, report: ReleaseReport): Promise<void> {
   const { remoto: remote, version, suceso: event, etapa: stage } = report;
-  // This report says that the shell doesn't fit the version, which isn't a failure of the version.
+  // The stage 'contrato' tells that the shell can't mount the version, which isn't a failure of the version.
   if (stage === 'contrato') return;
   const failed = event !== 'montada';
   if (failed) countFailedSection();
@@ -59,7 +59,8 @@ async function wasGiven(
   actor: Session,
   { remoto: remote, version }: ReleaseReport,
 ): Promise<boolean> {
-  // A tab runs the user's own shell or the stable one, and is given versions that this shell can mount.
+  // A tab runs the user's own shell or the stable one, and gets versions that its shell can mount. Without a contract, the
+  // versions don't depend on a shell.
   const [stable = null] = await shells.live();
   const own = (await shells.forActor(async () => actor))?.contract ?? null;
   for (const contract of [null, own, stable]) {

@@ -24,7 +24,7 @@ const MOST = { map: 4 * MB, build: 12 * MB };
 
 /**
  * Parsed maps of the scripts that failed last, limited by the bytes of their text. Parsed maps take about ten times as much
- * memory. Script names contain a hash of the content, so entries never become outdated.
+ * memory. Their keys contain the version, whose files never change, so entries never become outdated.
  */
 const parsed = new LRUCache<string, TraceMap>({ maxSize: 8 * MB });
 
@@ -101,7 +101,10 @@ export async function saveMaps(
       .execute();
 }
 
-/** The source map of a version's script: the stored one or, for a build that came with the server, the one in `webDir`. */
+/**
+ * The source map of a version's script: the stored one or, for a build that came with the server, the one in `webDir`; null when
+ * there is none that can be read.
+ */
 export async function sourceMapOf(
   { db, webDir }: { db: Database; webDir: string },
   { remote, version }: PublishedVersion,

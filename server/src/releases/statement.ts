@@ -79,7 +79,7 @@ function filesDigest(files: StatementCheck['files']): string {
  * @returns the key in the form in which it is stored; null when the text isn't such a key
  */
 export function readPublicKey(pem: string): string | null {
-  // A private key would be accepted too, but a team that sends one by mistake should find out.
+  // `createPublicKey` would also accept a private key, but a team that sends one by mistake should find out.
   if (!pem.includes('BEGIN PUBLIC KEY')) return null;
   let key: KeyObject;
   try {

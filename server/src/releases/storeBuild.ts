@@ -76,7 +76,7 @@ interface HistoryEntry {
   remoto: string;
   actor: string;
   action: string;
-  /** The stable version before the action. */
+  /** The stable version before the action; null without one, and for actions that don't tell it. */
   before?: string | null;
   detail?: string;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/connection.ts';
 
 interface Row extends ReleasePointer {
   remoto: string;
-  /** The remoto.json of each live version, by version. */
+  /** The remoto.json of each live version, by version; null when no live version is stored. */
   versiones: Record<string, Description> | null;
 }
 

@@ -14,14 +14,14 @@ export interface AccountRow {
   confirmado: boolean;
 }
 
-/** Serializes changes of the team: otherwise two superusers could remove each other. */
+/** Lets changes and removals of a laundry's accounts run one at a time: otherwise two superusers could remove each other. */
 export async function lockTeam(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`equipo:${tenantId}`}, 0))`.execute(tx);
 }
 
 /**
- * The account with the id, for calls that change it.
- * @throws HttpProblem 404 for a removed account, or an account of another laundry
+ * The account with the id.
+ * @throws HttpProblem 404 for an unknown or removed account, or one of another laundry
  */
 export async function readAccount(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<AccountRow> {
   const account = await tx

@@ -3,7 +3,7 @@ import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { RateLimit } from '../limits/rateLimit.ts';
 import { TEXTS } from '../limits/texts.ts';
 
-/** Limit on a laundry's invitations to one address; other laundries may still invite that address. */
+/** Limit on a laundry's invitations to one address: 3 at once, then one every 10 minutes. Other laundries may still invite it. */
 const PER_RECIPIENT = { burst: 3, perSecond: 1 / 600 };
 const PER_SECOND = 1 / 60;
 

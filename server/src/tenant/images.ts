@@ -72,7 +72,10 @@ export async function uploadImage(
   });
 }
 
-/** The PNG at a URL of `imageUrl`, or null. It needs no session, because public pages show it and nobody can guess the hash. */
+/**
+ * The PNG at a URL of `imageUrl`; null when none is stored for it. It needs no session, because public pages show it and nobody
+ * can guess the hash.
+ */
 export async function readImage(db: Database, url: string): Promise<Buffer | null> {
   const digest = PATH.exec(url)?.[1];
   if (digest === undefined) return null;

@@ -54,6 +54,7 @@ function translate(error: unknown): HttpProblem {
 
 /**
  * Resolution (dpi) at which a vector image has the wanted size, so that no pixels are enlarged; at 72 dpi it has its own size.
+ * Undefined for other images.
  */
 function densityOf({ format, width, height }: Metadata, side: number): number | undefined {
   if (format !== 'svg') return undefined;

@@ -6,7 +6,8 @@ import type { TestServer } from './server.ts';
 
 /**
  * Runs `script` on a stopped server's database, in another process: the compiled server is ES modules, tests are not.
- * @param script an async function's body; it may use `db`, and `module(name)` to import one of the server's modules
+ * @param script an async function's body; it may use `db`, Kysely's `sql`, and `module(name)` to import one of the server's
+ * modules
  * @returns what the script returns
  */
 export async function withDatabase(where: TestServer['where'], script: string): Promise<unknown> {

@@ -27,7 +27,7 @@ export interface Ceremony {
 /** A passkey in memory (ES256, attestation 'none') whose answers have the form of a browser's. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32).toString('base64url');
-  /** Number of signatures so far. WebAuthn requires each signature's counter to be higher than the last one. */
+  /** Number of signatures so far, which each answer contains as its signature counter. A test may set it. */
   counter = 0;
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 

@@ -10,7 +10,9 @@ export interface CallResponse {
 export interface Client {
   cookie: string;
   get(path: string, sentHeaders?: Record<string, string>): Promise<CallResponse>;
-  /** Sends FormData, URLSearchParams and text as they are (text as JSON by default), anything else as JSON. */
+  /**
+   * Sends FormData, URLSearchParams and text as they are, anything else as JSON. Text has the content type of JSON by default.
+   */
   post(path: string, payload?: unknown, sentHeaders?: Record<string, string>): Promise<CallResponse>;
 }
 

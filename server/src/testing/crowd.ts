@@ -5,7 +5,10 @@ import type { TestServer } from './server.ts';
 const TOKEN_DIGITS = 37;
 const token = (n: number) => `crowd-${String(n).padStart(TOKEN_DIGITS, '0')}`;
 
-/** Adds `size` users with sessions, spread over all sucursales, to a stopped server's database: signing in would be slow. */
+/**
+ * Adds `size` users with sessions, spread over all sucursales, to a stopped server's database, because signing in so many would
+ * be slow.
+ */
 export async function addCrowd(where: TestServer['where'], size: number): Promise<void> {
   const statement = `
     with sites as (select tenant_id, id, row_number() over (order by tenant_id, id) - 1 as place, count(*) over () as total

@@ -19,11 +19,11 @@ export interface TestServer {
   where: { DATA_DIR: string; DATABASE_URL: string };
   /** Lines the process has written; they include its log when `env` sets LOG_LEVEL. */
   log(): string[];
-  /** Signs in a demo user (password lavanda123). */
+  /** Signs in a user; the default password is the demo's, lavanda123. */
   signIn(user: string, password?: string): Promise<Client>;
   /** Kills the process without a shutdown. */
   kill(): Promise<void>;
-  /** Sends SIGTERM; a second call sends it again. @returns the exit code */
+  /** Sends SIGTERM; a second call sends it again. @returns the exit code; null when a signal ended the process */
   close(): Promise<number | null>;
 }
 

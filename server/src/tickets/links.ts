@@ -7,7 +7,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 /** SQL condition for a link that works: it is neither revoked nor expired. */
 export const WORKS = sql`revocado_en is null and (expira is null or expira > now())`;
 
-/** The nota's public token while its link works, or null. */
+/** The nota's public token; null when its link doesn't work, or it has none. */
 export async function currentToken(tx: Transaction<DatabaseSchema>, tenantId: string, notaId: string): Promise<string | null> {
   const { rows } = await sql<{ token: string }>`select token from enlaces_ticket
     where tenant_id = ${tenantId} and nota_id = ${notaId} and ${WORKS}`.execute(tx);

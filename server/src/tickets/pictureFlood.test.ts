@@ -3,7 +3,7 @@ import { asOwner } from '../testing/asOwner.ts';
 import { bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
 import { type Client, startServer, type TestServer } from '../testing/server.ts';
 
-/** Tallest picture allowed, pixels: twice what any phone can show. */
+/** Height that the picture of a ticket may have at most, pixels. */
 const MAX_HEIGHT = 30_000;
 const MAX_LINES = 200;
 

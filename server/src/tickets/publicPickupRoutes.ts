@@ -61,7 +61,8 @@ export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits,
     return (
       reply
         .header('content-security-policy', formPolicy(nonce))
-        // Older browsers identify the page of a submitted form only by Origin, which 'no-referrer' would suppress.
+        // Browsers without Sec-Fetch-Site identify the page of a submitted form by Origin, which 'no-referrer' would turn into
+        // 'null'.
         .header('referrer-policy', 'same-origin')
         .type('text/html; charset=utf-8')
         .send(linkPage({ ticket, status: describeStatus(data, new Date()), token, nonce, title, content, styles }))

@@ -2,7 +2,7 @@ import { networkOf } from '../auth/address.ts';
 import { countUse, newCounts } from '../limits/perMinute.ts';
 import { TEXTS } from './texts.ts';
 
-/** Calls per minute from one IP address: pages, requests of a recoleccion, pictures and photos. */
+/** Calls per minute from one IP address (of IPv6, one /64 network): pages, requests of a recoleccion, pictures and photos. */
 const PER_ADDRESS = { page: 30, request: 6, picture: 300, photo: 300 } as const;
 
 /** Calls per minute of one link. */

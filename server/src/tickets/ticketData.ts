@@ -9,7 +9,7 @@ import { TEXTS } from '../ventas/texts.ts';
 
 /** The laundry and sucursal of a ticket, including data that only the public page shows. */
 export interface TicketIssuer extends PaperIssuer {
-  /** URL under which the logo is stored. Unlike a data URI, the browser can cache it. */
+  /** The logo as the laundry has it stored: for an uploaded one a URL, which browsers can cache; '' without a logo. */
   logoUrl: string;
   /** Opening hours, one range a line; '' when they aren't set. */
   horario: string;

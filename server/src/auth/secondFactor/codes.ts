@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** Parameters of RFC 6238 that every authenticator app supports: SHA-1, 6 digits, 30 s. */
+/**
+ * Step of RFC 6238's codes. The other parameters are the library's defaults, SHA-1 and 6 digits, as authenticator apps expect.
+ */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;

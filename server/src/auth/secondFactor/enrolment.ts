@@ -41,7 +41,8 @@ export async function prepare(db: Database, session: Session, password: string):
 }
 
 /**
- * Activates the authenticator with the first code of the new secret. Other sessions end, because they signed in without a code.
+ * Activates the authenticator with the first code of the new secret. Other sessions end, because they were opened without the
+ * authenticator.
  * @returns the recovery codes, which can't be read again
  * @throws HttpProblem 409 without `prepare` or when already active; 403, 429 as `takeCode`
  */

@@ -16,8 +16,8 @@ beforeEach(async () => {
 afterEach(() => e.server.close());
 
 /**
- * The authenticator's code `steps` of 30 s from now. The server accepts the code of each step once, so a test that sends
- * several codes needs several steps.
+ * The code that the authenticator shows `steps` times 30 s from now; with a negative number, the code that it showed then. The
+ * server accepts the code of each step once, so a test that sends several codes needs several steps.
  */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 

@@ -18,7 +18,7 @@ interface EmscriptenModule {
   NODEFS?: Nodefs;
 }
 
-/** PGlite's NodeFS with a real fsync: without it a power cut loses committed transactions. */
+/** PGlite's NodeFS with a real fsync: without it a power cut may lose committed transactions. */
 export class NodeFSDurable extends NodeFS {
   override async init(pglite: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pglite, options);

@@ -23,8 +23,9 @@ const FILE = 'en-uso';
 const LOCKED_BYTE = 4_096;
 
 /**
- * Locks the folder until `close` or until the process ends, even by SIGKILL. The kernel keeps the lock with the file (fcntl,
- * LockFileEx), so it also works between containers. Node itself can't lock files, so `fs-native-extensions` does.
+ * Locks the folder until `close` or until the process ends, even by SIGKILL. The kernel keeps the lock with the file (fcntl on
+ * Linux, LockFileEx on Windows), so it also works between containers. Node itself can't lock files, so `fs-native-extensions`
+ * does.
  * @throws FolderInUse naming the holder, or the file system's error
  */
 export async function acquireLock(folder: string): Promise<FolderLock> {

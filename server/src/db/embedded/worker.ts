@@ -15,13 +15,10 @@ import { concat } from './pgWireStream.ts';
  * { port } to serve a new client and 'cerrar' to close the database.
  */
 
-/**
- * Delays V8's optimizing WebAssembly compiler, which does half of the work at start-up. Functions that run often are still
- * optimized.
- */
+/** Delays V8's optimizing WebAssembly compiler, which would slow the start-up. Functions that run often are still optimized. */
 setFlagsFromString('--wasm-tiering-budget=100000000');
 
-/** PGlite's own start parameters, except that fsync is on (no -F) and memory is small. */
+/** PGlite's own start parameters, except that fsync is on (no -F), and that memory and write-ahead log are small. */
 const PARAMETERS = [
   '--single',
   '-O',

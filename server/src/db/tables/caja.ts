@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 /** A column that is null until an insert or update sets it. */
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** jsonb: read as an object, inserted as JSON text, never updated. */
+/** jsonb: read as an object or array, inserted as JSON text, never updated. */
 type Json<T> = ColumnType<T, string | undefined, never>;
 
 /** One denomination of a stored count: its value in centavos, and how many such bills or coins were counted. */

@@ -11,7 +11,7 @@ export interface ClientesSchema {
     apellido: string;
     /** E.164 ('+52' and 10 digits for Mexico); '' without a phone. */
     telefono: WithDefault<string>;
-    /** An extension or a second number, as text. */
+    /** An extension or a second number, as text; null without one. */
     telefono_nota: WithDefault<string | null>;
     rfc: WithDefault<string>;
     regimen_fiscal: WithDefault<string>;
@@ -23,7 +23,7 @@ export interface ClientesSchema {
     /** Starts at 1; the database increments it on each change. */
     version: ColumnType<number, never, never>;
     eliminado_en: string | null;
-    /** When the privacy notice was shown. */
+    /** When the privacy notice was shown as the cliente was added; null if it wasn't. */
     aviso_mostrado: ColumnType<string | null, string | null | undefined, never>;
     importacion_id: WithDefault<string | null>;
   };

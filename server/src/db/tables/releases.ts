@@ -14,8 +14,8 @@ export interface SharedRequirement {
 }
 
 /**
- * Tables of builds, pointers, deploy tokens, and what browsers reported and measured of each version (migrations 003, 015, 016,
- * 017, 020, 038, 039 and 040).
+ * Tables of builds with their files, pointers, history, deploy tokens, preview links and services of sections, and of what
+ * browsers reported and measured of each version (migrations 003, 015, 016, 017, 020, 038, 039 and 040).
  */
 export interface ReleasesSchema {
   entregas: {
@@ -28,7 +28,7 @@ export interface ReleasesSchema {
     librerias: ColumnType<SharedRequirement[] | null, string | null | undefined, string>;
     /** Contract that a build of the shell offers to sections; null for a section's build. */
     shell: ColumnType<ShellContract | null, string | null | undefined, string>;
-    /** Path of the build's remote entry. */
+    /** Path of the build's remote entry; null for a build of the shell, and when unknown. */
     entrada: string | null;
     publicada: Generated<string>;
     publicada_por: string;
@@ -38,12 +38,12 @@ export interface ReleasesSchema {
     git: ColumnType<BuildOrigin | null, string | null | undefined, string | null>;
     /**
      * What the team stated when it published the build: commit, author, hash of the lock file, result of the contract test and
-     * version of the publishing tool, and whether that was signed. Null when the team stated nothing.
+     * version of the publishing tool, and whether the statement was signed. Null when the team stated nothing.
      */
     declaracion: ColumnType<KeptStatement | null, string | null | undefined, string | null>;
     /** When the build was published, or when it was last assigned to users or taken from them. */
     asignada: Generated<string>;
-    /** When the build was last found to fail for too many users. */
+    /** When the build was last found to fail for too many users; null if it never was. */
     fallando: Generated<string | null>;
   };
   entregas_archivos: {
@@ -93,7 +93,10 @@ export interface ReleasesSchema {
     lavanderia: string;
     vista: Generated<string>;
     fallida: string | null;
-    /** The last day on which a session of this user was added to `entregas_medidas`, where each user counts once a day. */
+    /**
+     * The last day on which a session of this user was added to `entregas_medidas`, where each user counts once a day; null
+     * before the first.
+     */
     medida: Generated<string | null>;
   };
   entregas_medidas: {

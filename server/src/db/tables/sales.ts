@@ -26,7 +26,7 @@ export interface SalesSchema {
     ultimo: WithDefault<number>;
     /** Whether the register gives claves to its own captures (037-own-claves.sql). */
     numera: WithDefault<boolean>;
-    /** The register's drawer (030-caja.sql). */
+    /** The register's drawer (030-caja.sql); null without one. */
     caja_id: ColumnType<string | null, string | null | undefined, string | null>;
     creado_en: Generated<string>;
   };
@@ -41,7 +41,7 @@ export interface SalesSchema {
     fecha_entrega: string | null;
     descuentos: WithDefault<number>;
     descuento_motivo: WithDefault<string>;
-    /** Hundredths of a percent. */
+    /** Hundredths of a percent; null when the discount wasn't entered as a percentage. */
     descuento_porcentaje: ColumnType<number | null, number | null | undefined, number | null>;
     envio: WithDefault<number>;
     recargo: WithDefault<number>;
@@ -62,7 +62,7 @@ export interface SalesSchema {
     lugar: WithDefault<string>;
     avisada_en: Moment;
     clave: ColumnType<string | null, string | null | undefined, string | null>;
-    /** The tagged pieces and, in `entrega`, their hand-over; null when none was handed over (023-pieces.sql). */
+    /** The tagged pieces, and in `entrega` their hand-over; `entrega` is null while none was handed over (023-pieces.sql). */
     piezas: ColumnType<Piece[], string | undefined, string>;
     entrega: ColumnType<StoredHandOver | null, string | null | undefined, string | null>;
     aviso: ColumnType<'abierto' | 'enviado' | null, 'abierto' | 'enviado' | null | undefined, 'abierto' | 'enviado' | null>;
@@ -121,13 +121,16 @@ export interface SalesSchema {
     motivo: WithDefault<string>;
     /**
      * The drawer and turno in which the pago was taken (030-caja.sql). If it arrived after that turno's corte or without a turno,
-     * `cuenta_en` is the number of the turno whose opening counts it.
+     * `cuenta_en` is the number of the turno whose opening counts it; else it is null.
      */
     caja_id: ColumnType<string | null, string | null | undefined, never>;
     turno_id: ColumnType<string | null, string | null | undefined, never>;
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
     cuenta_en: ColumnType<number | null, number | null | undefined, never>;
-    /** Card and SAT's form of the pago (033-payment-facts.sql). */
+    /**
+     * Card and SAT's form of the pago (033-payment-facts.sql). `tarjeta` is null for other methods than TDC; each is null if
+     * unknown.
+     */
     tarjeta: ColumnType<CardKind | null, CardKind | null | undefined, never>;
     forma_sat: ColumnType<SatForm | null, SatForm | null | undefined, never>;
     capturado_en: ColumnType<string | null, string | null | undefined, never>;
@@ -152,7 +155,7 @@ export interface SalesSchema {
     momento: Generated<string>;
     operacion: string | null;
     cambio: unknown;
-    /** The register that captured the change offline (036-captures.sql). */
+    /** The register that captured the change offline (036-captures.sql); null for other changes. */
     equipo_id: ColumnType<string | null, string | null | undefined, never>;
   };
   /** Claves of captures that became neither a nota nor a movimiento, so that no corte reports these claves as missing. */

@@ -1,7 +1,7 @@
 import type { EmailState } from '@lavanda/shared/contract/schemas/team';
 import type { ColumnType, Generated } from 'kysely';
 
-/** Purpose of a link sent by e-mail. */
+/** Purpose of a link with which a user sets the account's password: at the activation, or to reset it. */
 export type TokenKind = 'activacion' | 'restablecer';
 
 /**

@@ -60,7 +60,10 @@ function unmetExports(path: string, names: readonly string[], { exportaciones: g
   return [`Importa ${missing.join(', ')} de ${path}, que el shell no da: quítalo, o publícala cuando un shell lo dé.`];
 }
 
-/** Conflicts with several shells: empty when any of them can mount the build, else the conflicts with the first. */
+/**
+ * Conflicts with several shells: empty when any of them can mount the build or `shells` is empty, else the conflicts with the
+ * first.
+ */
 export function conflictsWithAll(requirements: Requirements, shells: readonly ShellContract[]): string[] {
   const conflicts = shells.map((shell) => unmetRequirements(requirements, shell));
   return conflicts.some((found) => found.length === 0) ? [] : (conflicts[0] ?? []);

@@ -8,7 +8,7 @@ import { standInsFor } from './standIns.ts';
 interface LiveVersion extends Requirements {
   remoto: string;
   version: string;
-  /** The remote's stable version. */
+  /** The remote's stable version; null without one. */
   estable: string | null;
 }
 

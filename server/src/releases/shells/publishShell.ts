@@ -7,7 +7,8 @@ import { addressConflicts, shellBuild } from './shellBuild.ts';
 import { SHELL, type StoredShell, saveShell } from './storedShells.ts';
 
 /**
- * Stores a build of the shell; no user receives it yet.
+ * Stores a build of the shell, without giving it to any user.
+ * @returns its version; `nueva` is false when that was stored already
  * @throws HttpProblem 422 saying what is wrong with the build
  */
 export async function publishShell(

@@ -12,8 +12,8 @@ import { registerOwnShell } from './storedShells.ts';
 export function setUpShells({ log }: { log: FastifyBaseLogger }, db: Database, webDir: string) {
   let isReviewed = false;
   const own = new OwnShell(webDir, async (shell) => {
-    // If storing the shell fails, its page is still served. Only tabs that stay open past the next upgrade need the stored
-    // copy.
+    // If storing the shell fails, its page is still served. The stored copy is for tabs that stay open past the next upgrade, and
+    // for other servers.
     await registerOwnShell(db, shell).catch((error: unknown) =>
       log.error({ err: error }, "the server's own shell was not stored"),
     );

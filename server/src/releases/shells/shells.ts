@@ -67,7 +67,10 @@ export class Shells {
     return [...(await this.live()), ...published.flatMap(({ shell }) => shell ?? [])];
   }
 
-  /** The shell of a version. The server's own is read from disk and also replaces versions that aren't stored. */
+  /**
+   * The shell of a version. The server's own is read from disk and also replaces versions that aren't stored; null when it isn't
+   * built.
+   */
   async #of(version: string | null, pointer: Pointer | null): Promise<Shell | null> {
     const own = await this.#own.current();
     if (version === null || version === pointer?.de_fabrica || version === own?.version) return own;
@@ -82,7 +85,7 @@ export class Shells {
     return found;
   }
 
-  /** The live versions of the shell; the last known ones while the database doesn't answer. */
+  /** The live versions of the shell; the last known ones while the database doesn't answer; null when none is known. */
   async #pointer(): Promise<Pointer | null> {
     const read = async () => {
       const { rows } = await sql<Pointer>`

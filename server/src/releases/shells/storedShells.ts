@@ -12,7 +12,7 @@ export const SHELL = 'shell';
 
 export const PAGE = 'index.html';
 
-/** How many of the servers' own builds of the shell stay stored, in addition to those in use. */
+/** How many of the newest shells that came with servers stay stored, even if they aren't in use. */
 const KEPT_BUILDS = 5;
 
 /** File names with a content hash. */
@@ -101,7 +101,8 @@ export async function liveContracts(db: Kysely<DatabaseSchema>): Promise<ShellCo
 }
 
 /**
- * Finds a file of a shell's build in the database, because this server's disk lacks that shell.
+ * Finds a file of a shell's build in the database, because this server's disk lacks that shell; undefined when no stored shell
+ * has the file.
  * @param path request path, with its leading slash
  */
 export async function findShellFile(db: Database, path: string): Promise<ServedFile | undefined> {

@@ -4,8 +4,9 @@ import { measures } from '../../observability/metrics.ts';
 import { ask, BadAnswer, type ServiceAnswer, type ServiceRequest } from './ask.ts';
 
 /**
- * A laundry's calls to a service pause for 5 seconds when half of at least five calls in ten seconds fail; then one call tests
- * the service. An answer that can't be passed on doesn't count unless the service is down, because other paths may work.
+ * A laundry's calls to a service pause for 5 seconds when more than half of at least five calls in ten seconds fail; then one
+ * call tests the service. An answer that can't be passed on counts as a failure only if the service is down, because other paths
+ * may work.
  */
 const RULES = {
   // The breaker has no time limit, because `ask` has its own, which also ends the request.

@@ -7,12 +7,14 @@ const SIZE_LIMIT = 5 * 1024 * 1024;
 /** Content types of data and images. A script or page from a service would run as if it were the product's own. */
 const ALLOWED_TYPES = /^(application\/((problem\+)?json|pdf)|text\/(plain|csv)|image\/(png|jpeg|webp))\s*(;|$)/i;
 
-/** A request to a service. Only the accepted types and the body come from the browser's request. */
+/**
+ * A request to a service. From the browser's request it has the method, the end of the address, the accepted types and the body.
+ */
 export interface ServiceRequest {
   address: URL;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
-  /** JSON text. */
+  /** JSON text; undefined for a call without a body. */
   body: string | undefined;
 }
 

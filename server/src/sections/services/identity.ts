@@ -6,8 +6,8 @@ import type { SectionService } from './services.ts';
 const LIFETIME = 60;
 
 /**
- * The user's identity for a team's service: a JWT signed with the service's own secret (HS256), so that only this server can
- * make it and other services refuse it.
+ * The user's identity for a team's service: a JWT signed with the service's own secret (HS256), so that the service can check it
+ * and other services refuse it.
  */
 export function identityOf(
   session: Session,

@@ -48,7 +48,10 @@ export async function removeService(db: Database, segment: string): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** The base URL of a service's address; null unless the text is a plain http(s) address. */
+/**
+ * The base URL of a service's address, with a trailing slash; null for a text that is no http(s) address, or has credentials, a
+ * query or a fragment.
+ */
 export function baseAddress(text: string): string | null {
   if (!URL.canParse(text)) return null;
   const { protocol, username, password, search, hash, href } = new URL(text);

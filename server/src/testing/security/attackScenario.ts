@@ -13,7 +13,7 @@ export interface AttackScenario {
   sucursalId: string;
   clienteId: string;
   today: string;
-  /** Each function from here on makes a new object on every call; a returned string is the object's id. */
+  /** Each function from here to `turno` makes a new object on every call; a returned string is the object's id. */
   nota(): Promise<string>;
   voidedNota(): Promise<string>;
   /** A nota in the stage 'lista'. */

@@ -7,10 +7,10 @@ import { lines, listRow } from './lines.ts';
 import { CONTENT_WIDTH, FRAME, MARGIN, WIDTH } from './measures.ts';
 import { box, type LayoutNode, paragraph, type Style, text } from './node.ts';
 
-/** Maximum number of lines of legal text in the picture. */
+/** Maximum number of lines of the legal text, as it was typed, in the picture. Each may wrap into several rows. */
 const LEGAL_ROWS = 30;
 
-/** Maximum number of lines of the address in the picture. */
+/** Maximum number of lines of the address, as it was typed, in the picture. Each may wrap into several rows. */
 const ADDRESS_ROWS = 3;
 
 /** Dashed tear line, with its two notches. */

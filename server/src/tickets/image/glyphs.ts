@@ -1,4 +1,4 @@
-/** Characters that are left out because Figtree (latin and latin-ext) lacks them: emoji, joiners, flags, direction marks. */
+/** Characters that are left out: emoji (for Unicode also ©, ® and ™), joiners, flags, direction marks. */
 const LEFT_OUT = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}/gu;
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 

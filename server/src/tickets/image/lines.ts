@@ -18,7 +18,7 @@ const amount = ({ cantidad: quantity, displayUnit }: DescribedLine) =>
 function fitting(all: readonly DescribedLine[], width: number): readonly DescribedLine[] {
   let rows = 0;
   const end = all.findIndex(({ servicio, observations }) => {
-    // Adds one row for the price.
+    // Each line also has a row with its price.
     rows += rowsOf(servicio, width, FONT_SIZE) + 1 + (observations === '' ? 0 : rowsOf(observations, width, SMALL_SIZE));
     return rows > MAX_ROWS;
   });

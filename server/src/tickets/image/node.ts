@@ -8,7 +8,7 @@ export interface LayoutNode {
 
 export type Style = Readonly<Record<string, string | number>>;
 
-/** A flex box, satori's only layout. */
+/** A flex box with the children that are not null. */
 export function box(style: Style, ...children: (LayoutNode | null)[]): LayoutNode {
   const visibleChildren = children.filter((child) => child !== null);
   return {
@@ -37,7 +37,7 @@ export function text(content: string, width: number, px: number, style: Style = 
   };
 }
 
-/** Up to `rows` lines of text, each wrapped like `text`. */
+/** The first `rows` lines of a text as it was typed, each wrapped by itself like `text`. */
 export function paragraph(content: string, rows: number, width: number, px: number, style: Style): LayoutNode {
   const lines = content.split('\n').slice(0, rows);
   return box(
@@ -48,7 +48,7 @@ export function paragraph(content: string, rows: number, width: number, px: numb
   );
 }
 
-/** Upper bound of the rows that the text takes: no letter of the fonts is much wider than the font size. */
+/** High estimate of the rows that the text takes: it counts each letter as wide as the font size. */
 export function rowsOf(content: string, width: number, px: number): number {
   return Math.max(1, Math.ceil((drawable(content).length * px) / width));
 }

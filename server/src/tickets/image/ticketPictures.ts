@@ -5,7 +5,7 @@ import type { Drawings, Turn } from '../../drawing/drawings.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { TEXTS } from '../texts.ts';
 
-/** Draws tickets as pictures. Simultaneous requests for the same ticket share one drawing. */
+/** Draws tickets as pictures. Simultaneous requests for the same ticket by the same kind of reader share one drawing. */
 export class TicketPictures {
   readonly #drawings: Drawings;
   readonly #underWay = new Map<string, Promise<Buffer>>();

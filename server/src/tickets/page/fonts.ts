@@ -29,7 +29,7 @@ export const VARIABLE_FONT_RULE =
   `@font-face{font-family:Figtree;font-weight:300 900;font-display:swap;` +
   `src:url(${FONT_PATH}/${VARIABLE}-latin.woff2) format("woff2")}`;
 
-/** Serves only the font files to which `FONT_RULES` and `VARIABLE_FONT_RULE` refer. */
+/** Serves only Figtree's files: those of `FONT_RULES`, and the variable font of each subset. */
 export function fontsRoute(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${FONT_PATH}/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
     const file = files.get(params.file);

@@ -7,7 +7,7 @@ export interface PublicPhoto extends Pick<Photo, 'ancho' | 'alto'> {
   address: string;
 }
 
-/** Card with the photos taken at reception. Each photo links to its full size, and loads when it is scrolled into view. */
+/** Card with the photos taken at reception, each with a link to its full size and loaded lazily; null without photos. */
 export function photoCard(photos: readonly PublicPhoto[]): Markup | null {
   if (photos.length === 0) return null;
   const picture = ({ address, ancho: width, alto: height }: PublicPhoto, index: number) =>

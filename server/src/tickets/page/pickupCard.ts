@@ -30,7 +30,7 @@ export function describePickup(state: PickupState, today: LocalDay): DescribedPi
   return { title: isRefused ? T.declined(state.reason) : T.waiting, when: T.whenAsked(day, hours), isRefused };
 }
 
-/** Card of the public ticket about the next recoleccion. */
+/** Card of the public ticket about the next recoleccion; null when none is scheduled or requested. */
 export function pickupCard({ state, moment }: Pickup): Markup | null {
   const pickup = describePickup(state, moment.today);
   if (!pickup) return null;

@@ -16,8 +16,8 @@ interface Credential {
 }
 
 /**
- * The account's passkeys in the form that browsers expect. Runs as the database's owner, because sign-in calls it before there
- * is a session.
+ * The account's passkeys in the form that browsers expect. Runs as the database's owner, because sign-in calls it before the
+ * session is open.
  */
 export async function credentialsOf(tx: Kysely<DatabaseSchema>, { tenantId, userId }: Account): Promise<Credential[]> {
   const { rows } = await sql<{ credencial: Buffer; transportes: string[] }>`

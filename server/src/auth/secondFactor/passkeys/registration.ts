@@ -14,7 +14,7 @@ import type { Site } from './site.ts';
 import { TEXTS } from './texts.ts';
 
 const MAX_KEYS = 10;
-/** COSE's ids of ES256 and RS256: every authenticator supports one of them. */
+/** COSE's ids of ES256 and RS256, the algorithms that WebAuthn assumes when a site names none. */
 const ALGORITHMS = [-7, -257];
 
 /**

@@ -95,7 +95,7 @@ async function isSigned(
     for update`.execute(tx);
   const [key] = rows;
   if (!key) return false;
-  // The library throws for an answer to another challenge, site or type, and for a counter that doesn't grow.
+  // The library throws for an answer to another challenge, site or type, and for a counter that doesn't grow, unless it stays 0.
   const verified = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge,
