@@ -37,7 +37,7 @@ export class YourSales {
     return this.rows.locator('b').allTextContents();
   }
 
-  /** Waits until the rows of a response are drawn. @returns their cliente names, as `clientes` does */
+  /** Waits until the first row of a response is drawn. @returns the cliente names in the rendered rows, as `clientes` does */
   async clientesOf({ results: [first] }: { results: Sale[] }): Promise<string[]> {
     await expect(this.rows.first().locator('b').first()).toHaveText(first?.usuario_name ?? '');
     return this.clientes();

@@ -101,7 +101,7 @@ async function signIn(port, user) {
   return { port, cookie: answer.cookie };
 }
 
-/** Makes a call directly to the server, not through the bad network, and repeats it until the server answers 200. */
+/** Makes a call directly to the server, and repeats it until the answer is 200. @throws on another answer than 200 or 503 */
 async function ask(client, method, path, body) {
   for (;;) {
     const answer = await call(client, method, path, body);

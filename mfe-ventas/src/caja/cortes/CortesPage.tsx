@@ -86,7 +86,7 @@ function Listed({ rows, list }: { rows: readonly CorteRow[]; list: CortesList })
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(rows.length);
   const asked = useRef(false);
-  // The button 'Ver anteriores' disappears with the last page, so after each load the focus moves to the first new row.
+  // The button 'Ver anteriores' disappears while more rows load, so the focus then moves to the first new row.
   useEffect(() => {
     const first = shown.current;
     shown.current = rows.length;

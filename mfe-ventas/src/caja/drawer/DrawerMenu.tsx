@@ -126,7 +126,7 @@ interface DrawerItemProps {
 }
 
 /**
- * A caja in the menu, with the name of the user who has it open. `item` holds props that the menu passes for focus handling.
+ * A caja in the menu, with the name of the user who has it open. `item` holds `onClick` and the focus props that the menu passes.
  */
 function DrawerItem({ caja: { abierta: open }, name, selected, ...item }: DrawerItemProps) {
   return (

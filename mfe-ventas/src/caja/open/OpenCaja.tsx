@@ -15,7 +15,7 @@ import { useOpeningCount } from './useOpeningCount';
 
 interface OpenCajaProps {
   state: CajaState;
-  /** Id of the caja to open, if it isn't this register's; else null. */
+  /** Id of the caja to open, if the URL names one; null opens this register's. */
   shown: string | null;
 }
 
