@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Page object of the point of sale, which finds controls by their visible text. */
+/** Page object of the point of sale. */
 export class PointOfSale {
   readonly nota: Locator;
   readonly save: Locator;

@@ -168,7 +168,10 @@ async function work({ device, tasks, tab, other, printed, random, isDone }) {
   }
 }
 
-/** Waits until the queues hold only entries that a person has to decide on. @returns the ids of those entries */
+/**
+ * Waits until the queues hold only entries that a person has to decide on. Gives a queue up that sends nothing for SENDING_MS.
+ * @returns the ids of those entries
+ */
 async function waitUntilSent(devices, printed) {
   const apart = new Set();
   for (const device of devices) {

@@ -32,7 +32,7 @@ export function recoveredId(user: string): string | undefined {
   return readEdit(NEW, user)?.id;
 }
 
-/** The edit in progress of a cliente, stored on this device; `edit` is null in view mode. */
+/** The edit in progress of a cliente, which the device keeps if the form unmounts with changes; `edit` is null in view mode. */
 export function useEdit(id: string, saved: Draft | null, version?: number) {
   const key = saved ? id : NEW;
   const { _id: user } = useCurrentUser();

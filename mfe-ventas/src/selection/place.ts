@@ -1,6 +1,6 @@
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 
-/** DOM id of the bar of actions. The bar precedes the list, because Tab never gets past a list that keeps loading rows. */
+/** DOM id of the place of the bar of actions: before the list, because Tab never gets past a list that keeps loading rows. */
 export const ACTIONS_ID = 'acciones-de-la-seleccion';
 
 /** Moves the focus from the actions to the checkbox in the sale's row; to the title if `sale` is undefined or its row is gone. */

@@ -127,7 +127,7 @@ interface NoCortesProps {
   onShow(changes: Partial<CortesFilters>): void;
 }
 
-/** Shown for an empty list: why no corte is listed, and buttons for filters that show more cortes. */
+/** Shown for an empty list: why no corte is listed and, if a filter is on, a button that turns filters off. */
 function NoCortes({ filters, onShow }: NoCortesProps) {
   const { desde: from, hasta: until } = filters;
   const allDates = { desde: '', hasta: '' } as const;

@@ -19,7 +19,7 @@ interface OpenCajaProps {
   shown: string | null;
 }
 
-/** 'Abrir caja': counts the fondo and opens a turno with it. On a phone it fills the screen. */
+/** 'Abrir caja': counts the fondo and opens a turno with it. On a phone a button opens the count, which fills the screen. */
 export default function OpenCaja({ state, shown }: OpenCajaProps) {
   const { count, isRecovered, release } = useOpeningCount(state);
   const onPhone = useOnPhone();
