@@ -70,7 +70,7 @@ export function owes({ total, abonos, ajuste: adjustment }: Sale): boolean {
   return Math.round((total - abonos - adjustment) * 100) >= 100;
 }
 
-/** In the dialog that voids notas, answers that their money isn't given back. The dialog asks only if they have pagos. */
+/** In the dialog that voids notas, answers that their money isn't given back. The dialog asks only if they hold money. */
 export async function sayMoneyIsKept(question: Locator): Promise<void> {
   const kept = question.getByRole('radio', { name: 'No se devuelve' });
   if (await kept.isVisible()) await kept.click();
