@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     viewport: { width: 1440, height: 900 },
-    // Blocked, because stories replace the page's requests, and Playwright can't replace those that a service worker makes.
+    // Blocked, because stories replace the page's requests, and `page.route` doesn't reach those that a service worker handles.
     // The stories about the worker allow it; LAVANDA_WORKER=1 allows it in all, to check that all pass with a worker too.
     serviceWorkers: process.env.LAVANDA_WORKER ? 'allow' : 'block',
     // Tracing adds a third to the run time; set LAVANDA_TRACE=1 to debug a failure.

@@ -1,4 +1,4 @@
-// jsdom does not scroll; this stub records the requested position and fires the scroll event.
+// jsdom does not scroll; this stub sets window.scrollY to the requested position and fires the scroll event.
 window.scrollTo = ((x: number | ScrollToOptions, y?: number) => {
   window.scrollY = typeof x === 'number' ? (y ?? 0) : (x.top ?? 0);
   queueMicrotask(() => window.dispatchEvent(new Event('scroll')));

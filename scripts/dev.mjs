@@ -8,10 +8,10 @@ import { ROOT, start, whenNpmEnds } from './lib/process.mjs';
 import { sections } from './lib/sections.mjs';
 
 /**
- * `npm run dev`: runs every package with hot reload, on http://localhost:3000; the shell proxies /api to the server. `PORT`
- * moves every port (shared/src/federation/devServer.ts). With `--server https://…` no local server is started: the local shell,
- * with React's development build, and the local sections use the API and data of that deployed server. When one package ends,
- * all end.
+ * `npm run dev`: runs the compiler of `shared`, the server, the shell and the sections, all of which follow edits, on
+ * http://localhost:3000; the shell proxies /api to the server. `PORT` moves every port (shared/src/federation/devServer.ts). With
+ * `--server https://…` no local server is started: the local shell, with React's development build, and the local sections use
+ * the API and data of that deployed server. When one of them ends, all end.
  */
 requireNode();
 process.chdir(ROOT);
@@ -105,7 +105,7 @@ function isBusy(port) {
   });
 }
 
-/** Resolves when the address answers; the dev servers hold requests until their first compile is done. */
+/** Resolves when the address answers with success; the dev servers hold requests until their first compile is done. */
 async function isServed(address) {
   while (
     !(await fetch(address).then(

@@ -5,8 +5,9 @@ import { build, install, loadEnv, requireNode } from './lib/prepare.mjs';
 import { ROOT } from './lib/process.mjs';
 
 /**
- * `npm run release -- publish | promote | rollback | status <section> | check --shell <build>`: releases a section to the
- * server LAVANDA_URL (default http://localhost:3000) with the deploy token LAVANDA_LLAVE (`npm run admin -- llave`).
+ * `npm run release -- publish | promote | rollback | status <section>`: releases a section to the server LAVANDA_URL (default
+ * http://localhost:3000) with the deploy token LAVANDA_LLAVE (`npm run admin -- llave`). `create <name>` makes a new section;
+ * `--help` lists the other commands.
  */
 requireNode();
 // npm runs the script in the repository's root; INIT_CWD is the folder in which the user typed the command.

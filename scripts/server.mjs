@@ -3,7 +3,7 @@ import { ROOT, run } from './lib/process.mjs';
 
 /**
  * Builds the server and runs one of its commands, `server/src/cli/<name>.ts`:
- * `npm run admin -- <command>` creates, exports, imports or backs up laundries; without a command it lists all commands.
+ * `npm run admin -- <command>` runs an operator's command, such as `crear` for a laundry; without a command it lists all.
  * `npm run db:rollup -- --check | --rebuild` checks that the reports' rollup equals the notas, or rebuilds it.
  * `npm run db:seed -- --notas 1000000 --clientes 50000` fills the configured database, for measurements.
  */

@@ -7,14 +7,14 @@ import { startPostgres } from './lib/postgres.mjs';
 import { build, install, requireNode } from './lib/prepare.mjs';
 import { npm, ROOT, run, tool } from './lib/process.mjs';
 
-/** `npm test`: runs every check in stages and continues after a failed one. The last line is `N passed, N failed`. */
+/** `npm test`: runs the checks below in stages and continues after a failed one. The last line is `N passed, N failed`. */
 requireNode();
 process.chdir(ROOT);
 if ((await install()) !== 0) process.exit(1);
 
 const reports = mkdtempSync(join(tmpdir(), 'lavanda-tests-'));
 const total = { passed: 0, failed: 0 };
-/** Names of failed checks with their stage, repeated at the end, where a truncated log still shows them. */
+/** Failed tests and stories, and failed stages with their counts; printed at the end, where a truncated log still shows them. */
 const failures = [];
 
 async function stage(name, work) {
@@ -33,7 +33,7 @@ async function jest(name, args, env) {
   const code = await tool(
     'jest/bin/jest.js',
     ['--json', `--outputFile=${file}`, '--maxWorkers=2', '--silent', '--passWithNoTests', ...args],
-    // Jest also prints the JSON report to stdout, which is ignored; the readable report goes to stderr.
+    // With these options stdout has nothing of use, so it is ignored; the readable report goes to stderr.
     { stdio: ['ignore', 'ignore', 'inherit'], env },
   );
   failures.push(...failedTests(file));

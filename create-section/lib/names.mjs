@@ -13,7 +13,8 @@ import { Failure } from './failure.mjs';
 /**
  * Derives all forms of a section's name from the names that the user typed.
  * @returns {Names}
- * @throws Failure when a name is invalid in a path or for a package, the title has signs that it may not have, or one is too long
+ * @throws Failure when a name is invalid in a path or for a package, the title has a sign that it may not have, or any of them is
+ *   too long
  */
 export function namesOf(name, title, remote = `mfe-${name.replace(/^mfe-/, '')}`) {
   const segment = name.replace(/^mfe-/, '');
@@ -31,7 +32,7 @@ export function namesOf(name, title, remote = `mfe-${name.replace(/^mfe-/, '')}`
 }
 
 /**
- * Replaces the template's own name, "plantilla", in a text of the template by the section's names.
+ * Replaces the placeholder name "plantilla" by the section's names in the text of one of the template's files.
  * @param {Names} names
  */
 export function rename(text, { package: remote, segment, camel, pascal, title }) {

@@ -9,8 +9,8 @@ const TEMPLATE = join(import.meta.dirname, '..', 'template');
 const SERVER_OF_THE_TEMPLATE = 'http://localhost:3000';
 
 /**
- * Files whose real names begin with a dot. The template stores them without it, because npm leaves .gitignore out of a package.
- * Each item is a pattern of the stored path, and the text that replaces it.
+ * Paths that begin with a dot in a section. The template stores them without the dot, because npm leaves .gitignore out of a
+ * package. Each item is a pattern of the stored path, and the text that replaces the match.
  */
 const REAL_NAMES = [
   [/^gitignore$/, '.gitignore'],
@@ -33,7 +33,7 @@ function realName(path) {
   return REAL_NAMES.reduce((name, [stored, real]) => name.replace(stored, real), path);
 }
 
-/** Writes files, given by path, into a folder. */
+/** Writes files into a folder, which is created if missing; `files` maps paths inside the folder to contents. */
 export function writeFiles(folder, files) {
   for (const [path, content] of files) {
     const file = join(folder, path);
@@ -44,8 +44,8 @@ export function writeFiles(folder, files) {
 
 /**
  * Writes a section that depends on npm packages only, not on this repository.
- * @param {{ file: string; bytes: Buffer; server: string }} [kit] the npm package `@lavanda/shared` as a server offers it, at its
- * path in the folder; the section installs that file instead of the registry's package, and is published to that server
+ * @param {{ file: string; bytes: Buffer; server: string }} [kit] the npm package `@lavanda/shared` as `server` offers it, and the
+ *   path in the folder to write it to; the section installs that file, not the registry's package, and is published to `server`
  */
 export async function writeSection(folder, names, kit) {
   const files = templateFiles(names);
@@ -61,7 +61,8 @@ export async function writeSection(folder, names, kit) {
 
 /**
  * Downloads the npm package `@lavanda/shared` (the kit) from a server, which offers the version that its own shell loads.
- * @throws Failure when the server doesn't answer or offers no such package, or the file that arrives isn't the announced one
+ * @returns the package, the path `kit/<file>` at which a section keeps it, and the server's origin
+ * @throws Failure when the download fails, or the file that arrives isn't the announced one
  */
 export async function kitOfServer(server) {
   try {

@@ -7,7 +7,7 @@ const OF_THE_ROOT = /^(\.github\/|\.gitignore$|\.env\.example$|README\.md$)/;
 /** Development tools that the repository's root provides, so that a section's package.json doesn't list them. */
 const TOOL_OF_THE_ROOT = /^(@swc\/|@testing-library\/|@types\/|jest|mock-match-media|typescript)/;
 
-/** Root of the Lavanda repository that contains a folder; undefined outside such a repository. */
+/** Root of the Lavanda repository in which `folder` is; undefined when it is in none. */
 export function findWorkspace(folder) {
   const manifest = join(folder, 'package.json');
   if (existsSync(join(folder, 'shared', 'package.json')) && existsSync(manifest)) {
@@ -41,14 +41,14 @@ function manifestHere(text) {
   return `${JSON.stringify({ ...manifest, scripts, devDependencies: Object.fromEntries(tools) }, null, 2)}\n`;
 }
 
-/** The first port after those of the existing sections. */
+/** The port after the highest one of the existing sections, at least 3011. */
 function freePort(root) {
   const configs = readdirSync(root).map((name) => join(root, name, 'rsbuild.config.ts'));
   const ports = configs.filter(existsSync).map((file) => Number(/port: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0));
   return Math.max(3010, ...ports) + 1;
 }
 
-/** Inserts a line into a file after the last line that matches. */
+/** Adds an item to a list in a file: a comma and `line` after the last match. @throws when nothing matches */
 function addAfterLast(file, pattern, line) {
   const text = readFileSync(file, 'utf8');
   const last = [...text.matchAll(pattern)].at(-1);

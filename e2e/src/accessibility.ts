@@ -24,7 +24,7 @@ export async function atRest(page: Page): Promise<void> {
 
 /**
  * Runs axe with the rules that `select` configures. For speed it injects axe once per page, reports only violations and
- * skips preloading style sheets, which only rules for media and screen orientation need.
+ * preloads nothing, because only the rules for sound and for screen orientation need style sheets or media in advance.
  * @returns one line per violated rule
  */
 export async function violationsIn(page: Page, select: (axe: AxeBuilder) => void): Promise<string[]> {

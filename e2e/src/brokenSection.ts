@@ -1,4 +1,4 @@
-/** Source of the section's page. With `faults`, an address or a button makes the page fail in one of several ways. */
+/** Source of the section's page. Its buttons fail in several ways and, with `faults`, so does the page at several addresses. */
 export const pageOf = (title: string, faults: boolean) => `
 import { api, store } from '@lavanda/shared';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';

@@ -24,7 +24,7 @@ export function freePhone(): string {
   return `56${String(Date.now()).slice(-8)}`;
 }
 
-/** Registers a cliente through the API, with a unique id. */
+/** Registers a cliente through the API. @returns its id */
 export async function registerCliente(
   page: Page,
   domicilio: Domicilio[],

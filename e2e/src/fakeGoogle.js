@@ -1,5 +1,5 @@
-// Fake Google Maps script: a map, its projection and the parts of the API that google-map-react uses. If the page sets
-// `keyRefused` it refuses the key like Google: the map starts, then gm_authFailure is called.
+// Fake Google Maps script: a map, its projection and the parts of the API that google-map-react uses. If the page has set
+// `keyRefused`, the script refuses the key as Google does: the map starts, then the script calls gm_authFailure.
 (() => {
   const parameters = new URL(document.currentScript.src).searchParams;
   const WORLD_SIZE = 256;

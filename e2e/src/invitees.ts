@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page, request } from '@playwright/
 import { emailFor } from './email.ts';
 import { PASSWORD } from './story.ts';
 
-/** E-mail domain of every account that these stories create, by which they are found and removed. */
+/** E-mail domain of the accounts that `createInvitee` makes, by which they are found and removed. */
 const DOMAIN = 'cuentas.historias.mx';
 /**
  * Most people to invite. The chance that none of their ids has a property that 1 in 10 ids have is one in a million.
@@ -31,7 +31,7 @@ async function asSuperuser<T>(run: (calls: APIRequestContext) => Promise<T>): Pr
   }
 }
 
-/** Invites a new person to the first sucursal. */
+/** Invites a new person to the first sucursal. @returns the user name */
 async function createInvitee(calls: APIRequestContext, role: Role): Promise<string> {
   const user = `karla-${randomUUID().slice(0, 8)}@${DOMAIN}`;
   const { sucursales } = await (await calls.get('/api/tenant/sucursales')).json();
@@ -68,9 +68,9 @@ export async function newAccount(password: string): Promise<string> {
 }
 
 /**
- * Creates an administrator for each predicate in `which`, whose id satisfies it: invites people until every predicate has
- * one, then activates these.
- * @returns their user names
+ * Creates administrators with ids of given kinds: invites people until each predicate in `which` holds for the id of one of
+ * them, then activates those.
+ * @returns their user names, in the order of `which`
  */
 export async function adminsWith(password: string, which: readonly ((id: string) => boolean)[]): Promise<string[]> {
   const found = await asSuperuser(async (calls) => {
@@ -98,7 +98,7 @@ export async function demoAccountWith(users: readonly string[], passes: (id: str
   throw new Error(`Ninguna de ${users.length} cuentas es como se pide`);
 }
 
-/** Removes every account that these stories created. */
+/** Removes the accounts of `DOMAIN`. */
 export async function removeInvitees(): Promise<void> {
   await asSuperuser(async (calls) => {
     for (const account of (await team(calls)).filter(({ usuario: user }) => user.endsWith(`@${DOMAIN}`))) {

@@ -146,7 +146,7 @@ const WITH_KEYBOARD: LocatorActions = {
 /** Actions that only a pointer can do; a story that needs one uses `withPointer` and gives a reason. */
 const BY_POINTER = ['dblclick', 'dragTo', 'hover', 'tap'] as const;
 
-/** Makes every action on a locator in this process use the keyboard only, from now on. */
+/** From now on in this process, locators click, fill and choose with the keyboard only, and the actions in BY_POINTER throw. */
 export async function releasePointer(browser: Browser): Promise<void> {
   const page: Page = await browser.newPage();
   const prototype: Record<string, unknown> = Object.getPrototypeOf(page.locator('body'));

@@ -47,7 +47,7 @@ export async function readPdf(data: Buffer): Promise<PdfPage[]> {
   return pages;
 }
 
-/** All the words of a page, in reading order. */
+/** All the words of a page, in the order in which the PDF has them. */
 export function wordsOf({ texts }: PdfPage): string {
   return texts
     .map(({ text }) => text)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Page object of the point of sale, which finds controls by their visible text. */
+/** Page object of the point of sale. */
 export class PointOfSale {
   readonly nota: Locator;
   readonly save: Locator;
@@ -59,7 +59,7 @@ export class PointOfSale {
     await this.nota.getByRole('radio', { name: method }).click();
   }
 
-  /** The amount next to a label of the totals. */
+  /** The row of the totals with this label, which contains the amount too. */
   sum(name: string): Locator {
     return this.nota
       .locator('dl > div, dl')

@@ -66,7 +66,7 @@ function respondJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json;charset=utf-8' }).end(JSON.stringify(body));
 }
 
-/** Answers with the failure of the mode. @returns false, without answering, when the mode is 'bien' */
+/** Answers with the failure of the mode, or not at all for 'mudo'. @returns false, without answering, when the mode is 'bien' */
 function respondBadly(mode: Mode, response: ServerResponse): boolean {
   if (mode === 'bien') return false;
   if (mode === 'error') response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>500 Internal Server Error</h1>');

@@ -9,7 +9,7 @@ import { expect } from './story.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The operations of the command scripts/release.mjs on one section, or on the shell, with its deploy token. */
+/** API calls about the releases of one section, or of the shell, with its deploy token; scripts/release.mjs makes the same. */
 export interface Release {
   /** Publishes the section's build with `before` replaced by `after` in its code. @returns the version */
   publish(version: string, before: string, after: string): Promise<string>;

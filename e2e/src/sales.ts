@@ -37,7 +37,7 @@ export class YourSales {
     return this.rows.locator('b').allTextContents();
   }
 
-  /** Waits until the rows of a response are drawn. @returns their cliente names, as `clientes` does */
+  /** Waits until the first row of a response is drawn. @returns the cliente names in the rendered rows, as `clientes` does */
   async clientesOf({ results: [first] }: { results: Sale[] }): Promise<string[]> {
     await expect(this.rows.first().locator('b').first()).toHaveText(first?.usuario_name ?? '');
     return this.clientes();
@@ -70,7 +70,7 @@ export function owes({ total, abonos, ajuste: adjustment }: Sale): boolean {
   return Math.round((total - abonos - adjustment) * 100) >= 100;
 }
 
-/** In the dialog that voids notas, answers that their money isn't given back. The dialog asks only if they have pagos. */
+/** In the dialog that voids notas, answers that their money isn't given back. The dialog asks only if they hold money. */
 export async function sayMoneyIsKept(question: Locator): Promise<void> {
   const kept = question.getByRole('radio', { name: 'No se devuelve' });
   if (await kept.isVisible()) await kept.click();

@@ -13,7 +13,7 @@ export interface TestServer {
   url: string;
   /** Folder of the server's database, for commands that need it. */
   data: string;
-  /** Stops the server and removes its data. */
+  /** Stops the server; if `startServer` started it, removes its data too. */
   finish(): Promise<void>;
 }
 

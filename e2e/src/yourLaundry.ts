@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The laundry's identity (name, images, colours...), as GET /api/tenant/identidad returns it. */
+/** The fields of the laundry's identity that stories read and restore, as GET /api/tenant/identidad returns them. */
 export interface Identity {
   nombre: string;
   logo: string;

@@ -14,7 +14,7 @@ import { type State, type Walkthrough, walkthroughs } from '../src/states/state.
 import { VERSIONS } from '../src/states/versions.ts';
 import { expect, PASSWORD, type PageConsole, signIn, test } from '../src/story.ts';
 
-/** Every state of the mock-ups that is reached after signing in. */
+/** The states that are reached after signing in. */
 const STATES: readonly State[] = [...ACTIVOS, ...POS, ...CAJA, ...SALES, ...CLIENTES, ...FRAME, ...CONFIGURATION, ...VERSIONS];
 const PALE = { primario: '#fff3a0', secundario: '#fffbe0' };
 const [DESKTOP] = SIZES;

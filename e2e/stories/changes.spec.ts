@@ -86,7 +86,7 @@ test('a section that comes back begins no animation', async ({ page }) => {
     await link(page, section).evaluate((theirs: HTMLElement) => theirs.click());
     await opened(page, section);
   }
-  // This one only puts off the layout of cards below the screen.
+  // The animation `later-card` only puts off the layout of the cards below the screen.
   const names = (await animations.jsonValue()).filter((name) => name !== 'later-card');
   expect(names).toEqual([]);
 });

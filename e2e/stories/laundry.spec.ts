@@ -8,7 +8,7 @@ import { type Identity, readIdentity, restore, YourLaundry } from '../src/yourLa
 
 const OWNER = 'super@bugambilia.mx';
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(new Date());
-/** The palest colours that a laundry could choose: the worst case for legible texts. */
+/** Very pale colours, a bad case for legible texts. */
 const PALE = { primario: '#fff3a0', secundario: '#fffbe0' };
 
 /** A logo of 48 x 24 pixels. */

@@ -79,7 +79,7 @@ test('a browser that keeps nothing says so and works online; one that erased its
   await page.evaluate(eraseQueue);
   await page.reload();
   await expect(page.getByRole('button', { name: '1 por enviar' })).toBeVisible();
-  // A browser that runs short of disk space erases everything of the origin, so only a notice about the loss is possible.
+  // When a browser erases the copy too, as it may when the disk is full, only a notice about the loss is possible.
   await page.evaluate(() => caches.delete('lavanda-cola'));
   await page.evaluate(eraseQueue);
   await page.reload();

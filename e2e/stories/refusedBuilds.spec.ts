@@ -58,7 +58,7 @@ const build = (mode = 'production'): Promise<string | undefined> =>
     ({ stdout, stderr }: Refusal) => stdout + stderr,
   );
 const publish = (...args: string[]) => release(deployToken, 'publish', REMOTE, '--dir', folder, ...args);
-/** @returns the output of the command when it refuses to publish */
+/** @returns the error output with which the command refuses to publish; 'published: ...' if it publishes */
 const refusal = (...args: string[]) =>
   publish(...args).then(
     (said) => `published: ${said}`,

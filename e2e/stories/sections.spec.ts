@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../src/story.ts';
 
-/** Sections keep their style sheets, because removing one clears Chromium's style cache, which slows each return. */
+/** Sections keep their style sheets, because the browser computes the page's styles again whenever one is removed or added. */
 test('switching between sections removes no style sheet from the page', async ({ page }) => {
   await signIn(page, 'super@aguaclara.mx');
   await page.goto('/app/activos');

@@ -171,7 +171,7 @@ test('a nota that was left unsent is in no file of the profile once it was sent 
   await signIn(page, REGISTER);
   const surname = await captureUnsent(page);
   await leaveItUnsent(page);
-  // Signs another user in and out, because each session writes files and the browser may merge them at any time.
+  // Signs another user in and out meanwhile, because each session makes the browser write, and perhaps merge, its files.
   await logIn(page, 'usuario2@aguaclara.mx', PASSWORD);
   await expect(page.getByRole('button', { name: /por enviar/ })).toBeVisible();
   await openMenu(page, 'Salir');

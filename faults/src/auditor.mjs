@@ -102,7 +102,7 @@ function findDoubled(ledger, { notas, pagos, history }) {
   return failures;
 }
 
-/** Checks each nota against its history: consecutive versions, the last save's lines and every save's pagos. */
+/** Checks each nota against its history: consecutive versions, the last save's lines and total, and every save's pagos. */
 function findDifferent(ledger, { notas, lines, pagos, history }) {
   const failures = [];
   for (const [id, nota] of notas) {

@@ -5,7 +5,7 @@ const LIMIT_MS = 20_000;
 
 /**
  * Makes one call on its own connection. Sends `body` as JSON, or unchanged as text if its content `type` is given.
- * Resolves to null when no complete answer arrives.
+ * Resolves to null when no complete answer with a JSON body arrives.
  * @param {{ port: number; cookie?: string }} client
  * @returns {Promise<{ status: number; body: any; cookie: string | undefined } | null>}
  */

@@ -30,7 +30,7 @@ export class Cashier extends Client {
   async #openTurno() {
     const _id = randomUUID();
     const { status, body } = await this.insist('POST', '/api/caja/abrir', { _id, efectivo: { total: 1500 } });
-    // A 409 names the turno that the other cashier opened, or the stored corte when the first answer was lost.
+    // A 409 names the turno that the other cashier opened, or the corte of this turno, if it was opened and closed already.
     const isTaken = status === 409 && (body.turno ? body.turno._id !== _id : body.corte !== undefined);
     if (status !== 200 && !isTaken) this.complain(`opening ${_id}: ${status}`);
   }

@@ -8,9 +8,9 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 const POWER_CUT = fileURLToPath(new URL('./powerCut.cjs', import.meta.url));
 
 /**
- * The embedded database and its failures. `postgres` returns the same members: `crash` makes the database fail (with
- * `withServer` the server too), `revive` restarts it after a full disk, `environment` holds the server's variables, and
- * `where` is the auditor's way to the database.
+ * The embedded database and its failures. `postgres` returns the same members: `crash` makes the database fail, for which the
+ * server has to be stopped if `withServer` is true; `revive` restarts the database after a full disk; `environment` holds the
+ * server's variables, and `where` is the auditor's way to the database.
  */
 export function embedded(disk, { noFsync = false } = {}) {
   const data = join(disk.folder, 'data');
@@ -21,7 +21,7 @@ export function embedded(disk, { noFsync = false } = {}) {
     withServer: true,
     environment: { DATA_DIR: data, DATABASE_URL: '' },
     where: { folder: join(data, 'pg') },
-    /** Starts tracking the disk: the folder's current content counts as flushed. */
+    /** Starts tracking the disk: the folder's current content counts as flushed. @returns variables for the server's start */
     begin: async () => {
       cpSync(join(data, 'pg'), join(flushed, 'pg'), { recursive: true });
       return {

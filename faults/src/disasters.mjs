@@ -26,7 +26,7 @@ export class Disasters {
     await this.#server.start();
   }
 
-  /** Cuts the power of the embedded database with the server; or crashes PostgreSQL while the product's server runs on. */
+  /** Simulates a power cut of the server and the embedded database; or crashes PostgreSQL while the product's server runs on. */
   async crash() {
     this.counts.crashes += 1;
     if (this.#database.withServer) await this.#server.stop('SIGKILL');

@@ -7,7 +7,7 @@ import { report } from './report.mjs';
 
 /**
  * `npm run test:faults`: registers save notas and pagos while the network, processes, database and disk fail.
- * `--long`: 10,000 acknowledged saves per database. `--seed N` repeats the random choices, but not the timing.
+ * `--long`: up to 10,000 acknowledged saves or an hour per database. `--seed N` repeats the random choices, but not the timing.
  * `--database embedded|postgres` tests only one database; `--saves N` and `--seconds N` set the end. With `--no-fsync` the
  * command must fail, because power cuts then lose data.
  */
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const saves = Number(values.saves ?? (values.long ? 10_000 : 400));
 const seconds = Number(values.seconds ?? (values.long ? 3_600 : 8));
-/** For each database, the size of its disk, MB, and the function that opens it. */
+/** For each database, the size of its disk in a short run, MB, and the function that opens it. */
 const DATABASES = {
   embedded: [500, (disk) => embedded(disk, { noFsync: values['no-fsync'] })],
   postgres: [700, postgres],

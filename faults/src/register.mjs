@@ -207,7 +207,10 @@ export class Register extends Client {
     return true;
   }
 
-  /** Handles a 409. If another register saved first, remembers the nota as stored now, for the next change. */
+  /**
+   * Handles a 409. If another register saved first, remembers the nota as stored now, for the next change.
+   * @returns true if the answer settles the save, so that it isn't sent again
+   */
   #conflict(save, { actual: current }) {
     if (this.#ledger.voids.has(save.notaId)) {
       // The nota was voided before or after this save. The answer doesn't say which, so the save's state stays 'sent' (unknown).

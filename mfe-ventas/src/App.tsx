@@ -8,7 +8,7 @@ const PastCortePage = lazy(() => import('./caja/cortes/corte/CortePage'));
 const SalesPage = lazy(() => import('./list/SalesPage'));
 const NotaPage = lazy(() => import('./nota/NotaPage'));
 
-/** Routes of 'Tus Ventas' (the list and the read-only page of a nota) and of 'Caja' (turno, corte and past cortes). */
+/** Routes of 'Tus Ventas' (the list and the page of a nota) and of 'Caja' (turno, corte and past cortes). */
 export function App() {
   return (
     <Routes>

@@ -75,7 +75,7 @@ export class Compose {
     return this.#compose(['exec', '-T', '-u', 'postgres', 'base', 'psql', '-At', '-c', statement, 'lavanda']).output.trim();
   }
 
-  /** The JSON lines logged by the product. */
+  /** The entries that the product logged as JSON lines, parsed. */
   logLines() {
     const { output } = this.#compose(['logs', '--no-color', 'lavanda']);
     return output

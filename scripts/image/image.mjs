@@ -29,7 +29,7 @@ async function untilItAnswers(site) {
   }
 }
 
-/** Checks that the container doesn't run as root and that its files are read-only. */
+/** Checks that the container doesn't run as root and can't write to the product's files. */
 function checkContainer(compose) {
   const user = compose.node('-p', 'process.getuid() !== 0 && process.version');
   verify(`it does not run as root (Node ${user.output.trim()})`, user.ok && user.output.startsWith('v'));
@@ -37,7 +37,7 @@ function checkContainer(compose) {
   verify('the product cannot be written to', !writing.ok && /EROFS/.test(writing.output));
 }
 
-/** Checks that the product's account owns only its database, and that no other account can connect over the network. */
+/** Checks that the product's account is no superuser, owns only its database, and is the only account with a password. */
 function checkAccount(compose) {
   const account = compose.row("select rolsuper, rolcreatedb from pg_roles where rolname = 'lavanda'");
   verify("the database's account is no superuser", account, 'f|f');
@@ -46,7 +46,7 @@ function checkAccount(compose) {
   verify('the superuser has no password', compose.row('select rolname from pg_authid where rolpassword is not null'), 'lavanda');
 }
 
-/** Checks the page, and each section at its address in the list of remotes. */
+/** Checks the page, each section at its address in the list of remotes, and that /metrics asks for its token. */
 async function checkPage(site) {
   const page = await site.call('GET', '/');
   verify('the page is served, with HSTS', [page.status, 'strict-transport-security' in page.headers], [200, true]);
@@ -56,7 +56,7 @@ async function checkPage(site) {
   verify('/metrics asks for its token', (await site.call('GET', '/metrics')).status, 401);
 }
 
-/** Creates the first laundry with the admin command and activates it through its link. */
+/** Creates the first laundry with the admin command, activates its account through the printed link, and signs in. */
 async function openLaundry(compose, site) {
   const command = ['crear', 'Lavandería de prueba', '--usuario', OWNER.usuario];
   const { output } = compose.node('server/dist/cli/admin.js', ...command);

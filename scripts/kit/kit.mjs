@@ -21,7 +21,7 @@ function tell(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Runs a step and prints its time and result. After a failed step, all further steps are skipped. */
+/** Runs a step and prints its result, with its time if it passed. A failed step throws, so the further steps are skipped. */
 async function step(what, work) {
   const start = Date.now();
   try {
@@ -39,7 +39,7 @@ function expect(condition, what) {
   if (!condition) throw new Error(what);
 }
 
-/** Symbolic links in a folder's node_modules/@lavanda that lead into this repository. */
+/** Packages in a folder's node_modules/@lavanda that are symbolic links, as those of a workspace are. */
 function linksHere(folder) {
   const packages = readdirSync(join(folder, 'node_modules', '@lavanda')).map((name) => join('@lavanda', name));
   return packages.filter((name) => lstatSync(join(folder, 'node_modules', name)).isSymbolicLink());

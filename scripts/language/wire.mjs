@@ -32,7 +32,7 @@ const words = (text) => text.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];
 const textsOf = (source) => [...source.matchAll(/'([\p{L}_]+)'/gu)].map(([, text]) => text);
 /** The SQL in `sql` templates and the aliases of any query, because both name the members of rows. */
 const queriesOf = (source) => [...source.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`|\bas ([a-z_]+)\b/g)].map(([query]) => query);
-/** Environment variables named in the operator's documents. */
+/** Names of environment variables in a document. */
 const variablesOf = (source) => source.match(/\b[A-Z]+_[A-Z_]+\b/g) ?? [];
 
 async function formatNames(file, source) {

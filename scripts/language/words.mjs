@@ -1,14 +1,14 @@
 import english from 'an-array-of-english-words' with { type: 'json' };
 import spanish from 'an-array-of-spanish-words' with { type: 'json' };
 
-/** The domain's nouns, which stay Spanish everywhere; docs/glossary.md explains each. */
+/** The domain's nouns, which stay Spanish everywhere; docs/glossary.md explains most of them. */
 const DOMAIN = `nota notas abono abonos pago pagos cliente clientes domicilio domicilios sucursal sucursales servicio
   servicios recoleccion recolecciones saldo recargo folio envio envios factura facturas express adeudo adeudos cierre cierres
   caja cajas turno turnos fondo movimiento movimientos conteo conteos gasto gastos corte cortes pieza piezas clave claves regimen regimenes efectivo centavos pesos
   observaciones marcas foto fotos mancha rotura boton destenido
   tarjeta credito debito chofer choferes parada paradas ruta repeticion repeticiones`;
 
-/** Sections and remotes are named after their URLs, and the names of their endpoints begin with that name. */
+/** Path segments of sections and names of remotes; the names of a remote's endpoints begin with the remote's name. */
 const SECTIONS = 'activos ventas configuracion plantilla rutas';
 
 /** Names of people, places and laundries in the demo data and the tests. */
@@ -22,7 +22,7 @@ const TECHNICAL = 'api atan debian iterable latin mui oid pie rebase util';
 const WHOLE = `__esModule actualRowCount ca DEL_VALLE ES_LOCALE esES punto-de-venta PuntoDeVentaPage PuntoDeVentaPage.tsx
   readUInt16LE readUInt32LE remoto.json sin`;
 
-/** Spanish words that are also in the English dictionary; in an identifier of this code they count as Spanish. */
+/** Words that count as Spanish in an identifier of this code, although most of them are in the English list too. */
 const AMBIGUOUS = `de del al sin con mas fin dia dias un una uno los las que es se por campo clave hora hoja tabla fila falla enlace
   pagina valor lado medida forma marco lugar cuenta orden lista salida entrada rango alto ancho mes hoy antes
   aviso boton caja dato datos lector mayor menor primero segundo ultimo vista vuelta actual anterior arroba avisos

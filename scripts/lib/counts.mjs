@@ -32,7 +32,7 @@ export function jestCounts(file, code) {
 }
 
 /**
- * Counts of Playwright's JSON report; a story skipped because another failed counts as a failure.
+ * Counts of Playwright's JSON report; a skipped story counts as a failure.
  * @returns {Counts}
  */
 export function playwrightCounts(file, code) {
@@ -71,7 +71,7 @@ export const flakyStories = (file) => withStatus(file, 'flaky');
 export const failedStories = (file) => withStatus(file, 'unexpected');
 
 /**
- * Failed tests of a `jest --json` report, and files that did not run, as `file › title`.
+ * Failed tests of a `jest --json` report, as `file › title`, and files that did not run, as `file`.
  * @returns {string[]}
  */
 export const failedTests = (file) =>

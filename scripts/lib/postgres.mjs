@@ -11,7 +11,7 @@ const DEBIAN = '/usr/lib/postgresql';
 /** Maximum wait for the server, ms; after a crash it replays its log before it accepts sessions. */
 const PATIENCE_MS = 120_000;
 
-/** Folder with the newest installed PostgreSQL programs, at least of `MIN_VERSION`; undefined without any. */
+/** Folder of Debian's newest PostgreSQL programs from `MIN_VERSION` on, else pg_config's, of any version; undefined if none. */
 function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).map(Number) : [];
   const best = Math.max(...versions.filter((version) => version >= MIN_VERSION));
@@ -86,7 +86,7 @@ function settingsOf(port, extra) {
   return [`port=${port}`, 'listen_addresses=127.0.0.1', 'fsync=off', 'full_page_writes=off', 'max_connections=300', ...extra];
 }
 
-/** Starts the server. `ended` resolves when its process has exited. */
+/** Starts the server. `ended` resolves when its process has exited or couldn't start. */
 function launchServer(programs, { data, folder, settings, options, onExit }) {
   const server = spawn(
     join(programs, 'postgres'),

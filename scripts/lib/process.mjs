@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the checkout, in which every command runs. */
+/** Root of the checkout, in which a command runs unless its options name another folder. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-/** Environment of the tools: no telemetry and no prompts. */
+/** Environment of the tools: no telemetry and no notices of updates. */
 export const TOOL_ENV = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
@@ -14,7 +14,7 @@ export const TOOL_ENV = {
 };
 
 /**
- * Starts a command in the root with the terminal's input and output.
+ * Starts a command in the root with the terminal's input and output, unless `options` set others.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

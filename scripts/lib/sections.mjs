@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './process.mjs';
 
-/** Folders of this repository's sections, which are those with a remoto.json. */
+/** Names of the folders in the root that have a remoto.json, which are those of the sections. */
 export function sections() {
   return readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'remoto.json')));
 }

@@ -4,7 +4,7 @@ import { listClientesCall } from '@lavanda/shared/contract/calls/clientes';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 
-/** Endpoints of this section, injected into the shared API slice. Their names start with the section's name. */
+/** Endpoints of this section, injected into the shared API slice. Their names start with the package's name without 'mfe-'. */
 const plantillaApi = api.injectEndpoints({
   // Another version of this section may already have injected its endpoints.
   overrideExisting: true,

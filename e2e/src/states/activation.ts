@@ -20,7 +20,7 @@ async function form(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Activar cuenta' })).toBeVisible();
 }
 
-/** States of the page that an invitation's link opens (mock-ups 11). */
+/** States of the page that an invitation's link opens (mock-ups 11), and of the page for a forgotten password. */
 export const ACTIVATION: readonly State[] = [
   { mockup: '11-activacion', open: form },
   {

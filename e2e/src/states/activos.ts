@@ -43,7 +43,7 @@ async function withRequest(page: Page): Promise<void> {
 
 const ready = (page: Page): Locator => page.getByRole('dialog', { name: /^Lista: / });
 
-/** States of Activos and of its dialogs, which schedule a recoleccion and close a nota. */
+/** States of Activos and of its dialogs. */
 export const ACTIVOS: readonly State[] = [
   { mockup: '02-activos', open: openActivos },
   {

@@ -46,7 +46,7 @@ async function edit(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Artículos' }).getByRole('listitem')).toHaveCount(1);
 }
 
-/** States of the point of sale: its dialogs and every outcome of a save. */
+/** States of the point of sale and of its dialogs. */
 export const POS: readonly State[] = [
   { mockup: '05-pos-vacio', open: till },
   {

@@ -13,7 +13,7 @@ async function select(page: Page, index: number): Promise<void> {
   await expect(sales.toolbar).toBeVisible();
 }
 
-/** States of Tus Ventas: the list, and a read-only nota. */
+/** States of Tus Ventas: the list, and a nota's page. */
 export const SALES: readonly State[] = [
   { mockup: '06-ventas', open: list },
   {

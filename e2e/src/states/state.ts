@@ -5,7 +5,7 @@ import { register, uniqueSurname } from '../yourClientes.ts';
 
 /** A state of the product drawn in the mock-ups, and how to reach it in the built product. */
 export interface State {
-  /** The mock-up's file name without size; several states may share one. */
+  /** File name of the mock-up without its size, or several with commas; several states may share one. */
   mockup: string;
   /** Name of this state, if other states have the same mock-up. */
   testCase?: string;

@@ -6,8 +6,8 @@ import { reportOffline } from './report.mjs';
 
 /**
  * `npm run test:faults -- --offline`: two devices with two tabs each keep working while network, server and browsers fail.
- * `--long` makes 10,000 calls; `--operations N` and `--seconds N` set another end. `--seed N` repeats the random choices,
- * but not the timing.
+ * `--long` makes up to 10,000 calls in two hours; `--operations N` and `--seconds N` set another end. `--seed N` repeats the
+ * random choices, but not the timing.
  */
 const { values } = parseArgs({
   options: {

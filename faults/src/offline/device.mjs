@@ -105,7 +105,7 @@ export class Device {
     return page;
   }
 
-  /** Makes a call in a tab. @returns null when the tab was closed before the outcome was known */
+  /** Makes a call in a tab. @returns null when the tab couldn't be opened or was closed before the outcome was known */
   async call(index, request) {
     const page = await this.tab(index);
     return page ? page.evaluate(makeCall, request).catch(() => null) : null;

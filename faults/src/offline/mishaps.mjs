@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Weight of each mishap in the random choice of the next one. */
 const WEIGHTS = { loseNetwork: 6, killTab: 5, killWorker: 2, killBrowser: 2, killServer: 3, changeCatalogue: 2 };
-/** Longest time without a network, ms. */
+/** Longest time without a network or without a server process, ms. */
 const OFFLINE_MS = 4_000;
 /** Range of the number of calls between two mishaps. The wait for those calls lasts at most LONGEST_PAUSE, ms. */
 const CALLS_BETWEEN = [2, 20];

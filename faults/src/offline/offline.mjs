@@ -101,7 +101,7 @@ async function signIn(port, user) {
   return { port, cookie: answer.cookie };
 }
 
-/** Makes a call directly to the server, not through the bad network, and repeats it until the server answers 200. */
+/** Makes a call directly to the server, and repeats it until the answer is 200. @throws on another answer than 200 or 503 */
 async function ask(client, method, path, body) {
   for (;;) {
     const answer = await call(client, method, path, body);
@@ -168,7 +168,10 @@ async function work({ device, tasks, tab, other, printed, random, isDone }) {
   }
 }
 
-/** Waits until the queues hold only entries that a person has to decide on. @returns the ids of those entries */
+/**
+ * Waits until the queues hold only entries that a person has to decide on. Gives a queue up that sends nothing for SENDING_MS.
+ * @returns the ids of those entries
+ */
 async function waitUntilSent(devices, printed) {
   const apart = new Set();
   for (const device of devices) {

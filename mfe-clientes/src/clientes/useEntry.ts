@@ -2,7 +2,7 @@ import { focusPageTitle, isFocusLost } from '@lavanda/shared/ui/focus/focusPageT
 import { useEffect } from 'react';
 
 /**
- * When a page of this section opens, scrolls to the top and focuses the h1, unless something else has the focus (UI guide 7).
+ * When a page of this section opens, scrolls to the top, and focuses the h1 if no other element has the focus (UI guide 7).
  * @param title names the page; another value counts as another page
  */
 export function useEntry(title: string): void {

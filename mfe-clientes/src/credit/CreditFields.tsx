@@ -44,7 +44,7 @@ export default function CreditFields({ form, ref }: CreditFieldsProps) {
   );
 }
 
-/** The number pad stands beside the fields, so that it fits on a tablet's screen; on a phone it is below them. */
+/** The number pad stands beside the fields, so that the dialog fits on a tablet's screen; on a phone it is below them. */
 const COLUMNS = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },

@@ -34,8 +34,9 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
   const [giveBack, { isLoading: busy, error }] = useClientesReturnCreditMutation();
   const attempt = useRef({ content: '', operationId: '' });
   /**
-   * The credit as it was before the first request, which stays the limit of the amount, because a request whose answer was
-   * lost may have lowered the stored credit. Null after a refusal: then the cliente's current credit is the limit.
+   * Limit of the amount: the credit when the dialog opened, or at the first request after a refusal. It is kept, because a
+   * request whose answer was lost may have lowered the stored credit. Null from a refusal until the next request: meanwhile the
+   * cliente's current credit is the limit.
    */
   const [held, setHeld] = useState<Centavos | null>(credit);
 
@@ -71,7 +72,7 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
     busy,
     amountError: wrong ?? (asked && amount === 0 ? T.missing : null),
     failure: error && !busy ? T.notDone(errorMessage(error)) : null,
-    /** @returns null when the amount is invalid or the request failed */
+    /** @returns what was returned; null when the amount is missing or wrong, a request is under way, or the request failed */
     async send(): Promise<ReturnedCredit | null> {
       setAsked(true);
       if (busy || wrong !== null || amount === 0) return null;

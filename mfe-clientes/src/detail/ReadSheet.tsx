@@ -18,7 +18,7 @@ interface ReadSheetProps {
   data: Draft;
   /** The cliente's adeudo, centavos. */
   debt: number;
-  /** Amount in the cliente's favor on its notas, centavos. */
+  /** What the laundry owes the cliente for overpaid notas ('A favor'), centavos. */
   favor: number;
   /** The cliente's credit ('Saldo a favor'), centavos. */
   credit: number;

@@ -9,7 +9,7 @@ const T = TEXTS.detail;
 
 /**
  * Choice of a tax regime from SAT's catalogue: the regimes for the RFC's kind of person (natural or legal), or all while the
- * RFC isn't valid.
+ * RFC isn't valid; and the chosen regime, even if it isn't one of them.
  */
 export default function RegimenField({ form }: { form: CustomerForm }) {
   const { regimenFiscal, rfc } = form.values;

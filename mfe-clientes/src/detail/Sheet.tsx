@@ -24,7 +24,7 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '524px minmax(0, 1fr)' },
   gap: { xs: 4, lg: 5 },
   alignItems: 'start',
-  // The scroll margin keeps a focused element clear of the title row and, on the phone, of the fixed footer.
+  // The scroll margin keeps a focused element clear of the sticky title row or, on a phone, of the fixed footer.
   '& :is(input, button, a, [tabindex])': { scrollMargin: { xs: '8px 0 56px', sm: '64px 0 8px' } },
 } as const;
 
@@ -36,7 +36,7 @@ const PAPER = {
   borderRadius: '14px',
 } as const;
 
-/** Box of the map. Its height is the window's less 160 px: bar 60, margin 20, title row 56, and 24 below. */
+/** Box of the map. Its height on a desktop: the window less 160 px (bar 60, margin 20, title row 56, 24 below), at least 620. */
 const MAP = {
   display: 'grid',
   minHeight: { lg: 620 },

@@ -15,7 +15,7 @@ interface TextInputProps {
   input?: ComponentProps<'input'>;
 }
 
-/** Text field of the form. It is validated on blur, and typing clears its error. */
+/** Text field of the form. It is validated on blur unless it is empty, and typing clears its error. */
 export default function TextInput({ form, campo: field, input, ...rest }: TextInputProps) {
   return (
     <Field

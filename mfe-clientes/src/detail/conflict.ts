@@ -2,7 +2,7 @@ import { isApiError } from '@lavanda/shared';
 import type { Cliente, Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import { type Draft, FIELDS, type FieldName } from './draft';
 
-/** The current cliente from a 409 response (version conflict); null for any other failure. */
+/** The current cliente from a 409 response (version conflict); null for a 409 without one, and for any other failure. */
 export function currentCliente(error: unknown): Cliente | null {
   if (!isApiError(error) || error.status !== 409) return null;
   const { actual: current } = error.problem;

@@ -18,7 +18,7 @@ export const FIELDS = [
 
 export type FieldName = (typeof FIELDS)[number];
 
-/** The values of a cliente's form, as typed. */
+/** The values that a cliente's form shows. */
 export type Draft = Record<FieldName, string> & { domicilio: Domicilio[] };
 
 export const BLANK: Draft = {
@@ -32,8 +32,8 @@ export function draftOf(cliente: Cliente): Draft {
 }
 
 /**
- * Formats the typed phone, and moves text beside it (an extension, a second number) to its own field. Text without a valid
- * phone stays as typed.
+ * Formats the typed phone, and moves text beside it (an extension, a second number) to its own field.
+ * @returns both fields; none of them when the text has no valid phone, so that it stays as typed
  */
 export function tidyPhone({ telefono: phone, telefono_nota: note }: Pick<Draft, 'telefono' | 'telefono_nota'>) {
   const split = splitPhone(phone);
@@ -51,7 +51,7 @@ export function areEqual(one: Draft, other: Draft): boolean {
 /** Fields of the request body that aren't part of the form. */
 type Beside = keyof typeof Capture | 'tenant' | 'version' | 'aviso_mostrado';
 
-/** Body of the save: the draft's values, trimmed and normalized as the server stores them. */
+/** Body of the save: the draft's values, trimmed, with the RFC and the phone normalized. */
 export function toRequestBody(id: string, draft: Draft): Required<Omit<SaveCliente, Beside>> {
   const split = splitPhone(draft.telefono);
   return {

@@ -12,8 +12,8 @@ import { fieldOf, validate } from './validate';
 const T = TEXTS.detail;
 
 /**
- * Formats a field on blur: RFC in capitals, phone in groups. An invalid phone stays as typed.
- * @returns the changed fields
+ * Tidies a field on blur: the RFC and the phone; text beside the phone moves to its own field. An invalid phone stays as typed.
+ * @returns the tidied fields; none for other fields
  */
 function tidy(field: FieldName, values: Draft): Partial<Draft> {
   if (field === 'rfc') return { rfc: normalizeRfc(values.rfc) };
@@ -38,15 +38,15 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
   return {
     ...form,
     values,
-    /** Stored clientes that may be the new one, found by the first attempt to register it. */
+    /** Stored clientes that may be the new one, found by the last attempt to register it. */
     known: known.clientes,
     editing: edit !== null,
     changed,
     /** True when the edit comes from an unsaved draft on this device. */
     recovered,
-    /** Removes the stored draft after the changes were saved or discarded. */
+    /** Called after the changes were saved or discarded, so that the device keeps no draft of them. */
     release,
-    /** True when the field differs from its value at the start of the edit. */
+    /** True when the field differs from the value that the edit is based on; false in view mode. */
     touched: (field: FieldName) => edit !== null && edit.now[field] !== edit.from[field],
     begin: () => change({}),
     end() {

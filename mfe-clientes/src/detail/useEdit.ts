@@ -8,11 +8,11 @@ import { areEqual, BLANK, type Draft, draftOf } from './draft';
 
 const T = TEXTS.detail;
 
-/** An edit in progress: its initial values, its current values and the version from which it started. */
+/** An edit in progress: the values that it is based on, its current values, and the version of the former. */
 interface Edit {
   from: Draft;
   now: Draft;
-  /** Version of the stored cliente when the edit began; undefined for a new cliente. */
+  /** Version of the stored cliente that the edit is based on; undefined for a new cliente. */
   version?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ const NEW = 'registrar';
 
 function readEdit(id: string, user: string) {
   const stored = readDraft<Edit & { id: string }>(draftKey(id), user, ['id', 'from', 'now']);
-  // A draft stored by the previous version of the app may lack a field.
+  // A draft stored by an earlier version of the app may lack a field.
   return stored && { ...stored, from: { ...BLANK, ...stored.from }, now: { ...BLANK, ...stored.now } };
 }
 
@@ -32,7 +32,7 @@ export function recoveredId(user: string): string | undefined {
   return readEdit(NEW, user)?.id;
 }
 
-/** The edit in progress of a cliente, stored on this device; `edit` is null in view mode. */
+/** The edit in progress of a cliente, which the device keeps if the form unmounts with changes; `edit` is null in view mode. */
 export function useEdit(id: string, saved: Draft | null, version?: number) {
   const key = saved ? id : NEW;
   const { _id: user } = useCurrentUser();
@@ -49,7 +49,10 @@ export function useEdit(id: string, saved: Draft | null, version?: number) {
     });
   }
 
-  /** After a version conflict, merges the user's changes into the other person's save, for the user to review and save. */
+  /**
+   * After a version conflict, merges the user's changes into the other person's save, for the user to review and save.
+   * @returns the messages to show; null for any other error
+   */
   function rebase(error: unknown): Faults | null {
     const current = currentCliente(error);
     if (!current) return null;

@@ -15,7 +15,7 @@ export function useEditMode(cliente: Cliente) {
   const guard = useLeaveGuard(form.changed, form.release);
   const onSave = useSave();
   const canChange = useCan('clientes.cambiar');
-  /** Element to focus when the mode changes; null when editing began by a change of the domicilios. */
+  /** Element to focus in the new mode: the name after 'Modificar', that button after saving or cancelling; null before either. */
   const [focus, setFocus] = useState<'nombre' | 'modificar' | null>(null);
 
   /** Runs in a transition, so that the button's pressed state is painted before the form renders. */

@@ -5,7 +5,10 @@ import type { FieldName } from './draft';
 
 const IDENTITY: readonly FieldName[] = ['nombre', 'apellido', 'telefono'];
 
-/** Finds stored clientes that may be the one being registered. After they were shown, the next attempt registers anyway. */
+/**
+ * Finds stored clientes that may be the one being registered. After they were shown, the next attempt registers anyway, unless
+ * name or phone was changed meanwhile.
+ */
 export function useKnown(id: string) {
   const [clientes, setClientes] = useState<readonly Cliente[]>([]);
   const [find] = useClientesFindDuplicatesMutation();

@@ -19,7 +19,7 @@ import { useDomicilios } from './useDomicilios';
 
 export interface DomiciliosProps {
   domicilios: Domicilio[];
-  /** True when the page is in edit or create mode. */
+  /** True while the page is in edit or create mode and not saving. */
   editable: boolean;
   /** Called with the whole new list. A page in view mode then enters edit mode. */
   onChange(domicilios: Domicilio[]): void;

@@ -10,11 +10,11 @@ const T = TEXTS.creation;
 
 export interface SearchMessagesProps {
   search: ReturnType<typeof useDomicilioSearch>;
-  /** Why the chosen result couldn't be placed; null if it could. */
+  /** Why the chosen result couldn't be placed; null otherwise. */
   placeError: string | null;
 }
 
-/** Messages of the address search: the number of results, for screen readers, or the reason why there are none. */
+/** Messages of the address search: the number of results, for screen readers; that there is none; why it failed. */
 export default function SearchMessages({ search, placeError }: SearchMessagesProps) {
   const { error } = search;
   const reason = error ? errorMessage(error) : placeError;

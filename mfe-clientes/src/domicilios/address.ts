@@ -12,7 +12,7 @@ export function pointOf({ lat, lon }: Domicilio): Point | null {
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** Makes a domicilio to save; its text is trimmed and joined to a single line. */
+/** Makes a domicilio to save; its text is trimmed, joined to a single line and cut to `MAX_LENGTH`. */
 export function domicilioOf(text: string, point: Point | null): Domicilio {
   const description = text
     .replace(/[\s\p{Cc}]+/gu, ' ')

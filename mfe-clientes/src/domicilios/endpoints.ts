@@ -9,7 +9,7 @@ export interface Place {
   id: string;
 }
 
-/** How long the answer to a search is cached and reused, seconds. */
+/** How long the answer to a search stays cached after the page last used it, seconds. */
 const LIFETIME = 60;
 
 /** Endpoints of the address search; the server forwards requests to its geocoding provider. */

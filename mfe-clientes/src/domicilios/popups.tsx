@@ -19,7 +19,10 @@ interface Input {
   onClose(number: number | null): void;
 }
 
-/** Card to draw over the map: the question about a clicked point, or else the selected domicilio if it has a pin. */
+/**
+ * Card to draw over the map: the question about a clicked point, or else the selected domicilio if it has a pin. Null without
+ * either, and while the next click places a domicilio.
+ */
 export function popupOf(input: Input): Popup | null {
   const { domicilios, state } = input;
   if (state.pressed) return { point: state.pressed, overPin: false, content: <PointQuestion {...input} /> };
@@ -34,7 +37,7 @@ export function popupOf(input: Input): Popup | null {
   };
 }
 
-/** Card of a pin: its domicilio, the button 'eliminar' and, in edit mode, one that moves the pin. */
+/** Card of a pin: its domicilio, 'eliminar' if the role may change clientes and, in edit mode, a button that moves the pin. */
 function Detail({ domicilio, index, editable, canChange, state, onClose }: Input & { domicilio: Domicilio; index: number }) {
   const number = index + 1;
   return (

@@ -2,7 +2,7 @@ import { oneSpace } from '@lavanda/shared/domain/text';
 import { useEffect, useState } from 'react';
 import { useClientesSearchDomiciliosQuery } from './endpoints';
 
-/** The search starts automatically only for more characters than this (spec 5). */
+/** Only a text of more characters than this is searched (spec 5). */
 const MIN = 3;
 
 /** Typing pause after which the search starts, ms (spec 5). */

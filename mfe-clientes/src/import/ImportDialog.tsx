@@ -14,7 +14,7 @@ import { useImports } from './useImports';
 
 const T = TEXTS;
 
-/** Imports clientes from a file: reviews the file first, and saves only after the user confirms. Lists recent imports. */
+/** Imports clientes from a file: reviews it, and saves once the user confirms. Lists recent imports while no file is chosen. */
 export default function ImportDialog({ onClose }: { onClose(): void }) {
   const notify = useToast();
   const started = useRef<string | null>(null);

@@ -13,7 +13,7 @@ interface ImportListProps {
   onRetry(): void;
 }
 
-/** The recent imports: the progress of the running one, and the finished ones, which can be undone. */
+/** The recent imports, running and ended, or why they couldn't be read; draws nothing if there are none. */
 export default function ImportList({ jobs, error, onRetry }: ImportListProps) {
   if (error) return <ErrorPanel title={T.importsNotLoaded} error={error} onRetry={onRetry} />;
   if (jobs.length === 0) return null;

@@ -15,7 +15,7 @@ interface MessagesTableProps {
   messages: readonly RowMessage[];
 }
 
-/** Table of messages about rows, with row numbers. Only visible rows are rendered, because there may be thousands. */
+/** Table of messages about rows, with row numbers. Only rows in or near view are rendered, because there may be thousands. */
 export default function MessagesTable({ title, messageTitle, messages }: MessagesTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({

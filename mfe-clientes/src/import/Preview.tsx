@@ -18,7 +18,7 @@ interface PreviewProps {
   importJob: Pick<ReturnType<typeof useImport>, 'options' | 'readAgain' | 'phase' | 'omitted' | 'setOmitted'>;
 }
 
-/** Preview of an import: counts, reading options, the first rows, and the rows that are stored differently or left out. */
+/** Preview of an import: counts, reading options, columns, the first rows, and the rows stored differently or left out. */
 export default function Preview({ preview, importJob }: PreviewProps) {
   const { problema: problem, errores: errors, avisos: notices, totalAvisos: noticeCount } = preview;
   const { options, readAgain, phase, omitted, setOmitted } = importJob;

@@ -4,7 +4,7 @@ import { TEXTS } from './texts';
 
 const T = TEXTS;
 
-/** Text that names the cliente or row that a row repeats. */
+/** Says where the cliente that matches a row is, among the stored ones or in another row, and that cliente's phone. */
 export function matchText({ deFila: row, telefono: phone }: Match): string {
   return T.matchOf(row, phone);
 }

@@ -19,7 +19,7 @@ const COLUMNS: readonly [string, (row: SampleRow) => string][] = [
   [T.fields.cp, (row) => row.cp],
 ];
 
-/** The first clientes as they will be stored. From the fourth column on, columns that are empty in all of them are left out. */
+/** The first clientes as they will be stored. Columns empty in all of them, other than name, surname and phone, are left out. */
 export default function Sample({ rows }: { rows: readonly SampleRow[] }) {
   const columns = COLUMNS.filter(([, read], i) => i < 3 || rows.some((row) => read(row) !== ''));
   return (

@@ -5,7 +5,7 @@ interface Request<R> {
   step: 'revisando' | 'iniciando';
   send(): PromiseLike<{ data?: R; error?: unknown }>;
   explain(detail: string): string;
-  /** Called with the answer, unless the request failed or another one began meanwhile. */
+  /** Called with the answer, unless the request failed, or another one began or `reset` was called meanwhile. */
   onAnswer(data: R): void;
 }
 

@@ -22,7 +22,7 @@ export function useSearch() {
     text,
     setText,
     applied,
-    /** True when the text is too short to be searched without Enter. */
+    /** True when the text is too short to be searched without Enter, and Enter has not applied it. */
     short: clean !== '' && clean.length <= SHORT && clean !== applied,
     searchNow: () => apply(clean),
     clear: () => {

@@ -33,8 +33,8 @@ interface Rest {
 }
 
 /**
- * Endpoints of Caja. A refused write also refetches, because a refusal may mean that the caja has changed. `ventasCaja` is the
- * state of this register's caja, or of the caja with the given id.
+ * Endpoints of Caja. A write other than a count refetches even when it fails, because the caja may have changed. `ventasCaja` is
+ * the state of the caja with the given id; with null, of this register's caja.
  */
 const cajaApi = api.injectEndpoints({
   // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.

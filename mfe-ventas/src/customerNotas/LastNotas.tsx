@@ -12,7 +12,7 @@ import { Link } from 'react-router-dom';
 import { useVentasLastNotasQuery } from './endpoints';
 import { TEXTS as T } from './texts';
 
-/** The cliente's ten newest notas, for the page of a cliente: folio, day, state, total and saldo, each with a link. */
+/** Links to the cliente's ten newest notas, for the cliente's page: folio, day, state, total and what is due or in favor. */
 export default function LastNotas({ clienteId: cliente }: { clienteId: string }) {
   const { data: notas, error, refetch } = useVentasLastNotasQuery(cliente, { refetchOnMountOrArgChange: true });
   return (

@@ -16,7 +16,7 @@ interface FiltersBarProps {
   onSet: SetFilters;
 }
 
-/** All filters of the list: one row on desktop, two on tablets; on phones they scroll sideways under the search. */
+/** The list's filters except `favor`: one row on desktop, two on tablets; on phones they scroll sideways under the search. */
 export default function FiltersBar({ filters, withSucursal, withVoided, onSet }: FiltersBarProps) {
   const { fechaInicial: startDate, fechaFinal: endDate } = filters;
   return (

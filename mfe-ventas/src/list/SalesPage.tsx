@@ -17,7 +17,7 @@ import ListState from './ListState';
 import TotalsLine from './TotalsLine';
 import { useSales } from './useSales';
 
-/** 'Tus Ventas': every sale the session may see, newest first, filtered by the URL. */
+/** 'Tus Ventas': the sales that the session may see, newest first, filtered by the URL; or 'Por revisar' in their place. */
 export default function SalesPage() {
   const { filters, ready, withSucursal, withVoided, set } = useFilters();
   const listed = ready && !filters.revisar ? filters : null;

@@ -50,7 +50,7 @@ export const Table = styled(ListTable)(({ theme }) => {
   };
 });
 
-/** The tag 'Con adeudo' of a nota with adeudo: beside the paid amount, or above it in a narrow table. */
+/** Tag for an adeudo, for money to return or for an amount in favor: beside the paid amount, or above it in a narrow table. */
 export const Adeudo = styled(RowTag)(({ theme }) => ({
   verticalAlign: 'middle',
   color: theme.vars.palette.warning.main,

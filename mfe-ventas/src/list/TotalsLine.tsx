@@ -24,7 +24,7 @@ function lineOf({ count, total, adeudo, abonos }: Totals): string {
 
 /**
  * Sums of all filtered notas, including those not loaded yet. The line's height is always reserved, so that the list never
- * jumps. The amount in favor of clientes is a separate button, which shows those notas.
+ * jumps. The amount in favor of clientes is on a button, which turns the filter for those notas on and off.
  */
 export default function TotalsLine({ filters, onSet }: { filters: Filters | null; onSet: SetFilters }) {
   const { currentData, error, isFetching, refetch } = useVentasTotalsQuery(filters ?? skipToken, {

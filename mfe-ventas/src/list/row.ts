@@ -1,7 +1,7 @@
 import type { Sale } from '../sales/sale';
 import type { Selection } from '../selection/useSelection';
 
-/** Navigation state by which the nota's page knows that 'Back' returns to this list. */
+/** Navigation state by which the page of a nota or of a corte knows that 'Back' returns to the list that led to it. */
 export const FROM_LIST = { fromList: true };
 
 export interface RowProps {

@@ -16,7 +16,7 @@ export interface SalesList {
   isLoaded: boolean;
   hasMore: boolean;
   loadingMore: boolean;
-  /** The last error, of the first or a later page; undefined while fetching. */
+  /** Error of the last fetch, of the first or a later page; undefined while fetching and after a success. */
   error: unknown;
   loadMore(): void;
   retry(): void;

@@ -90,8 +90,8 @@ function noticeOf({ avisada: last }: Nota, zone: string): string | null {
 }
 
 /**
- * The hand-over as text: number of pieces, by whom, when, and the reason for missing ones; or that the nota was closed without
- * counting its pieces. Null if neither has happened.
+ * The hand-over as text: number of pieces, by whom, when, which are missing and why, and whether the nota was closed without
+ * counting all of them or is still open. Null when nothing was handed over and nothing is left uncounted.
  */
 function handOverOf(nota: Nota, zone: string): string | null {
   const { piezas: pieces = [], entrega: last, status } = nota;

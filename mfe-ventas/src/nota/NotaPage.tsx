@@ -21,7 +21,7 @@ const NO_NOTA = [400, 404, 422];
 
 const FRESH = { refetchOnMountOrArgChange: true } as const;
 
-/** Read-only page of a nota, for users without the point of sale and for direct links (decisions "Roles"). */
+/** Page that shows a nota but can't edit its articles, for users without the point of sale and for links (decisions "Roles"). */
 export default function NotaPage() {
   const { nota: id = '' } = useParams();
   const voidedToo = useCan('notas.anular');

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 const COLUMNS = '76px minmax(0, 1fr) 146px minmax(0, 1.4fr) 96px 388px';
 const NARROW = '60px minmax(0, 1fr) 98px minmax(0, 1.3fr) 84px 228px';
 
-/** Rows of 'Por revisar': a table on wide screens, cards on phones. */
+/** Rows of 'Por revisar': a table on wide screens, cards below 900 px. */
 export const ReviewRows = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
   return {

@@ -8,7 +8,7 @@ export function capturedOf({ revisar: odd }: NotaToReview): Date {
   return new Date(Math.max(...odd.map(({ momento }) => Date.parse(momento))));
 }
 
-/** The notas that match the filters for cliente and days. */
+/** The notas that match the filters for cliente (name or whole clave) and for days. */
 export function filtered(notas: readonly NotaToReview[], filters: Filters, zone: string): NotaToReview[] {
   const { user, fechaInicial: from, fechaFinal: until } = filters;
   const words = searchWords(user);

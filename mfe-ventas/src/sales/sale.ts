@@ -9,7 +9,7 @@ import { balanceText } from '@lavanda/shared/ui/pagos/balance';
 export interface Sale {
   id: string;
   folio: number;
-  /** '' for old notas without a clave. */
+  /** '' for a nota without one, such as an old nota. */
   clave: string;
   cliente: string;
   fecha: string;
@@ -24,7 +24,7 @@ export interface Sale {
   money: Centavos;
   /** The part of the abonos paid with credit, centavos. A void adds that amount to the cliente's credit again. */
   credit: Centavos;
-  /** Data of the void; null unless the nota is voided. */
+  /** Data of the void; null for a nota in force. */
   voided: Voided | null;
   /** True for a voided nota whose money is still to be returned. */
   toReturn: boolean;

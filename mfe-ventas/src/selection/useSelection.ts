@@ -7,7 +7,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export interface Selection {
   selected: readonly Sale[];
   ids: ReadonlySet<string>;
-  /** Selects or deselects a row; when `asRange` is true, also every row between the last changed row and this one. */
+  /** Selects or deselects a row; when `asRange` is true, likewise every row between the last changed row and this one. */
   toggle(id: string, asRange: boolean): void;
   toggleAll(): void;
   clear(): void;

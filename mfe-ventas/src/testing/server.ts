@@ -3,7 +3,7 @@ import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { notaNumber, voidOf } from './data';
 
-/** Fake server that lists `count` notas, newest first, in pages with cursors; voided notas have a list of their own. */
+/** Fake server that lists the notas 1 to `count` in pages with cursors; voided notas have a list of their own. */
 export function salesServer(count: number, changes: (n: number) => Partial<Nota> = () => ({})) {
   const net: MockNetwork = mockNetwork();
   const notas = Array.from({ length: count }, (_, n) => notaNumber(n + 1, changes(n + 1)));

@@ -15,7 +15,7 @@ interface RestoreDialogProps {
   onRestored(): void;
 }
 
-/** Confirms restoring voided notas, and lists the effects. Stays open with an error if the server refuses. */
+/** Confirms restoring voided notas, and lists the effects. Stays open with an error if the call fails. */
 export default function RestoreDialog({ notas, onCancel, onRestored }: RestoreDialogProps) {
   const restore = useRestore();
   const { zona_horaria: zone } = useCurrentUser().sucursalData;

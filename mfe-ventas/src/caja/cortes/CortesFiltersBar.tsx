@@ -70,7 +70,7 @@ interface ChoiceProps {
   label: string;
   /** Text of the option that turns the filter off. */
   all: string;
-  /** Text of the chosen option until its name has loaded. */
+  /** Text of the chosen option while its name isn't known. */
   one: string;
   icon: ReactNode;
   options: readonly { value: string; name: string }[];

@@ -86,7 +86,7 @@ function Listed({ rows, list }: { rows: readonly CorteRow[]; list: CortesList })
   const part = useRef<HTMLDivElement>(null);
   const shown = useRef(rows.length);
   const asked = useRef(false);
-  // The button 'Ver anteriores' disappears with the last page, so after each load the focus moves to the first new row.
+  // The button 'Ver anteriores' disappears while more rows load, so the focus then moves to the first new row.
   useEffect(() => {
     const first = shown.current;
     shown.current = rows.length;
@@ -127,7 +127,7 @@ interface NoCortesProps {
   onShow(changes: Partial<CortesFilters>): void;
 }
 
-/** Shown for an empty list: why no corte is listed, and buttons for filters that show more cortes. */
+/** Shown for an empty list: why no corte is listed and, if a filter is on, a button that turns filters off. */
 function NoCortes({ filters, onShow }: NoCortesProps) {
   const { desde: from, hasta: until } = filters;
   const allDates = { desde: '', hasta: '' } as const;

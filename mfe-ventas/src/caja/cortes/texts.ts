@@ -22,7 +22,7 @@ export const CORTES_TEXTS = {
   filters: 'Filtros',
   caja: 'Caja',
   allCajas: 'Todas las cajas',
-  /** Shown until the caja's name has loaded. */
+  /** Shown while the chosen caja's name isn't known. */
   oneCaja: 'Una caja',
   cajero: 'Cajero',
   allCashiers: 'Todos los cajeros',

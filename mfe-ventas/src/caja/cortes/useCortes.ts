@@ -8,11 +8,11 @@ export interface CortesList {
   /** Undefined until the first page is loaded. */
   rows: readonly CorteRow[] | undefined;
   withSucursal: boolean;
-  /** Time of the last fetch, 'HH:MM'. */
+  /** Time of the last successful fetch, 'HH:MM', by the clock of the user's sucursal. */
   readAt: string;
   hasMore: boolean;
   loadingMore: boolean;
-  /** The last error; undefined while fetching. */
+  /** Error of the last fetch; undefined while fetching and after a success. */
   error: unknown;
   /** True when a later page failed, not the first. */
   isMoreError: boolean;

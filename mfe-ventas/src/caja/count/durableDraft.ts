@@ -18,7 +18,7 @@ export function readDurable<D extends object>(key: string, user: string, fields:
   }
 }
 
-/** Stores a draft so that it survives a reload and a restart; null deletes it. Does nothing if the browser stores no data. */
+/** Stores a draft so that it survives a reload and a restart, if the browser has a database with room; null deletes it. */
 export function keepDurable(key: string, user: string, draft: object | null): void {
   void deviceTexts.write(key, draft && JSON.stringify({ ...draft, usuario: user }));
 }

@@ -23,8 +23,8 @@ const nameIn = (sucursalId: string, { nombre: name, sucursal, sucursal_name: pla
   sucursal === sucursalId ? name : T.inSucursal(name, place);
 
 /**
- * Menu 'Caja 1, equipo B': chooses the caja to show, and adds or renames cajas of the sucursal. On a phone it also has 'Corte
- * parcial'.
+ * Menu 'Caja 1, equipo B': chooses the caja to show. A user who may change Caja also adds and renames cajas of the sucursal there
+ * and, on a phone, opens 'Corte parcial'.
  */
 export default function DrawerMenu({ caja: { state, shown, show } }: DrawerMenuProps) {
   const { idSucursal: sucursalId } = useCurrentUser();
@@ -126,7 +126,7 @@ interface DrawerItemProps {
 }
 
 /**
- * A caja in the menu, with the name of the user who has it open. `item` holds props that the menu passes for focus handling.
+ * A caja in the menu, with the name of the user who has it open. `item` holds `onClick` and the focus props that the menu passes.
  */
 function DrawerItem({ caja: { abierta: open }, name, selected, ...item }: DrawerItemProps) {
   return (

@@ -13,7 +13,7 @@ interface OtherDrawerProps {
   other: Caja;
 }
 
-/** Says that the shown caja isn't this register's, and offers to assign the register to it. */
+/** Says that the shown caja isn't this register's; offers to go back to that one and, if allowed, to use the shown one. */
 export default function OtherDrawer({ caja: { show }, other }: OtherDrawerProps) {
   const { idSucursal: sucursalId } = useCurrentUser();
   const mayChange = useCan('caja.cambiar');

@@ -1,6 +1,6 @@
 import { isApiError } from '@lavanda/shared';
 
-/** The server's error message for each of the form's fields; empty when the error is about something else. */
+/** The server's messages about the form's fields, by field; empty when the error names none of them. */
 export function refusedFields<Field extends string>(error: unknown, fields: readonly Field[]): Partial<Record<Field, string>> {
   const told = (isApiError(error) && error.problem.campos) || [];
   const atFields = told.filter(({ campo: field }) => (fields as readonly string[]).includes(field));

@@ -26,7 +26,7 @@ function useMovementSave(turno: string, onDone: () => void) {
   const notify = useToast();
   const waits = useWaits();
 
-  /** @returns the errors that prevent sending, or null */
+  /** @returns the errors that prevent sending; null while a save is under way, and after sending, even if it failed */
   async function submit(movement: WrittenMovement): Promise<MovementErrors | null> {
     if (isLoading) return null;
     const wrong = movementFaults(movement);

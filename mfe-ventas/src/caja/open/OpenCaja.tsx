@@ -15,11 +15,11 @@ import { useOpeningCount } from './useOpeningCount';
 
 interface OpenCajaProps {
   state: CajaState;
-  /** Id of the caja to open, if it isn't this register's; else null. */
+  /** Id of the caja to open, if the URL names one; null opens this register's. */
   shown: string | null;
 }
 
-/** 'Abrir caja': counts the fondo and opens a turno with it. On a phone it fills the screen. */
+/** 'Abrir caja': counts the fondo and opens a turno with it. On a phone a button opens the count, which fills the screen. */
 export default function OpenCaja({ state, shown }: OpenCajaProps) {
   const { count, isRecovered, release } = useOpeningCount(state);
   const onPhone = useOnPhone();

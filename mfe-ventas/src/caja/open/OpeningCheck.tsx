@@ -9,7 +9,7 @@ interface OpeningCheckProps {
   fondo: Centavos | null;
 }
 
-/** Says whether the counted fondo equals the expected cash: what the last corte left, and cash that arrived after it. */
+/** Says how much cash is expected (what the last corte left, and what arrived later) and, once counted, whether it matches. */
 export default function OpeningCheck({ last, fondo }: OpeningCheckProps) {
   const { number, expected, cameLater } = last;
   const amount = formatMoney(expected);

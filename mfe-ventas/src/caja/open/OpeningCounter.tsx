@@ -26,7 +26,7 @@ import { lastCorteOf } from './opening';
 
 interface OpeningCounterProps {
   state: CajaState;
-  /** Id of the caja to open, if it isn't this register's; else null. */
+  /** Id of the caja to open, if the URL names one; null opens this register's. */
   shown: string | null;
   count: CashCounting;
   /** True when the count was begun on an earlier visit. */

@@ -16,7 +16,7 @@ interface KeptOpening {
   count: CountDraft;
 }
 
-/** State of the fondo's count. The device keeps the typed values; they are dropped once the caja has a newer corte. */
+/** State of the fondo's count. The device keeps the typed values, which are shown again only for the same caja and last corte. */
 export function useOpeningCount({ caja, ultimo_corte: last }: CajaState) {
   const { _id: userId } = useCurrentUser();
   const of = { caja: caja?._id ?? null, corte: last?._id ?? null };

@@ -24,7 +24,7 @@ interface PartialDialogProps {
   onClose(): void;
 }
 
-/** 'Corte parcial' (a cash register's X report): the current figures of the turno, to view and print without closing it. */
+/** 'Corte parcial' (a cash register's X report): the turno's current figures without the sum of cash, to view and print. */
 export default function PartialDialog({ turno, times, onClose }: PartialDialogProps) {
   const [now] = useState(serverNow);
   const { currentData, error, isFetching, refetch } = useVentasCajaPartialQuery(turno, { refetchOnMountOrArgChange: true });

@@ -92,7 +92,7 @@ export default function ResultStub({ turno, result, closing, times, fondo, child
   );
 }
 
-/** Warning about missing claves, which doesn't block the corte (day.md 8). On a phone it stands below the table. */
+/** Warning about missing claves, which doesn't block the corte (day.md 8). Visible only on a phone, or only on larger screens. */
 export function Missing({ result, onPhone }: { result: CountResult; onPhone: boolean }) {
   const missing = missingText(result);
   if (!missing) return null;

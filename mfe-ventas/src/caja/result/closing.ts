@@ -49,7 +49,7 @@ export function closingToSend(result: CountResult, { reason, detail }: Decided, 
   };
 }
 
-/** The newer result in the error of a refused closing; undefined when it was refused for another reason. */
+/** The newer result that the server sends when a turno changed after its count (409); undefined for any other error. */
 export function newerResult(error: unknown): CountResult | undefined {
   return isApiError(error) && error.status === 409 ? (error.problem.resultado as CountResult | undefined) : undefined;
 }

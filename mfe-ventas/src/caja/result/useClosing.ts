@@ -24,7 +24,7 @@ interface ClosingOptions {
   turno: Turno;
   /** Result of the last count; null before the first one. */
   result: CountResult | null;
-  /** Called with the server's newer result when pagos or another count arrived in the meantime. */
+  /** Called with the server's newer result when pagos, movimientos or another count arrived after the count. */
   onResult(result: CountResult): void;
   onClosed(corte: Corte): void;
 }
@@ -47,7 +47,7 @@ function useClose({ result, onResult, onClosed }: Omit<ClosingOptions, 'turno'>)
     if (Object.keys(atFields).length === 0) setFailure(T.notClosed(errorMessage(error)));
   }
 
-  /** @returns the errors that prevent sending, or null */
+  /** @returns the errors that prevent sending; null without a result, during a save, and after sending, even if it failed */
   async function submit(decided: Decided): Promise<ClosingErrors | null> {
     if (isLoading || !result) return null;
     const wrong = closingFaults(result, decided);
@@ -82,7 +82,7 @@ export function useClosing({ turno, result, onResult, onClosed }: ClosingOptions
   const decided: Decided = { reason, detail, fondo: fondoText };
 
   return {
-    /** Text that names the differences and asks for the reason; null when everything matches. */
+    /** Text that names the differences and asks for the reason; null when everything matches or nothing was counted yet. */
     question: result && questionOf(result),
     reason,
     detail,

@@ -246,7 +246,7 @@ export function cajaServer({ entries = ENTRIES, cashier = DANIELA, late = [], pa
   );
   return {
     ...net,
-    /** Adds a pago that another register took. */
+    /** Adds an entry to the record, as another register would. */
     arrive: add,
     /** Bodies of all requests that the page has sent to a call of Caja. */
     sent: (call: string) => net.seen(`POST /api/caja/${call}`).map(({ body }) => body),

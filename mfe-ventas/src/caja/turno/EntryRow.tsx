@@ -30,7 +30,7 @@ interface EntryRowProps {
   onOptions?: ((entry: CajaEntry, button: HTMLElement) => void) | undefined;
 }
 
-/** Row of a pago or movimiento in a turno's record, with a link to its nota or a button for its options. */
+/** Row of a pago or movimiento in a turno's record, with a link to its nota or a button for its options, if there are any. */
 export default function EntryRow({ entry, times, withPos, onOptions }: EntryRowProps) {
   const { kind, title, notes, amount, link, isCancellable } = describeEntry(entry, {
     withPos,

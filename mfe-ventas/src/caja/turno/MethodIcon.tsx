@@ -12,7 +12,7 @@ const METHOD_ICONS: Readonly<Record<PaymentMethod, ElementType>> = {
   Link: LinkRounded,
 };
 
-/** Icon of a payment method; the method's name stands beside it. */
+/** Icon of a payment method, hidden from screen readers, because the method's name is written in the same row. */
 export default function MethodIcon({ method }: { method: PaymentMethod }) {
   const Icon = METHOD_ICONS[method];
   return <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />;

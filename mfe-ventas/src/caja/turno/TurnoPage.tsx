@@ -19,7 +19,7 @@ import OpenCaja from '../open/OpenCaja';
 import { DRAWER_TEXTS, CAJA_TEXTS as T } from '../texts';
 import TurnoView from './TurnoView';
 
-/** 'Caja': the open turno of this register's caja, or the count that opens it. */
+/** 'Caja': the open turno of this register's caja, or of the caja that the URL names; or the count that opens that caja. */
 export default function TurnoPage() {
   const caja = useCaja();
   const { state, error, refetch, isFetching } = caja;
@@ -48,7 +48,7 @@ export default function TurnoPage() {
   );
 }
 
-/** Error when the caja can't be loaded. For another register's caja it offers to return to this register's. */
+/** Error when the caja can't be loaded. If the URL names the caja, offers to return to this register's. */
 function NotRead({ caja: { error, refetch, shown, show } }: { caja: ShownCaja }) {
   const title = shown === null ? T.notLoaded : notRead(error, DRAWER_TEXTS.needed, T.notLoaded);
   return (

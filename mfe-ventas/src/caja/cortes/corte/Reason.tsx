@@ -4,7 +4,7 @@ import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import { CORTE_TEXTS as T } from '../texts';
 
-/** The reason for the difference; draws nothing when the count matched. */
+/** The reason for the difference; draws nothing if none was given, as when the count matched. */
 export default function Reason({ corte: { motivo: reason, detalle: detail } }: { corte: Corte }) {
   if (reason === '') return null;
   return (

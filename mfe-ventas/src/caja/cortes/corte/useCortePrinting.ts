@@ -11,7 +11,7 @@ import { type PaperWidth, printPath } from './paths';
 
 /**
  * Prints a corte in a window that the tap opens. Without a connection, the page is drawn on this device from stored data.
- * `blocked` is the page to show in a dialog when the browser blocks the window.
+ * `blocked` is the page to show in a dialog after the browser blocked the window; null otherwise.
  * @param zone IANA time zone of the corte's sucursal
  */
 export function useCortePrinting(corte: Corte, zone: string) {

@@ -14,7 +14,7 @@ function sharesFiles(): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [sample] });
 }
 
-/** Fetches the corte's PDF. On failure returns the server's error, or null when the server wasn't reached. */
+/** Fetches the corte's PDF. @returns the file; the server's error; or null when no whole answer arrived */
 async function readPdf({ _id: id, numero: number }: Corte): Promise<File | ApiError | null> {
   try {
     const response = await fetch(pdfPath(id), { credentials: 'same-origin' });

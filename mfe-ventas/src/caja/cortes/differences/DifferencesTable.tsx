@@ -4,7 +4,7 @@ import { NotaTable } from '../../../nota/NotaTable';
 import { CORTES_TEXTS, DIFFERENCES_TEXTS as T } from '../texts';
 import type { Multiples } from './multiples';
 
-/** The figures of the charts as a table with a row for each corte, newest first. */
+/** The figures of the charts as a table with a row for each corte in them, newest first. */
 export default function DifferencesTable({ multiples: { cashiers } }: { multiples: Multiples }) {
   const rows = cashiers.flatMap(({ name, points }) => points.map((point) => ({ ...point, name }))).toSorted((a, b) => b.x - a.x);
   return (

@@ -22,7 +22,10 @@ export function listedCorte(changes: Partial<ListedCorte> = {}): ListedCorte {
   };
 }
 
-/** The cortes of the mock-up: with missing money, with a surplus, closed by another user, and with a pago that arrived later. */
+/**
+ * The cortes of the mock-up: with missing cash, with money that arrived later, with a surplus, closed by another user, and with a
+ * difference in another method only.
+ */
 export const LISTED: readonly ListedCorte[] = [
   listedCorte({ esperado: 2506.5, contado: 2496.5, diferencia: -10, con_diferencia: true }),
   listedCorte({ numero: 127, cajero: IVAN, llego_despues: 85, cerrado: at('2026-12-09') }),
