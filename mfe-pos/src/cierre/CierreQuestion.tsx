@@ -6,7 +6,7 @@ import type { Cierre } from './useCierre';
 
 const T = TEXTS.cierre;
 
-/** What is asked over the dialog: the amount of an abono, or whether to close a nota that still owes. */
+/** The question in front of the cierre dialog: the amount of an abono, or whether to close an owing nota without a pago. */
 export type Question = 'amount' | 'uncharged';
 
 interface CierreQuestionProps {

@@ -6,7 +6,7 @@ import { oneSpace } from './text.ts';
 /** Longest name of a piece, and of its colour or mark. */
 export const MAX_PIECE = 60;
 
-/** Maximum number of pieces of a nota. */
+/** Maximum number of tagged pieces of a nota; its further pieces have no tag. */
 export const MAX_PIECES = 200;
 
 /** Weight that fits in a bag: every 8 kg, and a smaller remainder, take a bag of their own (day.md 4). */

@@ -14,7 +14,7 @@ export interface PaymentChoiceProps {
   pago: ChosenPayment;
   closed: boolean;
   settled: boolean;
-  /** Amount charged now and saldo left after it, centavos; the charge is 0 without a pago. */
+  /** Amount charged now, and saldo left after it, centavos; both are 0 without a pago. */
   charge: Centavos;
   remaining: Centavos;
   disabled: boolean;

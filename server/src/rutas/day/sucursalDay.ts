@@ -12,7 +12,7 @@ export interface KeptRuta {
   id: string;
   chofer: string;
   sale: string;
-  /** Token of the route's working link; null when it has none. */
+  /** Token of the route's link that isn't revoked, which opens only on its day; null when there is none. */
   token: string | null;
 }
 

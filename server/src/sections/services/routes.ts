@@ -49,7 +49,8 @@ export function sectionServiceRoutes(app: FastifyInstance, db: Database): void {
       throw new HttpProblem(503, TEXTS.noAnswer(section.titulo));
     }
   };
-  // These calls don't occupy the user's turns, so that a slow service doesn't hold up other calls.
+  // These calls have slots of their own and don't count among the calls that a user may run at once (`CallsInFlight`), so that a
+  // slow service doesn't hold up the user's other calls.
   const extras = { stays: true, slots: new Slots({ perTenant: 24, perUser: 6, busy: LIMITS.services }) } as const;
   route(app, readServiceCall, readServiceSchemas, forward, extras);
   route(app, sendServiceCall, sendServiceSchemas, forward, extras);

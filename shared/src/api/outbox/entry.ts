@@ -68,7 +68,10 @@ export interface Entry {
   record?: readonly CajaEntry[];
   /** Token of a new nota's public link, for a ticket that is printed before the server has the nota. */
   token?: string;
-  /** Whether the register went on without waiting for the answer. The server then takes the entry as it was captured. */
+  /**
+   * Whether the register waits no longer for the answer. The entry is then sent as a late capture (`lateBody`), which the server
+   * applies as of the time of the capture.
+   */
   late: boolean;
   /** How many times the server failed on this entry or refused it; 0 again when a person lets it be sent once more. */
   failures: number;
