@@ -71,8 +71,8 @@ function resolveWindow(input: Input, current: StoredNota | null, status: StatusN
 }
 
 /**
- * The promised day: as sent; else as stored, if fecha and express are unchanged; else the tenant's default, which counts from
- * the day on which a recoleccion is collected.
+ * The promised day: as sent; else as stored, if the nota is closed or fecha and express are unchanged; else the tenant's default,
+ * which counts from the day on which a recoleccion is collected.
  */
 function resolveDelivery(
   input: Input,
@@ -87,6 +87,7 @@ function resolveDelivery(
     return promiseDate;
   }
   if (status === TO_COLLECT) return null;
+  if (current?.status === CLOSED) return current.fechaEntrega;
   if (current?.fechaEntrega && current.fecha === date && current.express === express) return current.fechaEntrega;
   const start = promiseStart(date, current?.status === TO_COLLECT, input.late ? capturedDay : today);
   return defaultPromiseDate(start, express, deliveryDays);
