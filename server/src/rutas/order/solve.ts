@@ -27,7 +27,8 @@ function isPlaced(problem: RouteProblem<MaybePlace>): problem is RouteProblem<Co
 }
 
 /**
- * Finds routes by VROOM if it is configured, else by the built-in solver, whose routes are never worse than the current orders.
+ * Finds routes by VROOM if it is configured, else by the built-in solver. Routes with `keeps`, and all of the built-in solver, are
+ * never worse than the current orders.
  * The built-in solver is also used when the place of a start or a stop is unknown, because VROOM needs coordinates.
  * @param keeps true when each driver keeps their stops
  */
