@@ -196,6 +196,7 @@ export class Product {
       output.begin();
       await wait(noticeMs);
       await app.close();
+      await output.untilAnswered();
       await photosCleared;
       await db.close();
     };
