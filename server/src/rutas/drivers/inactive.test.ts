@@ -49,8 +49,8 @@ test('who has nothing is made inactive at once, also with a stop that the board 
   const leave = { activo: false, confirmado: false };
   expect(await save(m.second.driver, leave)).toMatchObject({ status: 409, body: { pendiente: { paradas: 1 } } });
 
-  const { usuario, version } = nota;
-  await m.e.saved({ id: nota._id, version, usuario, articulos: nota.articulos, fecha_entrega: m.e.today });
+  const { _id: id, version, usuario: cliente, articulos: articles } = nota;
+  await m.e.saved({ id, version, usuario: cliente, articulos: articles, fecha_entrega: m.e.today });
   const board = (await m.e.as.user.get(`/api/rutas/dia?fecha=${tomorrow}`)).body as RouteDay;
   expect(board.paradas.filter(({ chofer }) => chofer === m.second.driver)).toEqual([]);
   expect(await save(m.second.driver, leave)).toMatchObject({

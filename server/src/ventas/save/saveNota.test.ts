@@ -213,8 +213,8 @@ describe('status', () => {
     const domicilio = { descripcion: 'Eugenia 90', lat: 19.39, lon: -99.15 };
     const delivered = { a_domicilio: true, domicilio, fecha_entrega: addDays(e.today, 3), recoleccion: TIME_WINDOW };
     const closed = await e.saved({ ...delivered, status: 10 });
-    const { id, usuario, fecha, articulos } = closed;
-    const again = (changes: object) => e.save({ id, usuario, fecha, articulos, ...changes });
+    const { id, usuario: cliente, fecha: date, articulos: articles } = closed;
+    const again = (changes: object) => e.save({ id, usuario: cliente, fecha: date, articulos: articles, ...changes });
     expect((await again(delivered)).body.data).toEqual(closed);
     const paid = bodyAs<{ data: Nota }>(await again({ pagos: [abono(1)] })).data;
     expect(paid).toMatchObject({ ...delivered, abonos: 1 });
