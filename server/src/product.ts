@@ -162,7 +162,7 @@ export class Product {
       await forgetMeasures(db);
       await forgetPreviews(db);
       const expired = await expireVersions(db);
-      if (expired.length > 0) app.log.info({ expired }, 'unused versions of sections deleted');
+      if (expired.length > 0) app.log.info({ expired }, 'unused versions of sections and of the shell deleted');
     };
     let stopping = false;
     const clearPhotos = async () => {
@@ -196,6 +196,7 @@ export class Product {
       output.begin();
       await wait(noticeMs);
       await app.close();
+      await output.untilAnswered();
       await photosCleared;
       await db.close();
     };

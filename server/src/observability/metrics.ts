@@ -65,17 +65,17 @@ export function countFailedSection(): void {
 
 const failingStables = new Counter({
   name: 'lavanda_stable_failing_total',
-  help: 'Times that the stable version of a section was found failing for too many users.',
-  labelNames: ['section'],
+  help: 'Times that the stable version of a section, or a stand-in (by release), was found failing for too many users.',
+  labelNames: ['section', 'release'],
   registers,
 });
 
 /**
- * Counts a stable version, or one that stands in for a live version, that began to fail. Few label values are possible, because
- * only operators name sections.
+ * Counts a version that began to fail: the stable one, or one that stands in for a live version. Few label values are possible,
+ * because only operators name sections.
  */
-export function countFailingStable(section: string): void {
-  failingStables.inc({ section });
+export function countFailingVersion(section: string, release: 'stable' | 'stand-in'): void {
+  failingStables.inc({ section, release });
 }
 
 const worseCandidates = new Counter({

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { accepted } from '../notices/testing/graphApi.ts';
+import { startProvider } from '../testing/provider.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
 import { type Client, startServer, type TestServer } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
@@ -83,6 +85,51 @@ test('asked to end, it says so, refuses the new and answers what is under way', 
   const user = await after.signIn('usuario@aguaclara.mx');
   expect((await user.get(`/api/ventas/${nota.id}`)).status).toBe(200);
   expect(await after.close()).toBe(0);
+});
+
+test('a call whose client left ends its work before the database closes', async () => {
+  const whatsApp = await startProvider();
+  const { server, as, saved } = await createScenario({ env: { LOG_LEVEL: 'info', WHATSAPP_API_URL: whatsApp.url } });
+  const account = { token: 'EAAGsecreto0123456789', telefono_id: '106540352242922', plantilla: 'lista', idioma: 'es_MX' };
+  await as.superuser.post('/api/tenant/whatsapp', account);
+  const person = { nombre: 'Ana', apellido: randomUUID(), telefono: '55 4108 1170' };
+  const { _id: id } = await saved({ usuario: (await as.user.post('/api/clientes/guardar', person)).body.response });
+  await as.user.post('/api/ventas/etapa', { id, operacion: randomUUID(), desde: 'recibida', etapa: 'lista' });
+
+  const asked = new Promise<ServerResponse>((resolve) => {
+    whatsApp.respond = (_call, response) => void resolve(response);
+  });
+  const headers = { cookie: as.user.cookie, 'content-type': 'application/json' };
+  const call = request(`${server.url}/api/ventas/aviso/enviar`, { method: 'POST', headers, agent: false });
+  call.on('error', () => undefined).end(JSON.stringify({ id, operacion: randomUUID() }));
+  const response = await asked;
+  call.destroy();
+  // A body and a form that never become complete must not hold the process.
+  const [unfinished] = sendHalf(server, as.user, '/api/clientes/guardar', person);
+  unfinished.on('error', () => undefined);
+  const form = request(`${server.url}/api/auth/submit`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 999 },
+    agent: false,
+  });
+  form.on('error', () => undefined).write('--x\r\ncontent-disposition: form-data; name="usuario"\r\n\r\nnad');
+  await pause(300);
+  unfinished.destroy();
+  form.destroy();
+  await until(() => server.log().filter((line) => line.includes('"aborted":true')).length === 3);
+  const end = server.close();
+  // Without a client, nothing but the call's own work can hold the process.
+  await pause(1500);
+  const [status, body] = accepted('525541081170');
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  expect(await end).toBe(0);
+  expect(server.log().filter((line) => line.includes('"level":"error"'))).toEqual([]);
+
+  const after = await startServer({ where: server.where });
+  const nota = (await (await after.signIn('usuario@aguaclara.mx')).get(`/api/ventas/${id}`)).body.data;
+  expect(nota.avisada).toMatchObject({ medio: 'enviado' });
+  await after.close();
+  await whatsApp.close();
 });
 
 test('what doesn’t end in time is left, and said', async () => {

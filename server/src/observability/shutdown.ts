@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process';
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long a client that got its answer has to close its connection during shutdown, ms. */
 const GOODBYE_MS = 1000;
+
+/** How often a shutdown checks whether calls still work, ms. */
+const CHECK_MS = 20;
 
 /** Whether the process is stopping. Once it is, /api/salud answers 503 and answers close their connection. */
 export class Output {
   #started = false;
   readonly #onBegin: (() => void)[] = [];
+  readonly #working = new Set<FastifyRequest>();
 
   get started(): boolean {
     return this.#started;
@@ -23,8 +28,18 @@ export class Output {
     this.#onBegin.push(listener);
   }
 
+  /** Waits until no request works any more: one whose client left has no connection, but may still use the database. */
+  async untilAnswered(): Promise<void> {
+    while (this.#working.size > 0) await wait(CHECK_MS);
+  }
+
   sayGoodbye(app: FastifyInstance): void {
-    app.addHook('onSend', (_request, reply, _body, next) => {
+    app.addHook('onRequest', (request, _reply, next) => {
+      this.#working.add(request);
+      next();
+    });
+    app.addHook('onSend', (request, reply, _body, next) => {
+      this.#working.delete(request);
       if (this.#started) reply.header('connection', 'close');
       next();
     });

@@ -240,7 +240,7 @@ describe('a stable version that fails for three users of two laundries', () => {
       expect.objectContaining({ level: 'error', remoto: 'mfe-extra', failedUsers: 3 }),
     ]);
     const { body } = await server.anonymous.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
-    expect(body).toMatch(/^lavanda_stable_failing_total\{section="mfe-extra"\} [1-9]/m);
+    expect(body).toMatch(/^lavanda_stable_failing_total\{section="mfe-extra",release="stable"\} [1-9]/m);
   });
 
   test('is taken back by itself where the operator wants it, and its candidate stays', async () => {

@@ -2,7 +2,7 @@ import { BRAKE, isFailing, mustStop, type Outcomes, STABLE_WINDOW_MINUTES } from
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
-import { countFailingStable } from '../observability/metrics.ts';
+import { countFailingVersion } from '../observability/metrics.ts';
 import { liveStandIns } from './gate/review.ts';
 import { takeBack } from './goBack.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -27,9 +27,8 @@ export async function brake(context: ReportContext, remote: string, version: str
     const outcomes = await outcomesOf(db, { remote, version });
     const isForOne = pointer.porcentaje === 0 && pointer.tenants.length === 1;
     if (mustStop(outcomes, isForOne || (await hasOneLaundry(db)))) await takeBack(db, remote, version, summary(outcomes));
-  } else if (pointer?.estable === version) await watch(context, remote, version, 'the stable version of a section is failing');
-  else if (await standsIn(db.kysely, remote, version))
-    await watch(context, remote, version, 'a stand-in of a section is failing');
+  } else if (pointer?.estable === version) await watch(context, remote, version, 'stable');
+  else if (await standsIn(db.kysely, remote, version)) await watch(context, remote, version, 'stand-in');
 }
 
 async function isStable(db: Kysely<DatabaseSchema>, remote: string, version: string): Promise<boolean> {
@@ -85,13 +84,14 @@ async function watch(
   { db, log, automaticRollback }: ReportContext,
   remote: string,
   version: string,
-  message: string,
+  release: 'stable' | 'stand-in',
 ): Promise<void> {
   const outcomes = await failingVersion(db, remote, [version]);
   if (!outcomes) return;
   const isNew = await noteFailing(db, remote, outcomes);
   if (isNew) {
-    countFailingStable(remote);
+    countFailingVersion(remote, release);
+    const message = release === 'stable' ? 'the stable version of a section is failing' : 'a stand-in of a section is failing';
     log.error({ remoto: remote, ...outcomes, least: BRAKE, minutes: STABLE_WINDOW_MINUTES }, message);
   }
   if (!automaticRollback || !mustStop(outcomes, await hasOneLaundry(db))) return;

@@ -7,13 +7,13 @@ import { SHELL } from './shells/storedShells.ts';
 /** A version expires when nobody was assigned it for this many days. */
 const UNUSED_DAYS = 90;
 
-/** How many of the newest versions of each section never expire. */
+/** How many of the newest versions of each section, and of the published shells, never expire. */
 const KEPT_VERSIONS = 5;
 
 /**
- * Deletes the unused versions of each section, with their files, and records it in the section's history. It keeps versions
- * that are live or stand in for a live one, the previous stable version, the version that came with the
- * server and the newest.
+ * Deletes the unused versions of each section and the unused published shells, with their files, and records it in their
+ * history. It keeps versions that are live or stand in for a live one, the previous stable version, the version that came with
+ * the server and the newest. The servers' own shells are `registerOwnShell`'s to delete.
  * @returns the deleted versions, as '<section>@<version>'
  */
 export async function expireVersions(db: Database): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function expireVersions(db: Database): Promise<string[]> {
   const { rows } = await sql<{ remoto: string; detalle: string }>`
     with ordered as (
       select remoto, version, asignada, row_number() over (partition by remoto order by publicada desc, version) as place
-      from entregas where remoto <> ${SHELL}),
+      from entregas where remoto <> ${SHELL} or publicada_por <> 'servidor'),
     expired as (
       delete from entregas e using ordered o
       where (o.remoto, o.version) = (e.remoto, e.version) and o.place > ${sql.lit(KEPT_VERSIONS)}

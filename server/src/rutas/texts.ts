@@ -11,6 +11,7 @@ export const TEXTS = {
   stopNotFound: 'Esa parada no es de este día. Vuelve a cargar la página.',
   repeatedStop: 'Una parada viene dos veces. Déjala en una sola ruta.',
   doneStop: 'Esa parada ya se hizo, así que se queda donde está.',
+  absentStop: 'No había nadie en esa parada, y la visita queda con su chofer. Para otro intento, dásela a un chofer.',
   changedMeanwhile: 'El reparto cambió mientras tanto: vuelve a repartir.',
   photoNotFound: 'Esa parada no tiene foto.',
   driverName: 'Escribe el nombre del chofer.',

@@ -19,6 +19,11 @@ it.each([
   ['Lunes a viernes, 8:00 a 20:00; sábado y domingo, cerrado', [2, 3, 4, 5, 6]],
   ['Lunes a viernes 8:00 a 20:00, festivos cerrado', [2, 3, 4, 5, 6]],
   ['Cerrado: sábado, domingo', [2, 3, 4, 5, 6]],
+  ['Sábado, domingo, cerrado', [2, 3, 4, 5, 6]],
+  ['Viernes, sábado y domingo, cerrado', [2, 3, 4, 5]],
+  ['Lunes a sábado, domingo, cerrado', [2, 3, 4, 5, 6, 7]],
+  ['Lunes a viernes, 8:00 a 20:00, sábado 9 a 14, domingo, cerrado', [2, 3, 4, 5, 6, 7]],
+  ['Lunes a viernes; sábado, 9 a 14, domingo, cerrado', [2, 3, 4, 5, 6, 7]],
   ['Diariamente, 8 a 20', [1, 2, 3, 4, 5, 6, 7]],
   ['Mar–jue', [3, 4, 5]],
   ['8 a 20 h', [1, 2, 3, 4, 5, 6, 7]],
@@ -33,6 +38,17 @@ it('a range is every day from the first to the last, also over the end of the we
     fc.property(place, place, (from, until) => {
       const expected = WEEKDAYS.flatMap((_, day) => ((day - from + 7) % 7 <= (until - from + 7) % 7 ? [day + 1] : []));
       expect(days(`${WEEKDAYS[from]} a ${WEEKDAYS[until]}, 09:00 a 18:00`)).toEqual(expected);
+    }),
+  );
+});
+
+it('days listed one by one before ‘cerrado’ are all closed, and no other', () => {
+  const before = fc.constantFrom('', 'Lunes a domingo, 8:00 a 20:00; ', 'Todos los días, 8 a 20, ', 'Diario\n');
+  const listed = fc.shuffledSubarray([...WEEKDAYS.keys()], { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(before, listed, (text, closed) => {
+      const expected = [...WEEKDAYS.keys()].filter((day) => !closed.includes(day)).map((day) => day + 1);
+      expect(days(`${text}${closed.map((day) => WEEKDAYS[day]).join(', ')}, cerrado`)).toEqual(expected);
     }),
   );
 });

@@ -20,6 +20,8 @@ interface Clause {
   weekdays: readonly number[];
   closed: boolean;
   hours: OpenHours | null;
+  /** Whether it is one day without more, so that a later 'cerrado' may be about it: 'sábado, domingo, cerrado'. */
+  isAlone: boolean;
 }
 
 const STEMS = WEEKDAYS.map((name) => searchable(name).slice(0, 3));
@@ -68,15 +70,27 @@ function clausesOf(line: string): Clause[] {
   for (const part of line.split(/[,;]/)) {
     const weekdays = namedDays(part);
     const hours = timesIn(part);
-    // In 'Cerrado: sábado, domingo' the word applies to all days after it; in 'sábado, cerrado' only to the part before it.
+    // In 'Cerrado: sábado, domingo' the word applies to all days after it; alone in its part, to the days listed before it.
     closesRest ||= /^\s*cerrad[oa]s?\b/.test(part) && weekdays.length > 0;
-    const before = clauses.at(-1);
-    if (before && /^\s*cerrad[oa]s?\W*$/.test(part)) before.closed = true;
-    else if (weekdays.length > 0) clauses.push({ weekdays, closed: closesRest || /\bcerrad[oa]s?\b/.test(part), hours });
-    // Times without a day apply to all days before them: 'lunes, miércoles y viernes, 9:00 a 14:00'.
-    else if (hours) for (const clause of clauses) clause.hours ??= hours;
+    if (clauses.length > 0 && /^\s*cerrad[oa]s?\W*$/.test(part)) closeListed(clauses);
+    else if (weekdays.length > 0) {
+      const isAlone = weekdays.length === 1 && part.replace(DAY_NAME, '').trim() === '';
+      clauses.push({ weekdays, closed: closesRest || /\bcerrad[oa]s?\b/.test(part), hours, isAlone });
+    } else {
+      // Times without a day apply to all days before them: 'lunes, miércoles y viernes, 9:00 a 14:00'.
+      for (const clause of clauses) {
+        clause.hours ??= hours;
+        clause.isAlone = false;
+      }
+    }
   }
   return clauses;
+}
+
+/** Closes the last clause and the single days listed just before it. */
+function closeListed(clauses: readonly Clause[]): void {
+  const other = clauses.slice(0, -1).findLastIndex(({ isAlone }) => !isAlone);
+  for (const clause of clauses.slice(other + 1)) clause.closed = true;
 }
 
 const allClauses = (hours: string): Clause[] => hours.split('\n').flatMap((line) => clausesOf(searchable(line)));

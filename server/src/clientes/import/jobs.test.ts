@@ -124,3 +124,20 @@ it('the shop saves while a file comes in, and a killed server goes on with it wh
   expect((await same.post('/api/clientes/', { nombre: 'Muchos 5999 Qreinicio' })).body.clientes).toHaveLength(1);
   await next.close();
 }, 120_000);
+
+it('an undo counts everybody who stays, and names 200 of them', async () => {
+  const server = await startServer();
+  const actor = await server.signIn('admin@aguaclara.mx');
+  const { body } = await start(server.url, actor, { content: manyRows('Qmuchos', 390) });
+  const id: string = body.importacion._id;
+  await ended(actor, id);
+  await server.close();
+  await asOwner(server.where, `return q("update clientes set version = 2 where importacion_id = '${id}'")`);
+
+  const next = await startServer({ where: server.where });
+  const same = await next.signIn('admin@aguaclara.mx');
+  await same.post('/api/clientes/importaciones/deshacer', { id });
+  const { eliminados: removed, conservados: kept, conservadosPor: named } = await ended(same, id);
+  await next.close();
+  expect([removed, kept, named.length, new Set(named.map(({ _id }) => _id)).size]).toEqual([0, 390, 200, 200]);
+}, 60_000);

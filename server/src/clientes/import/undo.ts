@@ -38,8 +38,7 @@ export async function undoBatch(db: Database, work: Work, size: number): Promise
     );
     await sql`update importaciones set ultimo_cliente = ${ids.at(-1) ?? null}, eliminados = eliminados + ${removed.length},
         conservados = conservados + ${kept.length}, latido = now(),
-        conservados_por = case when jsonb_array_length(conservados_por) < ${MAX_NAMED}
-          then conservados_por || ${JSON.stringify(kept.slice(0, MAX_NAMED))}::jsonb else conservados_por end
+        conservados_por = jsonb_path_query_array(conservados_por || ${JSON.stringify(kept)}::jsonb, ${`$[0 to ${MAX_NAMED - 1}]`}::jsonpath)
       where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
     return clientes.length;
   });

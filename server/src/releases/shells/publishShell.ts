@@ -2,12 +2,12 @@ import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { type BuildFile, InvalidBuild } from '../build.ts';
-import { note } from '../storeBuild.ts';
+import { note, noteUse } from '../storeBuild.ts';
 import { addressConflicts, shellBuild } from './shellBuild.ts';
 import { SHELL, type StoredShell, saveShell } from './storedShells.ts';
 
 /**
- * Stores a build of the shell, without giving it to any user.
+ * Stores a build of the shell, without giving it to any user. One that is stored already expires as if it were new.
  * @returns its version; `nueva` is false when that was stored already
  * @throws HttpProblem 422 saying what is wrong with the build
  */
@@ -23,6 +23,7 @@ export async function publishShell(
   const isNew = await db.kysely.transaction().execute(async (tx) => {
     const first = await saveShell(tx, shell, actor, git);
     if (first) await note(tx, { remoto: SHELL, actor, action: 'publicada', detail: shell.version });
+    else await noteUse(tx, SHELL, [shell.version]);
     return first;
   });
   return { version: shell.version, nueva: isNew };

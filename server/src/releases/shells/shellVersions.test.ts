@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bucketOf } from '@lavanda/shared/domain/release';
+import { asOwner } from '../../testing/asOwner.ts';
 import { build } from '../../testing/build.ts';
 import { requestDeployToken } from '../../testing/commands.ts';
 import { type Client, startServer, type TestServer } from '../../testing/server.ts';
@@ -177,4 +178,47 @@ test('the own shell of a server that starts later is taken, unless another was p
   expect(await pageOf(server.anonymous, '/login')).toBe('siete');
   await call('shell', 'regresar', {});
   expect(await pageOf(server.anonymous, '/login')).toBe('seis');
+});
+
+test('published shells that nobody got for 90 days expire, but no one in use, and none of the servers’ own', async () => {
+  const versions: string[] = [];
+  for (let n = 0; n < 10; n++) versions.push((await publishShell({ contract: CONTRACT, text: `cad${n}` })).body.version);
+  const [before = '', stable = '', candidate = '', lately = '', unused = ''] = versions;
+  await promoteShell(before, { todos: true });
+  await promoteShell(stable, { todos: true });
+  await promoteShell(candidate, { tenant: 'Bugambilia' });
+  const stored = async (): Promise<string[]> =>
+    (await server.anonymous.get('/api/entregas/shell', bearer(tokens.shell ?? ''))).body.versiones.map(
+      ({ version }: { version: string }) => version,
+    );
+  const isOwn = (version: string) => version.startsWith('construccion-');
+  const own = (await stored()).filter(isOwn).length;
+  await server.close();
+  await asOwner(
+    server.where,
+    `await q("update entregas set publicada = publicada - interval '91 days', asignada = asignada - interval '91 days'");
+     await q("update entregas set asignada = now() - interval '89 days' where version = '${lately}'");
+     return null;`,
+  );
+
+  server = await startServer({ where: server.where, env: { WEB_DIR: web } });
+  const left = await stored();
+  const kept = [before, stable, candidate, lately, ...versions.slice(-5)];
+  expect(left.filter((version) => !isOwn(version)).toSorted()).toEqual(kept.toSorted());
+  expect(left.filter(isOwn)).toHaveLength(own);
+  const fileOf = async (n: number) => {
+    const [path = ''] = Object.keys(shellFiles({ contract: CONTRACT, text: `cad${n}` })).filter((one) => one.endsWith('.js'));
+    return (await server.anonymous.get(`/${path}`)).status;
+  };
+  expect([await fileOf(versions.indexOf(unused)), await fileOf(0)]).toEqual([404, 200]);
+  expect(await pageOf(server.anonymous, '/login')).toBe('cad1');
+  expect((await call('shell', 'regresar', {})).body).toMatchObject({ estable: stable, candidata: null });
+  expect((await call('shell', 'regresar', {})).body).toMatchObject({ estable: before });
+
+  // Published again, a shell has 90 days again.
+  expect((await publishShell({ contract: CONTRACT, text: 'cad3' })).body).toEqual({ version: lately, nueva: false });
+  await server.close();
+  await asOwner(server.where, `await q("update entregas set asignada = asignada - interval '2 days'"); return null;`);
+  server = await startServer({ where: server.where, env: { WEB_DIR: web } });
+  expect(await stored()).toContain(lately);
 });

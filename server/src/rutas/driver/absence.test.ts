@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
+import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import sharp from 'sharp';
 import { asOwner, withDatabase } from '../../testing/asOwner.ts';
 import { createDriverScenario, type DriverScenario } from './testing/driverScenario.ts';
@@ -46,6 +47,22 @@ test('an absence stays in the nota’s trail, with its photo, when the stop is g
   });
   const path = `/api/rutas/paradas/${nota._id}/entrega/foto?fecha=${m.e.today}`;
   expect((await fetch(m.e.server.url + path, { headers: { cookie: m.e.as.user.cookie } })).status).toBe(200);
+});
+
+test('a stop where nobody was found is given to another driver, not to nobody, because the visit stays', async () => {
+  const nota = await m.delivery();
+  await m.sent(m.first, nota, { ...absent, foto: photo });
+  const move = (chofer: string | null) =>
+    m.e.as.user.post('/api/rutas/mover', { fecha: m.e.today, parada: { nota: nota._id, tipo: 'entrega' }, chofer });
+  const shown = (day: RouteDay) => day.paradas.find((stop) => stop.nota === nota._id);
+  const refused = await move(null);
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'No había nadie en esa parada, y la visita queda con su chofer. Para otro intento, dásela a un chofer.',
+  ]);
+  expect(shown(refused.body.actual)).toMatchObject({ chofer: m.first.driver, estado: 'no_estaba', foto: true });
+  expect(shown((await move(m.second.driver)).body)).toMatchObject({ chofer: m.second.driver, estado: 'pendiente' });
+  expect((await move(null)).status).toBe(200);
 });
 
 test('a bad photo never loses the stop: it is kept without it, and a person is told', async () => {

@@ -1,4 +1,5 @@
-import type { Chofer } from '@lavanda/shared/contract/schemas/rutas';
+import type { Chofer, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
+import { addDays } from '@lavanda/shared/domain/dates';
 import { cash, createDriverScenario, type DriverScenario } from '../driver/testing/driverScenario.ts';
 
 let m: DriverScenario;
@@ -39,8 +40,20 @@ test('who still has stops and cash is made inactive when that is confirmed, and 
   expect(await opens()).toBe(200);
 });
 
-test('who has nothing is made inactive at once', async () => {
-  expect(await save(m.second.driver, { activo: false, confirmado: false })).toMatchObject({
+test('who has nothing is made inactive at once, also with a stop that the board of its day doesn’t show any more', async () => {
+  const tomorrow = addDays(m.e.today, 1);
+  const nota = await m.delivery({ fecha_entrega: tomorrow }, null);
+  const parada = { nota: nota._id, tipo: 'entrega' };
+  const given = await m.e.as.user.post('/api/rutas/mover', { fecha: tomorrow, parada, chofer: m.second.driver });
+  expect(given.status).toBe(200);
+  const leave = { activo: false, confirmado: false };
+  expect(await save(m.second.driver, leave)).toMatchObject({ status: 409, body: { pendiente: { paradas: 1 } } });
+
+  const { _id: id, version, usuario: cliente, articulos: articles } = nota;
+  await m.e.saved({ id, version, usuario: cliente, articulos: articles, fecha_entrega: m.e.today });
+  const board = (await m.e.as.user.get(`/api/rutas/dia?fecha=${tomorrow}`)).body as RouteDay;
+  expect(board.paradas.filter(({ chofer }) => chofer === m.second.driver)).toEqual([]);
+  expect(await save(m.second.driver, leave)).toMatchObject({
     status: 200,
     body: { pendiente: { paradas: 0, efectivo: 0 } },
   });

@@ -24,8 +24,8 @@ function withStop(of: OpenDay, stop: DayStop, choferId: string, place: number | 
 /**
  * Assigns a stop to a driver at a place in their order, or to nobody. If nobody was there at an earlier visit, the
  * stop is pending again for the driver who gets it.
- * @throws HttpProblem 404 for a stop that isn't of the day, or a driver of another sucursal; 409 with `actual` for a done stop;
- * 422 for a past day or an inactive driver
+ * @throws HttpProblem 404 for a stop that isn't of the day, or a driver of another sucursal; 409 with `actual` for a done stop,
+ * and for giving nobody a stop where the driver found nobody, because the visit stays; 422 for a past day or an inactive driver
  */
 export function moveStop(
   db: Database,
@@ -39,7 +39,8 @@ export function moveStop(
       const stop = of.stops.find(({ key }) => key === stopKey(parada));
       if (!stop) throw new HttpProblem(404, TEXTS.stopNotFound);
       const route = chofer === null ? null : withStop(of, stop, chofer, place);
-      if (stop.estado === 'hecha') throw new HttpProblem(409, TEXTS.doneStop, undefined, { actual: composeDay(of, of.stops) });
+      const visited = { hecha: TEXTS.doneStop, no_estaba: route ? null : TEXTS.absentStop, pendiente: null }[stop.estado];
+      if (visited !== null) throw new HttpProblem(409, visited, undefined, { actual: composeDay(of, of.stops) });
       if (route) await writeRoutes(tx, { tenantId, sucursalId, day }, [route]);
       else await takeAway(tx, tenantId, stop);
       return readDay(tx, session, day);

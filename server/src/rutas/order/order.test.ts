@@ -190,13 +190,19 @@ describe('a proposal', () => {
     expect(warnings() - before).toBe(1);
 
     before = warnings();
-    vroom.respond = () => [200, ANSWER];
+    const isOrder = (body: string) => JSON.parse(body).vehicles.length === 1;
+    vroom.respond = ({ body }) => [200, isOrder(body) ? ANSWER : legsOf(4000)];
     const proposal = await propose(day, [toño]);
+    vroom.respond = ({ body }) => [200, isOrder(body) ? ANSWER : legsOf(3000)];
+    const kept = await propose(day, [toño]);
     vroom.respond = () => [500, {}];
     expect(proposal).toMatchObject({ en_linea_recta: false, km: 7.3 });
     expect(proposal.rutas[0]).toMatchObject({ termina: '09:40' });
     expect(proposal.rutas[0]?.paradas.map((stop) => stop.llega)).toEqual(['09:10', '09:34']);
-    const asked = vroom.recordedCalls.at(-1)?.body ?? '';
+    expect(notasOf(proposal, toño)).toEqual([near.nota, far.nota]);
+    expect(kept).toMatchObject({ en_linea_recta: false, km: 6 });
+    expect(notasOf(kept, toño)).toEqual([far.nota, near.nota]);
+    const asked = vroom.recordedCalls.map(({ body }) => body).join();
     expect(asked).not.toContain(near.nota);
     expect(warnings()).toBe(before);
   });
@@ -228,3 +234,10 @@ const ANSWER = {
     },
   ],
 };
+
+/** VROOM's answer for the legs of two stops, each of `metres`. */
+const legsOf = (metres: number) => ({
+  code: 0,
+  unassigned: [],
+  routes: [0, 1].map((id) => ({ vehicle: id, distance: metres, steps: [{ type: 'job', id, arrival: 600, service: 0 }] })),
+});

@@ -27,9 +27,9 @@ function isPlaced(problem: RouteProblem<MaybePlace>): problem is RouteProblem<Co
 }
 
 /**
- * Finds routes by VROOM if it is configured, else by the built-in solver, whose routes are never worse than the current orders.
- * The built-in solver is also used when VROOM gives no plan, and when the place of a start or a stop is unknown, because VROOM
- * needs coordinates.
+ * Finds routes by VROOM if it is configured, else by the built-in solver. Routes with `keeps`, and all of the built-in solver's,
+ * are never worse than the current orders. The built-in solver is also used when VROOM gives no plan, and when the place of a
+ * start or a stop is unknown, because VROOM needs coordinates.
  * @param keeps true when each driver keeps their stops
  */
 export async function solve(

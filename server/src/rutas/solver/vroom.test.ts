@@ -115,12 +115,56 @@ it('orders with every stop fixed to its driver, and only the stops of the orders
   json({ code: 0, unassigned: [], routes: [] });
   const orders: Order[] = [{ driver: 'Ana', stops: ['sur', 'este'] }];
   const answer = await orderByStreet(problem, orders, { url: vroom.url });
-  const { jobs } = JSON.parse(vroom.received[0]?.body ?? '');
-  expect(jobs).toMatchObject([
-    { id: 0, skills: [0], location: [-99.17, 19.37] },
-    { id: 1, skills: [0], location: [-99.12, 19.4] },
+  expect(vroom.received.map(({ body }) => JSON.parse(body).jobs)).toContainEqual([
+    expect.objectContaining({ id: 0, skills: [0], location: [-99.17, 19.37] }),
+    expect.objectContaining({ id: 1, skills: [0], location: [-99.12, 19.4] }),
   ]);
   expect(answer).toEqual({ plan: orderStops(problem, orders, straightLine), solver: 'own', failure: 'incomplete' });
+});
+
+/** Answers with Ana's order `este`, `sur` of 12,500 m, and each leg of another order as the route of a vehicle of its own. */
+function answerLegs(leg: { metres: number; seconds: number }, status = 200) {
+  vroom.answer(({ body }, response) => {
+    const { vehicles } = JSON.parse(body) as { vehicles: { id: number }[] };
+    const legs = vehicles.map(({ id }) => ({
+      ...{ vehicle: id, distance: leg.metres },
+      steps: [{ type: 'job', id, arrival: leg.seconds, service: 0 }],
+    }));
+    const steps = [
+      { type: 'job', id: 1, arrival: 33_000, service: 300 },
+      { type: 'job', id: 0, arrival: 34_000, service: 240 },
+      { type: 'end', arrival: 34_600 },
+    ];
+    const isOrder = vehicles.length === drivers.length;
+    const routes = isOrder ? [{ vehicle: 0, distance: 12_500, steps }] : legs;
+    response.writeHead(isOrder ? 200 : status).end(JSON.stringify({ code: 0, unassigned: [], routes }));
+  });
+}
+
+it.each([
+  ['which is longer, is left for the one of now', { metres: 4000, seconds: 120 }, ['sur', 'este'], 12_000],
+  ['which is shorter, is taken', { metres: 4500, seconds: 120 }, ['este', 'sur'], 12_500],
+  [
+    'with which nobody is served late any more, is taken though it is longer',
+    { metres: 4000, seconds: 1200 },
+    ['este', 'sur'],
+    12_500,
+  ],
+])('an order of VROOM %s', async (_, leg, order, metres) => {
+  answerLegs(leg);
+  const answer = await orderByStreet(problem, [{ driver: 'Ana', stops: ['sur', 'este'] }], { url: vroom.url });
+  expect(answer).toMatchObject({ solver: 'vroom', plan: { metres, late: 0 } });
+  expect(answer.plan.routes.map(({ stops: planned }) => planned.map(({ id }) => id))).toEqual([order, []]);
+});
+
+it('orders by itself when VROOM can’t measure the order of now', async () => {
+  answerLegs({ metres: 1, seconds: 1 }, 500);
+  const orders: Order[] = [{ driver: 'Ana', stops: ['sur', 'este'] }];
+  expect(await orderByStreet(problem, orders, { url: vroom.url })).toEqual({
+    plan: orderStops(problem, orders, straightLine),
+    solver: 'own',
+    failure: 'state 500',
+  });
 });
 
 const [first, second] = GOOD.routes;

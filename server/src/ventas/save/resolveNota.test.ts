@@ -354,6 +354,11 @@ describe('status', () => {
     const rule = { rulesType: 'conCosto', conCosto: 9900, rango: [] } as const;
     expect(resolve({}, { ...closed, ...saved({ status: 10, a_domicilio: true }) }, { rule }).envio).toBe(3500);
   });
+
+  it('a closed note that was never promised takes a payment and stays so', () => {
+    const closed = { ...saved({ status: 10 }), fechaEntrega: null };
+    expect(resolve({ pagos: [{ monto: 1, metodo: 'Link' }] }, closed)).toMatchObject({ abonos: 100, fechaEntrega: null });
+  });
 });
 
 describe('dates and customer', () => {

@@ -71,8 +71,8 @@ function resolveWindow(input: Input, current: StoredNota | null, status: StatusN
 }
 
 /**
- * The promised day: as sent; else null for a pending recoleccion; else as stored, if fecha and express are unchanged; else the
- * tenant's default, counted from `promiseStart`.
+ * The promised day: as sent; else null for a pending recoleccion; else as stored, if the nota is closed or fecha and express are
+ * unchanged; else the tenant's default, counted from `promiseStart`.
  */
 function resolveDelivery(
   input: Input,
@@ -87,6 +87,7 @@ function resolveDelivery(
     return promiseDate;
   }
   if (status === TO_COLLECT) return null;
+  if (current?.status === CLOSED) return current.fechaEntrega;
   if (current?.fechaEntrega && current.fecha === date && current.express === express) return current.fechaEntrega;
   const start = promiseStart(date, current?.status === TO_COLLECT, input.late ? capturedDay : today);
   return defaultPromiseDate(start, express, deliveryDays);

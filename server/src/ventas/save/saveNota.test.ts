@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaleNota } from '@lavanda/shared/contract/schemas/problem';
 import type { Nota } from '@lavanda/shared/contract/schemas/sales';
+import { addDays } from '@lavanda/shared/domain/dates';
 import { bodyAs, createScenario, fieldsOf, type Scenario, TIME_WINDOW } from '../../testing/scenario.ts';
 
 let e: Scenario;
@@ -206,6 +207,26 @@ describe('status', () => {
     const another = await e.save(e.nota({ id: agenda.id, usuario: user, status: 0 }));
     expect([another.status, fieldsOf(another)]).toEqual([422, ['articulos']]);
     expect((await read(agenda.id)).status).toBe(10);
+  });
+
+  it('a closed note keeps its promise, address and window; the same values again are accepted', async () => {
+    const domicilio = { descripcion: 'Eugenia 90', lat: 19.39, lon: -99.15 };
+    const delivered = { a_domicilio: true, domicilio, fecha_entrega: addDays(e.today, 3), recoleccion: TIME_WINDOW };
+    const closed = await e.saved({ ...delivered, status: 10 });
+    const { id, usuario: cliente, fecha: date, articulos: articles } = closed;
+    const again = (changes: object) => e.save({ id, usuario: cliente, fecha: date, articulos: articles, ...changes });
+    expect((await again(delivered)).body.data).toEqual(closed);
+    const paid = bodyAs<{ data: Nota }>(await again({ pagos: [abono(1)] })).data;
+    expect(paid).toMatchObject({ ...delivered, abonos: 1 });
+
+    const refused = await again({
+      fecha_entrega: addDays(e.today, 4),
+      domicilio: { ...domicilio, lat: 19.4 },
+      recoleccion: { ...TIME_WINDOW, hora_final: '23:00' },
+    });
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['fecha_entrega', 'domicilio', 'recoleccion']]);
+    expect((await again({ domicilio: null })).status).toBe(422);
+    expect(await read(id)).toEqual(paid);
   });
 
   it('a second pickup waiting of the same customer answers 409 with the first', async () => {
