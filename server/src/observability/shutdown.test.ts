@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -130,6 +131,18 @@ test('a call whose client left ends its work before the database closes', async 
   expect(nota.avisada).toMatchObject({ medio: 'enviado' });
   await after.close();
   await whatsApp.close();
+});
+
+test('a connection that a browser opened ahead, without a request, doesn’t hold it', async () => {
+  const server = await startServer();
+  const { hostname, port } = new URL(server.url);
+  const ahead = connect(Number(port), hostname).on('error', () => undefined);
+  await once(ahead, 'connect');
+  // Once a later request is answered, the server has accepted the connection.
+  await server.anonymous.get('/api/salud');
+  const closed = once(ahead, 'close');
+  expect(await server.close()).toBe(0);
+  await closed;
 });
 
 test('what doesn’t end in time is left, and said', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -13,6 +14,8 @@ export class Output {
   #started = false;
   readonly #onBegin: (() => void)[] = [];
   readonly #working = new Set<FastifyRequest>();
+  /** Connections without a request yet, such as those that browsers open ahead. */
+  readonly #silent = new Set<Socket>();
 
   get started(): boolean {
     return this.#started;
@@ -34,6 +37,7 @@ export class Output {
   }
 
   sayGoodbye(app: FastifyInstance): void {
+    this.#closeSilent(app);
     app.addHook('onRequest', (request, _reply, next) => {
       this.#working.add(request);
       next();
@@ -47,6 +51,18 @@ export class Output {
       const { socket } = request.raw;
       if (this.#started) setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
       next();
+    });
+  }
+
+  /** Ends silent connections when the server closes, because Node doesn't count them as idle and would wait for them. */
+  #closeSilent(app: FastifyInstance): void {
+    app.server.on('connection', (socket: Socket) => {
+      this.#silent.add(socket);
+      socket.once('close', () => this.#silent.delete(socket));
+    });
+    app.server.on('request', ({ socket }) => this.#silent.delete(socket));
+    app.addHook('preClose', async () => {
+      for (const socket of this.#silent) socket.destroy();
     });
   }
 }
