@@ -75,7 +75,7 @@ async function press(page, key) {
 
 /** Runs in the page before a key. Resolves after the paint of the new count, by a message posted in that count's frame. */
 function watchKey() {
-  const count = [...document.querySelectorAll('main [role="status"]')].find(({ textContent }) => /notas?$/.test(textContent));
+  const count = [...document.querySelectorAll('main [role="status"]')].find(({ textContent }) => /^\d+ notas?/.test(textContent));
   const before = count.textContent;
   const channel = new MessageChannel();
   return new Promise((resolve) => {
