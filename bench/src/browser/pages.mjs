@@ -23,6 +23,7 @@ const button = (name) => (page) => page.getByRole('button', { name }).first();
 const radio = (name) => (page) => page.getByRole('radio', { name }).first();
 const pressEscape = (page) => ({ click: () => page.keyboard.press('Escape') });
 const eye = button('Mostrar contraseña');
+const invoice = (page) => page.getByRole('group', { name: 'Opciones de la nota' }).locator('button').first();
 const row = css('[aria-rowindex="2"], [aria-posinset="1"]');
 
 /** Every page: path, account, an element to wait for, elements to press, and a setup for what other sites provide. */
@@ -42,7 +43,7 @@ export async function allPages(product) {
     { ...open(new URL(ticket).pathname, css('main, body > *'), [css('body')]), name: '/t/{enlace}' },
     own('/app/activos', css('main article'), [radio(/^En sucursal/), radio(/^Todas/)]),
     own('/app/pos', css('[data-tile]'), [button(/^Edredón individual/), button(/^Lavado y secado por kg/), pressEscape]),
-    own(`/app/pos/${nota}`, button('Opciones de la nota'), [button('Opciones de la nota'), pressEscape]),
+    own(`/app/pos/${nota}`, invoice, [invoice, invoice]),
     own('/app/ventas', row, [button('Con adeudo'), css('[aria-rowindex] input, [aria-posinset] input')]),
     own(`/app/ventas/${nota}`, css('main h1'), [css('main')]),
     own('/app/clientes', row, [css('main input[type="search"]')]),
