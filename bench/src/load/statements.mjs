@@ -30,7 +30,7 @@ export async function openRecorder(databaseUrl) {
 
 /**
  * Runs `work` and records what it sends through `pg`, so only one call may run at a time.
- * @returns `pool`, the server's; `recording`, the statements of each connection that was taken from it
+ * @returns `pool`, the server's; `recording`, the statements of each connection that was taken from it, and their answers
  */
 async function listening(work) {
   const { connect } = pg.Pool.prototype;
@@ -43,8 +43,9 @@ async function listening(work) {
     recording.push(statements);
     const query = (statement, values) => {
       const sent = typeof statement === 'string' ? { text: statement, values } : statement;
-      statements.push(sent);
-      return client.query(sent);
+      const answer = client.query(sent);
+      statements.push({ sent, answer });
+      return answer;
     };
     return { query, release: (error) => client.release(error) };
   };
@@ -67,8 +68,11 @@ async function replay(pool, recording, fresh) {
   for (const statements of recording) {
     const client = await pool.connect();
     try {
-      for (const sent of statements) {
-        await client.query({ ...sent, values: renewed(sent.values, pairs) });
+      for (const { sent, answer } of statements) {
+        const { rows } = await client.query({ ...sent, values: renewed(sent.values, pairs) });
+        const recorded = (await answer).rows;
+        // The database gives a new nota its clave, with which later statements store the nota.
+        if (fresh.length > 0 && recorded?.[0]?.clave) pairs.push([recorded[0].clave, rows[0].clave]);
       }
     } catch (error) {
       await client.query('rollback');
