@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { startPostgres } from '../../scripts/lib/postgres.mjs';
-import { signIn, startServer } from './server.mjs';
+import { atEnd } from './cleanup.mjs';
+import { signIn } from './requests.mjs';
+import { startServer } from './server.mjs';
 
-const SERVER = fileURLToPath(new URL('../../server/', import.meta.url));
-/** The server's own driver, resolved from its package. */
-const pg = createRequire(join(SERVER, 'package.json'))('pg');
-
+const SEED = fileURLToPath(new URL('../../server/dist/cli/seed.js', import.meta.url));
 /** Folder where the databases stay between runs, because filling them takes minutes. */
 const FOLDER = join(tmpdir(), 'lavanda-bench-pg');
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 50_000);
@@ -19,12 +17,13 @@ export const SIZES = (process.env.BENCH_NOTES ?? '10000,1000000').split(',').map
 /** Number of open notas, over three sucursales. Every database has the same number, because only the past grows. */
 const OPEN_NOTES = 216;
 
-/** The PostgreSQL server at DATABASE_URL; if that isn't set, starts another server, whose databases are kept. */
+/** @returns the URL of the PostgreSQL server at DATABASE_URL; if that isn't set, of a new server, whose databases are kept */
 export async function openPostgres() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, close: async () => undefined };
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const postgres = await startPostgres({ folder: FOLDER, settings: ['shared_buffers=512MB', 'max_wal_size=4GB'] });
   if (!postgres) throw new Error('There is no PostgreSQL to measure with');
-  return postgres;
+  atEnd(postgres.close);
+  return postgres.url;
 }
 
 /**
@@ -32,27 +31,25 @@ export async function openPostgres() {
  * kept for the next runs.
  * @returns `cookie` of its superuser, `sucursal` one of its sucursales, `pg` a connection of the owner
  */
-export async function openDatabase({ url: postgresUrl }, notes, nodeArgs = []) {
+export async function openDatabase(postgresUrl, notes, nodeArgs = []) {
   const databaseUrl = await ensureDatabase(postgresUrl, `lavanda_bench_${notes}`);
-  const client = await filled(databaseUrl, notes);
-  const { rows } = await client.query(
+  const client = await connect(databaseUrl);
+  await fill(client, databaseUrl, notes);
+  const found = await client.query(
     `select t.id as tenant, s.id as sucursal from tenants t join sucursales s on s.tenant_id = t.id
      order by t.nombre, s.nombre limit 1`,
   );
-  const [{ tenant, sucursal }] = rows;
+  const { tenant, sucursal } = found.rows[0];
   await leaveOpen(client, tenant);
+  atEnd(() => leaveOpen(client, tenant));
   const server = await startServer({ DATABASE_URL: databaseUrl }, nodeArgs);
-  const close = async () => {
-    await leaveOpen(client, tenant);
-    await server.close();
-    await client.end();
-  };
-  return { ...server, databaseUrl, cookie: await signIn(server.url), tenant, sucursal, pg: client, close };
+  return { ...server, databaseUrl, cookie: await signIn(server.url), tenant, sucursal, pg: client };
 }
 
 async function connect(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
+  atEnd(() => client.end());
   return client;
 }
 
@@ -61,27 +58,20 @@ async function ensureDatabase(postgresUrl, name) {
   const client = await connect(postgresUrl);
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
   if (rowCount === 0) await client.query(`create database ${name} template template0 encoding 'UTF8'`);
-  await client.end();
   return Object.assign(new URL(postgresUrl), { pathname: `/${name}` }).href;
 }
 
-/** The owner's connection to the migrated database with all its notas. */
-async function filled(url, notes) {
-  const client = await connect(url);
+/** Adds the notas and clientes that the database lacks. With nothing to add, the seed still applies new migrations. */
+async function fill(client, url, notes) {
   const { rows } = await client.query("select to_regclass('notas') is not null as made");
-  const missing = async (table, wanted) =>
-    rows[0].made ? wanted - Number((await client.query(`select count(*) from ${table}`)).rows[0].count) : wanted;
-  const wanted = { notas: await missing('notas', notes), clientes: await missing('clientes', CUSTOMERS) };
-  // With nothing to add, the seed still applies new migrations.
-  const args = Object.entries(wanted).flatMap(([what, count]) => (count > 0 ? [`--${what}`, String(count)] : []));
-  const child = spawn(process.execPath, [join(SERVER, 'dist/cli/seed.js'), ...args], {
-    env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The filling ended with ${code}`);
+  const args = [];
+  for (const [table, wanted] of Object.entries({ notas: notes, clientes: CUSTOMERS })) {
+    const present = rows[0].made ? Number((await client.query(`select count(*) from ${table}`)).rows[0].count) : 0;
+    args.push(`--${table}`, String(Math.max(0, wanted - present)));
+  }
+  const env = { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' };
+  execFileSync(process.execPath, [SEED, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   await client.query('vacuum analyze');
-  return client;
 }
 
 /** Closes or reopens the notas of the latest `days` until `open` are open, undoing what measurements saved. */

@@ -4,34 +4,29 @@ export const LIMITS = {
   loadRatio: { save: 2.5, others: 5 },
   /** Time of a call on the database with the most notas, divided by the call's time on the database with the fewest. */
   growthRatio: 2,
+  /** Time a nota to list 10,000 active notas, divided by the time a nota to list 1,000. */
+  openRatio: 1.2,
   /** The server's memory at the end, divided by its memory after the first quarter of the requests. */
   memoryRatio: 1.1,
-  /** Time of a save while 50,000 rows are imported into the embedded database, p95, ms. */
+  /** A save while 50,000 rows are imported into the embedded database, p95, ms, and that import, s. */
   importSaveMs: 500,
-  /** Time of an import of 50,000 rows into the embedded database, during which notas are saved, s. */
   importSeconds: 90,
-  /** Compressed bytes of the scripts in a first visit to the sign-in page. */
+  /** Compressed bytes of the scripts in a first visit to the sign-in page, and how many files it downloads. */
   signInScriptBytes: 120 * 1024,
-  /** Number of files that a first visit to the sign-in page downloads. */
   signInRequests: 6,
   /** Bytes of a first visit up to the point of sale, divided by those of the product built as one application. */
   federationRatio: 1.15,
   /** Web Vitals' own thresholds for "good": ms, CLS without unit. */
   vitals: { LCP: 2500, CLS: 0.1, INP: 200 },
-  /** Time from the tap that adds a servicio to the paint of the nota's new total, p95, ms. */
+  /** From the tap that adds a servicio to the paint of the nota's new total, p95, ms. */
   touchMs: 100,
-  /**
-   * Time from a key of Activos' search to the paint of the cards it finds among 10,000 notas, p95, ms, processor not slowed.
-   */
+  /** From a key of Activos' search to the paint of the cards it finds among 10,000 notas, p95, ms, processor not slowed. */
   searchMs: 100,
-  /** Time from pressing a link to painting the section, with everything loaded, p95, ms. */
+  /** From pressing a link to painting the section, with everything loaded, p95, ms. */
   sectionMs: 200,
-  /** Time from a save at one register until another one paints the card, with 50 open streams, p95, ms, processor not slowed. */
+  /** From a save at one register until another one shows the card, with 50 open streams, p95, ms, processor not slowed. */
   liveMs: 500,
-  /**
-   * Limit of the time in which a browser just started opens the counter without a connection: `offlineMs`, or `offlineRatio`
-   * times the online opening if that is longer.
-   */
+  /** Opening the counter without a connection, ms, or divided by the online opening if that limit is longer. */
   offlineMs: 3_000,
   offlineRatio: 1.2,
   /** Time in which the counter opens online with the service worker, divided by the time without it. */

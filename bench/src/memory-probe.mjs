@@ -1,13 +1,9 @@
-import { isMainThread } from 'node:worker_threads';
-
 /** The server loads this before its own code: on a message, collects garbage and replies with the memory in use, bytes. */
-if (isMainThread) {
-  process.on('message', () => {
-    globalThis.gc();
-    globalThis.gc();
-    const { heapUsed, rss } = process.memoryUsage();
-    process.send({ heap: heapUsed, rss });
-  });
-  // Otherwise the open message channel would keep the process alive after the server stops.
-  process.channel.unref();
-}
+process.on('message', () => {
+  globalThis.gc();
+  globalThis.gc();
+  const { heapUsed, rss } = process.memoryUsage();
+  process.send({ heap: heapUsed, rss });
+});
+// Otherwise the open message channel would keep the process alive after the server stops. Worker threads have no channel.
+process.channel?.unref();

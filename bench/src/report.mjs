@@ -1,3 +1,5 @@
+let isOver = false;
+
 export const print = (text) => process.stdout.write(`${text}\n`);
 
 export const row = (cells) => print(`| ${cells.join(' | ')} |`);
@@ -9,12 +11,26 @@ export function head(title, cells) {
   row(cells.map((_, i) => (i === 0 ? '---' : '--:')));
 }
 
-export const verdict = (ok) => (ok ? 'ok' : 'over');
+/** Prints the header of a table whose rows `timesRow` prints. */
+export const timesHead = (title, limit, names) =>
+  head(`${title} (ms; limit p95 ${limit})`, [...names, 'times', 'p50', 'p95', 'max', '']);
 
-/** Prints a value beside its limit. @returns whether the value is within the limit */
+/** @returns the word to print beside a value, which `takeOver` remembers */
+export function verdict(ok) {
+  isOver ||= !ok;
+  return ok ? 'ok' : 'over';
+}
+
+/** @returns whether a value was over its limit since the last call */
+export function takeOver() {
+  const was = isOver;
+  isOver = false;
+  return was;
+}
+
+/** Prints a value beside its limit. */
 export function check(name, value, limit, text = String) {
   print(`${verdict(value <= limit)}: ${name} ${text(value)}, limit ${text(limit)}`);
-  return value <= limit;
 }
 
 /** The quantile of the values at `part` (0 to 1). @returns NaN for an empty list */
@@ -24,11 +40,10 @@ export function quantile(values, part) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)];
 }
 
-/** Prints a row with the count, p50, p95 and maximum of the times, ms. @returns whether p95 is within the limit */
+/** Prints a row with the count, p50, p95 and maximum of the times, ms, and whether p95 is within the limit. */
 export function timesRow(names, times, limit) {
-  const ok = quantile(times, 0.95) <= limit;
-  row([...names, times.length, ...[0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(0)), verdict(ok)]);
-  return ok;
+  const [p50, p95, max] = [0.5, 0.95, 1].map((part) => quantile(times, part));
+  row([...names, times.length, ...[p50, p95, max].map(fixed(0)), verdict(p95 <= limit)]);
 }
 
 export const median = (values) => quantile(values, 0.5);

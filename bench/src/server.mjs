@@ -1,18 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onExit } from 'signal-exit';
 import { freePort } from '../../scripts/lib/postgres.mjs';
+import { atEnd, temporaryFolder } from './cleanup.mjs';
 
 const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
-
-export const SUPERUSER = { usuario: 'super@aguaclara.mx', password: 'lavanda123' };
-export const CASHIER = { usuario: 'usuario@aguaclara.mx', password: 'lavanda123' };
-
 /** Longest wait for a first start with demo data, ms. */
 const PATIENCE = 120_000;
 /** Wait after a start, ms, until the server's background work ends, which would slow down a browser on the same machine. */
@@ -22,13 +16,12 @@ const SETTLE = 8_000;
 export async function startServer(env = {}, nodeArgs = []) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const data = await mkdtemp(join(tmpdir(), 'lavanda-bench-'));
   const child = spawn(process.execPath, [...nodeArgs, MAIN], {
     env: {
       ...process.env,
       PORT: String(port),
       HOST: 'localhost',
-      DATA_DIR: data,
+      DATA_DIR: temporaryFolder(),
       DATABASE_URL: '',
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
@@ -38,21 +31,15 @@ export async function startServer(env = {}, nodeArgs = []) {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // The server is killed when this process exits, also when the measurement is interrupted.
-  child.once(
-    'exit',
-    onExit(() => child.kill()),
-  );
+  const forget = onExit(() => child.kill());
+  child.once('exit', forget);
+  atEnd(async () => {
+    child.kill();
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  });
   await untilHealthy(url, child);
   await wait(SETTLE);
-  return {
-    url,
-    child,
-    close: async () => {
-      child.kill();
-      if (child.exitCode === null) await once(child, 'exit');
-      await rm(data, { recursive: true, force: true });
-    },
-  };
+  return { url, child };
 }
 
 async function untilHealthy(url, child) {
@@ -62,15 +49,4 @@ async function untilHealthy(url, child) {
     if (response?.ok) return;
   }
   throw new Error('The server did not start in time');
-}
-
-/** @returns the cookie of a new session of the laundry's superuser */
-export async function signIn(url) {
-  const response = await fetch(`${url}/api/auth/submit`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(SUPERUSER),
-  });
-  if (response.status !== 200) throw new Error(`Signing in: ${response.status}`);
-  return response.headers.getSetCookie()[0].split(';')[0];
 }

@@ -1,4 +1,5 @@
-import { SUPERUSER } from '../server.mjs';
+import { readSales } from '../load/calls.mjs';
+import { call, read, SUPERUSER, signIn, write } from '../requests.mjs';
 
 const GUEST = { usuario: 'karla.mtz@correo.mx', tenant: { nombre: 'Agua Clara', logo: '' } };
 const PIXEL = Buffer.from(
@@ -7,42 +8,37 @@ const PIXEL = Buffer.from(
 );
 
 /** Fakes the answers about the token of an e-mailed link, because the bench sends no e-mail. */
-async function invitation(page) {
-  const answer = (route) => route.fulfill({ json: { ...GUEST, response: GUEST } });
-  await page.route('**/api/usuarios/confirmation/medida', answer);
-  await page.route('**/api/auth/restablecer/medida', answer);
-}
+const invitation = (page) =>
+  page.route(/\/api\/\w+\/(confirmation|restablecer)\/medida$/, (route) =>
+    route.fulfill({ json: { ...GUEST, response: GUEST } }),
+  );
 
 /** Fakes the map's tiles, so no other site is needed. */
-async function map(page) {
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
-}
+const map = (page) => page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
 
 const css = (selector) => (page) => page.locator(selector).first();
 const button = (name) => (page) => page.getByRole('button', { name }).first();
 const radio = (name) => (page) => page.getByRole('radio', { name }).first();
 const pressEscape = (page) => ({ click: () => page.keyboard.press('Escape') });
 const eye = button('Mostrar contraseña');
+const invoice = (page) => page.getByRole('group', { name: 'Opciones de la nota' }).locator('button').first();
 const row = css('[aria-rowindex="2"], [aria-posinset="1"]');
 
 /** Every page: path, account, an element to wait for, elements to press, and a setup for what other sites provide. */
-export async function allPages(product) {
-  const { nota, cliente, ticket } = await records(product);
-  const open = (path, ready, presses, prepare) => ({ path, name: path, account: null, ready, presses, prepare });
-  const own = (path, ready, presses, prepare) => ({
-    ...open(path, ready, presses, prepare),
-    name: path.replace(nota, '{nota}').replace(cliente, '{cliente}'),
-    account: SUPERUSER,
-  });
-  return [
+export async function allPages(url) {
+  const { nota, cliente, link } = await records(url);
+  const open = (path, ready, presses, prepare) => ({ path, ready, presses, prepare });
+  const own = (...page) => ({ ...open(...page), account: SUPERUSER });
+  const nameOf = (path) => path.replace(nota, '{nota}').replace(cliente, '{cliente}').replace(link, '/t/{enlace}');
+  const pages = [
     open('/login', button('Iniciar sesión'), [eye, (page) => page.getByRole('textbox', { name: 'Usuario' })]),
     open('/usuarios/verification/medida', button('Activar cuenta'), [eye, button('Activar cuenta')], invitation),
     open('/usuarios/restablecer/medida', eye, [eye], invitation),
     open('/usuarios/olvide', button('Enviar enlace'), [button('Enviar enlace')]),
-    { ...open(new URL(ticket).pathname, css('main, body > *'), [css('body')]), name: '/t/{enlace}' },
+    open(link, css('main, body > *'), [css('body')]),
     own('/app/activos', css('main article'), [radio(/^En sucursal/), radio(/^Todas/)]),
     own('/app/pos', css('[data-tile]'), [button(/^Edredón individual/), button(/^Lavado y secado por kg/), pressEscape]),
-    own(`/app/pos/${nota}`, button('Opciones de la nota'), [button('Opciones de la nota'), pressEscape]),
+    own(`/app/pos/${nota}`, invoice, [invoice, invoice]),
     own('/app/ventas', row, [button('Con adeudo'), css('[aria-rowindex] input, [aria-posinset] input')]),
     own(`/app/ventas/${nota}`, css('main h1'), [css('main')]),
     own('/app/clientes', row, [css('main input[type="search"]')]),
@@ -55,17 +51,16 @@ export async function allPages(product) {
     own('/versiones', (page) => page.getByText('Librerías compartidas').first(), [button(/Cargar/)]),
     own(`/api/ventas/${nota}/ticket?imprimir=0`, css('body > *'), [css('body')]),
   ];
+  return pages.map((page) => ({ ...page, name: nameOf(page.path) }));
 }
 
-/** A nota with its public link, and a cliente with domicilios. */
-async function records(product) {
-  const context = await product.context('desktop', SUPERUSER);
-  const get = async (path) => (await context.request.get(path)).json();
-  const { results } = await get('/api/ventas/?pagina=1&notasPorPagina=20');
-  const { clientes } = await get('/api/clientes/');
+/** Ids of a nota and of a cliente with domicilios, and the path of the nota's public link. */
+async function records(url) {
+  const cookie = await signIn(url);
+  const { results } = await call(url, readSales('pagina=1', cookie));
+  const { clientes } = await call(url, read('/api/clientes/', cookie));
   const nota = results[0]._id;
-  const options = { data: {}, headers: { origin: product.url } };
-  const { url } = await (await context.request.post(`/api/ventas/${nota}/enlace`, options)).json();
-  await context.close();
-  return { nota, cliente: (clientes.find(({ domicilio }) => domicilio.length > 0) ?? clientes[0])._id, ticket: url };
+  const { url: link } = await call(url, write(`/api/ventas/${nota}/enlace`, cookie, {}));
+  const { _id: cliente } = clientes.find(({ domicilio }) => domicilio.length > 0) ?? clientes[0];
+  return { nota, cliente, link: new URL(link).pathname };
 }

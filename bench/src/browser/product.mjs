@@ -1,9 +1,10 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../../scripts/lib/chromium.mjs';
+import { atEnd } from '../cleanup.mjs';
 import { startServer } from '../server.mjs';
 
 /** How many times slower the page's CPU is made. */
-export const SLOWDOWN = Number(process.env.BENCH_SLOWDOWN ?? 4);
+export const SLOWDOWN = 4;
 
 /** Screen sizes of the mock-ups; the tablet and the phone have a touch screen. */
 export const SCREENS = {
@@ -12,45 +13,35 @@ export const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
-/** Starts the built product with demo data, and the browser to measure in: the system's Chromium or Playwright's. */
+/** How the browser is started: the system's Chromium or Playwright's. */
+export const LAUNCH = { executablePath: findChromium(), args: ['--no-sandbox'] };
+
+/** Starts the built product with demo data, and the browser to measure in. */
 export async function openProduct(env) {
-  const server = await startServer(env);
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  const sessions = new Map();
-  const sessionOf = async (account) => {
-    if (!sessions.has(account)) sessions.set(account, await signIn(browser, server.url, account));
-    return sessions.get(account);
+  const { url } = await startServer(env);
+  const browser = await chromium.launch(LAUNCH);
+  atEnd(() => browser.close());
+  /** A clean browser context, signed in when an account is given. */
+  const context = async (screen, account, { listens = false } = {}) => {
+    const opened = await browser.newContext({ ...SCREENS[screen], baseURL: url, locale: 'es-MX' });
+    // Removes live events, because a page that listens to them never has an idle network, for which measurements wait.
+    if (!listens) await opened.addInitScript(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
+    if (account) await enter(opened, account);
+    return opened;
   };
-  return {
-    url: server.url,
-    /** A clean browser context, signed in when an account is given. */
-    context: async (screen, account, { listens = false } = {}) => {
-      const kept = account ? { storageState: await sessionOf(account) } : {};
-      const context = await browser.newContext({ ...SCREENS[screen], baseURL: server.url, locale: 'es-MX', ...kept });
-      // Removes live events, because a page that listens to them never has an idle network, for which measurements wait.
-      if (!listens) await context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
-      return context;
-    },
-    close: async () => {
-      await browser.close();
-      await server.close();
-    },
-  };
+  return { url, context };
 }
 
-async function signIn(browser, baseURL, account) {
-  const context = await browser.newContext({ baseURL });
+/** Signs in to the product in the context's browser. */
+export async function enter(context, account) {
   const response = await context.request.post('/api/auth/submit', { data: account });
   if (!response.ok()) throw new Error(`Signing in: ${response.status()}`);
-  const session = await context.storageState();
-  await context.close();
-  return session;
 }
 
-/** A page whose CPU is `SLOWDOWN` times slower. */
-export async function slowPage(context) {
+/** A page whose CPU is `rate` times slower. */
+export async function slowPage(context, rate = SLOWDOWN) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   return { page, cdp };
 }

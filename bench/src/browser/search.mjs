@@ -1,41 +1,30 @@
 import { LIMITS } from '../limits.mjs';
-import { head, timesRow } from '../report.mjs';
-import { CASHIER } from '../server.mjs';
-import { openProduct, SLOWDOWN } from './product.mjs';
+import { timesHead, timesRow } from '../report.mjs';
+import { CASHIER } from '../requests.mjs';
+import { timeToPaint } from './paint.mjs';
+import { openProduct, SLOWDOWN, slowPage } from './product.mjs';
 
 const NOTES = 10_000;
 /** Texts to type, twenty keys in all. Each key reduces the number of cards on the board. */
 const TEXTS = ['balo', 'teri', 'muna', '1342', 'sofi'];
 
-const LIST = /\/api\/ventas\/\?status=0/;
-
 /** Measures Activos' search with `NOTES` active notas: ms in the page from a key to the paint of the cards it finds. */
-export async function measureSearch() {
+export async function measure() {
   const product = await openProduct();
-  try {
-    head(
-      `From a key to the cards that it finds, of ${NOTES.toLocaleString('en-US')} active notes (ms; limit p95 ${LIMITS.searchMs})`,
-      ['processor', 'keys', 'p50', 'p95', 'max', ''],
-    );
-    const within = timesRow(['as it is'], await typeTexts(product, 1), LIMITS.searchMs);
-    timesRow([`${SLOWDOWN} times slower`], await typeTexts(product, SLOWDOWN), Number.POSITIVE_INFINITY);
-    return within;
-  } finally {
-    await product.close();
-  }
+  const title = `From a key to the cards that it finds, of ${NOTES.toLocaleString('en-US')} active notes`;
+  timesHead(title, LIMITS.searchMs, ['processor']);
+  timesRow(['as it is'], await typeTexts(product, 1), LIMITS.searchMs);
+  timesRow([`${SLOWDOWN} times slower`], await typeTexts(product, SLOWDOWN), Number.POSITIVE_INFINITY);
 }
 
 async function typeTexts(product, rate) {
   const context = await product.context('desktop', CASHIER);
   const { results } = await (await context.request.get('/api/ventas/?status=0&notasPosPagina=-1')).json();
-  const body = JSON.stringify({ results: many(results) });
-  const page = await context.newPage();
-  await page.route(LIST, (route) => route.fulfill({ contentType: 'application/json', body }));
+  const { page } = await slowPage(context, rate);
+  await page.route(/\/api\/ventas\/\?status=0/, (route) => route.fulfill({ json: { results: many(results) } }));
   await page.goto('/app/activos');
   await page.getByRole('article').nth(100).waitFor();
   await page.getByRole('searchbox', { name: 'Buscar nota' }).focus();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
   const times = [];
   for (const text of TEXTS) {
     for (const key of text) times.push(await press(page, key));
@@ -68,22 +57,12 @@ function word(number) {
 /** Presses a key in a quiet page. @returns ms from the key to the paint of the board with another count of notas */
 async function press(page, key) {
   await page.waitForTimeout(1500);
-  await page.evaluate(`window.painted = (${watchKey})(); undefined`);
-  await page.keyboard.press(key);
-  return page.evaluate(() => window.painted);
+  return timeToPaint(page, { event: 'keydown', watch: watchCount, act: () => page.keyboard.press(key) });
 }
 
-/** Runs in the page before a key. Resolves after the paint of the new count, by a message posted in that count's frame. */
-function watchKey() {
-  const count = [...document.querySelectorAll('main [role="status"]')].find(({ textContent }) => /notas?$/.test(textContent));
+/** Runs in the page. */
+function watchCount() {
+  const count = [...document.querySelectorAll('main [role="status"]')].find(({ textContent }) => /^\d+ notas?/.test(textContent));
   const before = count.textContent;
-  const channel = new MessageChannel();
-  return new Promise((resolve) => {
-    const look = () => (count.textContent === before ? requestAnimationFrame(look) : channel.port2.postMessage(null));
-    const onKey = ({ timeStamp }) => {
-      channel.port1.onmessage = () => resolve(performance.now() - timeStamp);
-      requestAnimationFrame(look);
-    };
-    addEventListener('keydown', onKey, { capture: true, once: true });
-  });
+  return () => count.textContent !== before;
 }

@@ -1,16 +1,29 @@
 import { openProduct } from '../browser/product.mjs';
 import { LIMITS } from '../limits.mjs';
 import { check, fixed, head, kb, print, row } from '../report.mjs';
-import { CASHIER } from '../server.mjs';
+import { CASHIER } from '../requests.mjs';
 import { buildSpa } from './spa.mjs';
 
 /**
  * Measures the bytes of a first visit, up to the sign-in page and up to a usable point of sale, with the product federated and
  * as one application. Only files count, because the API's answers are the same in both.
  */
-export async function measureBytes() {
-  return report(await walk(), await walk({ WEB_DIR: await buildSpa() }));
+export async function measure() {
+  const federated = await walk();
+  const single = await walk({ WEB_DIR: await buildSpa() });
+  head('Bytes of a first visit, compressed', ['until', 'scripts', 'all', 'files', 'as one: all', 'files']);
+  for (const [name, key] of Object.entries({ 'sign-in page': 'signIn', 'point of sale': 'all' })) {
+    const [one, other] = [federated[key], single[key]];
+    row([name, kb(scripts(one)), kb(total(one)), one.length, kb(total(other)), other.length]);
+  }
+  print('');
+  check('sign-in page, scripts', scripts(federated.signIn), LIMITS.signInScriptBytes, kb);
+  check('sign-in page, files', federated.signIn.length, LIMITS.signInRequests);
+  check('federated over one application', total(federated.all) / total(single.all), LIMITS.federationRatio, fixed(3));
 }
+
+const total = (downloads) => downloads.reduce((sum, { bytes }) => sum + bytes, 0);
+const scripts = (downloads) => total(downloads.filter(({ pathname }) => pathname.endsWith('.js')));
 
 /** Signs in through the page and waits until the point of sale accepts a servicio. */
 async function walk(env) {
@@ -32,28 +45,5 @@ async function walk(env) {
   await page.getByRole('link', { name: 'Punto de Venta' }).first().click();
   await page.getByRole('button', { name: /Lavado y doblado por kg/ }).waitFor();
   await page.waitForLoadState('networkidle');
-  const all = await Promise.all(downloads);
-  await product.close();
-  return { signIn, all };
-}
-
-const total = (downloads) => downloads.reduce((sum, { bytes }) => sum + bytes, 0);
-const scripts = (downloads) => downloads.filter(({ pathname }) => pathname.endsWith('.js'));
-
-function report(federated, single) {
-  head('Bytes of a first visit, compressed', ['until', 'scripts', 'all', 'files', 'as one: all', 'files']);
-  for (const [name, key] of [
-    ['sign-in page', 'signIn'],
-    ['point of sale', 'all'],
-  ]) {
-    const [one, other] = [federated[key], single[key]];
-    row([name, kb(total(scripts(one))), kb(total(one)), one.length, kb(total(other)), other.length]);
-  }
-  print('');
-  const within = [
-    check('sign-in page, scripts', total(scripts(federated.signIn)), LIMITS.signInScriptBytes, kb),
-    check('sign-in page, files', federated.signIn.length, LIMITS.signInRequests),
-    check('federated over one application', total(federated.all) / total(single.all), LIMITS.federationRatio, fixed(3)),
-  ];
-  return within.every(Boolean);
+  return { signIn, all: await Promise.all(downloads) };
 }

@@ -1,28 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import { createRsbuild, loadConfig, mergeRsbuildConfig, rspack } from '@rsbuild/core';
 
-const SHELL = fileURLToPath(new URL('../../../shell', import.meta.url));
-const module = (name) => fileURLToPath(new URL(`spa/${name}`, import.meta.url));
+const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Builds the suite as one application: the shell, two of whose modules are replaced by modules that import the sections.
+ * Builds the suite as one application: the shell, two of whose modules are replaced by a module that imports the sections.
  * @returns a folder for the server's WEB_DIR
  */
 export async function buildSpa() {
-  const folder = fileURLToPath(new URL('../../dist/one', import.meta.url));
-  const { content } = await loadConfig({ cwd: SHELL, command: 'build' });
+  const folder = pathOf('../../dist/one');
+  const cwd = pathOf('../../../shell');
+  const { content } = await loadConfig({ cwd, command: 'build' });
   // One application has no separate sections, so it needs no file about its share scope.
   content.plugins = content.plugins.filter(({ name }) => name !== 'lavanda:contract-file');
-  const plugins = [
-    new rspack.NormalModuleReplacementPlugin(/outlet\/RemoteOutlet$/, module('RemoteOutlet.tsx')),
-    new rspack.NormalModuleReplacementPlugin(/loader\/pageLoader$/, module('loader.ts')),
-  ];
+  const replaced = /outlet\/RemoteOutlet$|loader\/pageLoader$/;
   const config = mergeRsbuildConfig(content, {
     output: { distPath: { root: `${folder}/shell/dist` }, cleanDistPath: true },
     performance: { printFileSize: false },
-    tools: { rspack: { plugins } },
+    tools: { rspack: { plugins: [new rspack.NormalModuleReplacementPlugin(replaced, pathOf('oneApplication.tsx'))] } },
   });
-  const rsbuild = await createRsbuild({ cwd: SHELL, config });
-  await rsbuild.build();
+  await (await createRsbuild({ cwd, config })).build();
   return folder;
 }

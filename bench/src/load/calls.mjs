@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { call, read, write } from '../requests.mjs';
 
-/** The headers a browser sends. */
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'application/json' };
 const TYPED = ['maria', 'jose', 'hern', 'gar', 'rodriguez'];
 
-/** @returns {import('./template.mjs').Template} */
-export const read = (path, cookie) => ({ method: 'GET', path, headers: { ...HEADERS, cookie }, body: null, fresh: [] });
-
-/** @returns {import('./template.mjs').Template} */
-export const write = (path, cookie, body, fresh = []) => ({
-  method: 'POST',
-  path,
-  headers: { ...HEADERS, 'content-type': 'application/json', cookie },
-  body: JSON.stringify(body),
-  fresh,
-});
+export const readOpen = (cookie) => read('/api/ventas/?status=0%2C-1&notasPosPagina=-1', cookie);
+export const readSales = (query, cookie) => read(`/api/ventas/?notasPorPagina=20&${query}`, cookie);
+export const readSummary = (cookie) => read('/api/ventas/?resultSummary=1', cookie);
+export const searchCustomers = (name, cookie) => write('/api/clientes/', cookie, { nombre: name });
 
 /** A nota of today with two servicios by the piece and a partial pago, as the counter sends it. */
 export function saveNota({ services, customers, today }, cookie) {
@@ -34,10 +26,9 @@ export function saveNota({ services, customers, today }, cookie) {
 
 /** Data to build requests with: servicios by the piece, clientes, the laundry's local date, one of its latest notas. */
 export async function loadMaterial({ url, cookie }) {
-  const get = async (path) => (await fetch(url + path, { headers: { cookie } })).json();
-  const { servicios } = await get('/api/servicios/all');
-  const { results } = await get('/api/ventas/?notasPorPagina=20&pagina=1');
-  const { clientes } = await get('/api/clientes/?pagina=1');
+  const { servicios } = await call(url, read('/api/servicios/all', cookie));
+  const { results } = await call(url, readSales('pagina=1', cookie));
+  const { clientes } = await call(url, read('/api/clientes/?pagina=1', cookie));
   return {
     customers: clientes.map(({ _id }) => _id),
     nota: results.at(-1)._id,
@@ -48,16 +39,15 @@ export async function loadMaterial({ url, cookie }) {
 
 /**
  * The counter's calls by name. Each call is a function that makes the requests of one session, which are sent in turn.
- * @returns {[string, (cookie: string) => import('./template.mjs').Template[]][]}
+ * @returns {[string, (cookie: string) => import('../requests.mjs').Request[]][]}
  */
 export function calls(material) {
-  const sales = (query) => (cookie) => [read(`/api/ventas/?notasPorPagina=20&${query}`, cookie)];
   return [
-    ['open notes', (cookie) => [read('/api/ventas/?status=0%2C-1&notasPosPagina=-1', cookie)]],
-    ['sales, page 1', sales('pagina=1')],
-    ['sales, text', sales('pagina=1&user=gabriela%20mendoza')],
-    ['customers, text', (cookie) => TYPED.map((name) => write('/api/clientes/', cookie, { nombre: name }))],
-    ['reports', (cookie) => [read('/api/ventas/?resultSummary=1', cookie)]],
+    ['open notes', (cookie) => [readOpen(cookie)]],
+    ['sales, page 1', (cookie) => [readSales('pagina=1', cookie)]],
+    ['sales, text', (cookie) => [readSales('pagina=1&user=gabriela%20mendoza', cookie)]],
+    ['customers, text', (cookie) => TYPED.map((name) => searchCustomers(name, cookie))],
+    ['reports', (cookie) => [readSummary(cookie)]],
     ['open a note', (cookie) => [read(`/api/ventas/${material.nota}`, cookie)]],
     ['save', (cookie) => [saveNota(material, cookie)]],
   ];
