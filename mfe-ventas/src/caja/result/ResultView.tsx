@@ -4,12 +4,12 @@ import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import BackHeader from '../layout/BackHeader';
@@ -68,16 +68,9 @@ export default function ResultView({ turno, result, closing, onAgain }: ResultVi
             <Button variant="outlined" startIcon={<ReplayRounded />} disabled={closing.saving} onClick={onAgain} {...fastTap}>
               {T.again}
             </Button>
-            <Button
-              variant="contained"
-              disabled={closing.saving}
-              startIcon={closing.saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : <LockOutlined />}
-              onClick={() => void submit()}
-              sx={CLOSE}
-              {...fastTap}
-            >
+            <BusyButton busy={closing.saving} startIcon={<LockOutlined />} onClick={() => void submit()} sx={CLOSE} {...fastTap}>
               {closing.saving ? T.closing : T.close}
-            </Button>
+            </BusyButton>
           </Box>
         </ResultStub>
       </Columns>

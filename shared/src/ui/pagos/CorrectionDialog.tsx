@@ -1,13 +1,13 @@
 import { useToast } from '@lavanda/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useRef, useState } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
 import type { PagoMethod } from '../../domain/nota.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import NumberPad from '../fields/NumberPad.tsx';
+import BusyButton from '../form/BusyButton.tsx';
 import CorrectionFields from './CorrectionFields.tsx';
 import { type CorrectionKind, methodText, type PaidNota, type ShownPago } from './pago.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
@@ -84,16 +84,9 @@ function CorrectionActions({ busy, text, onCancel }: CorrectionActionsProps) {
       <Button onClick={onCancel} disabled={busy}>
         {T.cancel}
       </Button>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={busy}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-        sx={{ flex: 1 }}
-      >
+      <BusyButton type="submit" size="large" busy={busy} sx={{ flex: 1 }}>
         {busy ? T.saving : text}
-      </Button>
+      </BusyButton>
     </>
   );
 }
