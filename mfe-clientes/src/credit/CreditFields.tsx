@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import AmountDisplay from '@lavanda/shared/ui/fields/AmountDisplay';
+import { BESIDE_PAD } from '@lavanda/shared/ui/fields/besidePad';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import NumberPad from '@lavanda/shared/ui/fields/NumberPad';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
@@ -21,7 +22,7 @@ interface CreditFieldsProps {
 export default function CreditFields({ form, ref }: CreditFieldsProps) {
   const fault = useId();
   return (
-    <Box sx={COLUMNS}>
+    <Box sx={BESIDE_PAD}>
       <Stack sx={{ gap: 3, minWidth: 0 }}>
         <AmountDisplay
           ref={ref}
@@ -43,10 +44,3 @@ export default function CreditFields({ form, ref }: CreditFieldsProps) {
     </Box>
   );
 }
-
-/** The number pad stands beside the fields, so that it fits on a tablet's screen; on a phone it is below them. */
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },
-  gap: { xs: 3, sm: 5 },
-} as const;

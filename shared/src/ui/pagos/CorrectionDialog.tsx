@@ -6,6 +6,7 @@ import type { Nota } from '../../contract/schemas/sales.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
 import type { PagoMethod } from '../../domain/nota.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
+import { BESIDE_PAD } from '../fields/besidePad.ts';
 import NumberPad from '../fields/NumberPad.tsx';
 import BusyButton from '../form/BusyButton.tsx';
 import CorrectionFields from './CorrectionFields.tsx';
@@ -63,7 +64,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
       onSubmit={() => void accept()}
       actions={<CorrectionActions busy={form.busy} text={actionText(kind, form, pago)} onCancel={onClose} />}
     >
-      <Box sx={withPad ? COLUMNS : undefined}>
+      <Box sx={withPad ? BESIDE_PAD : undefined}>
         <CorrectionFields form={form} kind={kind} pago={pago} left={left} amountField={amountField} otherField={otherField} />
         {withPad && <NumberPad onKey={form.press} />}
       </Box>
@@ -99,10 +100,3 @@ function actionText(kind: CorrectionKind, { amount, method, card }: ActionForm, 
   if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return T.kinds.method;
   return kind === 'method' ? T.changeTo(methodText(method, card)) : T.changeTo(formatMoney(amount));
 }
-
-/** The pad is beside the fields, so that everything fits on a tablet's screen; on a phone it is below the fields. */
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },
-  gap: { xs: 3, sm: 5 },
-} as const;
