@@ -5,10 +5,10 @@ import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import { balanceText } from '@lavanda/shared/ui/pagos/balance';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -68,11 +68,7 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
           </>
         }
       >
-        {form.failure !== null && (
-          <Alert severity="error" sx={{ mb: 4 }}>
-            {form.failure}
-          </Alert>
-        )}
+        <FailureAlert message={form.failure} sx={{ mb: 4 }} />
         {!ready && <PiecesPending error={error} onRetry={refetch} />}
         {ready && (
           <HandOverBody

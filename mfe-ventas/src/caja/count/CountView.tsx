@@ -5,6 +5,7 @@ import CashCounter from '@lavanda/shared/ui/cash/CashCounter';
 import { cashToSend, fieldName, othersToSend } from '@lavanda/shared/ui/cash/count';
 import HowToCount from '@lavanda/shared/ui/cash/HowToCount';
 import type { CashCounting } from '@lavanda/shared/ui/cash/useCashCount';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
@@ -71,11 +72,7 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
           {T.recovered}
         </Alert>
       )}
-      {failure && (
-        <Alert severity="error" sx={{ mt: { xs: 2, sm: 0 } }}>
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert message={failure} sx={{ mt: { xs: 2, sm: 0 } }} />
       <Steps count={count} sending={sending} goOn={goOn} />
     </CashCounter>
   );

@@ -3,10 +3,10 @@ import type { Turno } from '@lavanda/shared/contract/schemas/caja';
 import { MOVEMENT_KINDS, type MovementKind } from '@lavanda/shared/domain/caja';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import NumberPad from '@lavanda/shared/ui/fields/NumberPad';
 import BusyButton from '@lavanda/shared/ui/form/BusyButton';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -69,11 +69,7 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
       onKeyDown={onKey}
       actions={<Actions form={form} onClose={onClose} />}
     >
-      {form.failure && (
-        <Alert severity="error" sx={{ mb: 4 }}>
-          {form.failure}
-        </Alert>
-      )}
+      <FailureAlert message={form.failure} sx={{ mb: 4 }} />
       <Box sx={GRID}>
         <Kind form={form} />
         <Amount form={form} input={amountInput} />

@@ -6,6 +6,7 @@ import { cashToSend, isStarted } from '@lavanda/shared/ui/cash/count';
 import type { CashCounting } from '@lavanda/shared/ui/cash/useCashCount';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import Tear from '@lavanda/shared/ui/display/Tear';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import BusyButton from '@lavanda/shared/ui/form/BusyButton';
@@ -76,11 +77,7 @@ export default function OpeningCounter({ state, shown, count, isRecovered, head,
       padHead={!onPhone && <PadHead about={T.of(state.caja?.nombre ?? DRAWER_TEXTS.first, person, times.full(serverNow()))} />}
       onEnd={() => button.current?.focus()}
     >
-      {failure && (
-        <Alert severity="error" sx={{ mt: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert message={failure} sx={{ mt: 3 }} />
       {isRecovered && !failure && (
         <Alert severity="info" role="status" sx={{ mt: 2, py: 0 }}>
           {COUNT_TEXTS.recovered}

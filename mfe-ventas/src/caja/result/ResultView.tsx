@@ -1,5 +1,6 @@
 import type { Turno } from '@lavanda/shared/contract/schemas/caja';
 import type { CountResult } from '@lavanda/shared/contract/schemas/cortes';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
@@ -7,7 +8,6 @@ import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
 import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -48,11 +48,7 @@ export default function ResultView({ turno, result, closing, onAgain }: ResultVi
   return (
     <CajaLayout>
       <BackHeader title={COUNT_TEXTS.title} back={T.again} onBack={onAgain} caja={turno.caja.nombre} />
-      {closing.failure && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {closing.failure}
-        </Alert>
-      )}
+      <FailureAlert message={closing.failure} sx={{ mb: 3 }} />
       <Columns>
         <Card aria-label={T.result} sx={{ display: 'flex', flexDirection: 'column', overflow: 'auto', pb: { xs: 3.5, lg: 5 } }}>
           <ResultTable result={result} />

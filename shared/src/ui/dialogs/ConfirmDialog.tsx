@@ -1,8 +1,8 @@
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import FailureAlert from '../feedback/FailureAlert.tsx';
 import BusyButton from '../form/BusyButton.tsx';
 import { TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
@@ -69,11 +69,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       {(consequence || error) && (
         <Typography component="div" sx={{ color: 'text.secondary' }}>
           {consequence}
-          {error && (
-            <Alert severity="error" sx={{ mt: 4 }}>
-              {error}
-            </Alert>
-          )}
+          <FailureAlert message={error} sx={{ mt: 4 }} />
         </Typography>
       )}
     </AppDialog>
