@@ -1,10 +1,10 @@
-import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
-import { NOTE_AWAIT } from '../pendingAwait.ts';
+import { type PluginObj, type types as t, template } from '@babel/core';
+import { NOTE_AWAIT } from '../shellGlobals.ts';
+import { type NoteState, noteFunction } from './noteFunction.ts';
 import { outermostLabel } from './outermostLabel.ts';
 import { at } from './sourcePlace.ts';
 
-// `??`, because a page without the shell, or with an older shell, has no such function.
-const buildNote = template.statement(`const NOTE = globalThis.${NOTE_AWAIT} ?? ((awaited) => awaited);`);
+const { declare, nameIn } = noteFunction(NOTE_AWAIT, 'noteAwait');
 
 const buildNoted = template.expression('NOTE(AWAITED, new Error())');
 
@@ -14,24 +14,15 @@ const buildLoop = template.statements(`
   try { LOOP; } finally { END(); }
 `);
 
-interface State {
-  /** Name of the module's variable for the shell's function; absent until an await at the top level was found. */
-  name?: t.Identifier;
-}
-
 /**
  * Babel plugin: records in the shell where a module waits at its top level, because a module that never finishes throws no error.
  * Awaits inside functions aren't changed.
  */
-export function noteAwaits(): PluginObj<State> {
+export function noteAwaits(): PluginObj<NoteState> {
   const noted = new WeakSet<t.Node>();
   return {
     visitor: {
-      Program: {
-        exit(program, { name }) {
-          if (name) program.unshiftContainer('body', buildNote({ NOTE: name }));
-        },
-      },
+      Program: { exit: declare },
       AwaitExpression(path, state) {
         if (noted.has(path.node) || path.getFunctionParent()) return;
         noted.add(path.node);
@@ -47,9 +38,4 @@ export function noteAwaits(): PluginObj<State> {
       },
     },
   };
-}
-
-function nameIn({ scope }: NodePath, state: State): t.Identifier {
-  state.name ??= scope.getProgramParent().generateUidIdentifier('noteAwait');
-  return t.cloneNode(state.name);
 }
