@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 import { Capture } from './capture.ts';
-import { Cursor, FileSchema, LooseText, TextSchema, Uuid } from './primitives.ts';
+import { Cursor, FileSchema, LooseText, TextSchema, Uuid, YesNo } from './primitives.ts';
 
 export const Domicilio = Type.Object({
   descripcion: TextSchema(300, 1),
@@ -160,6 +160,6 @@ export type ImportResult = Static<typeof ImportResult>;
 
 export const importClientesSchemas = {
   summary: 'Importa clientes de un archivo CSV o XLSX; con simular=1 sólo lo revisa',
-  query: Type.Object({ formato: Format, simular: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])) }),
+  query: Type.Object({ formato: Format, simular: Type.Optional(YesNo) }),
   response: ImportResult,
 } satisfies CallSchemas;

@@ -40,6 +40,15 @@ export const MultilineText = (maxLength: number) =>
 /** Boolean of a query string: 'true' and '1' are true; 'false', '0' and '' are false. */
 export const BooleanFlag = Type.Union(['true', 'false', '1', '0', ''].map((value) => Type.Literal(value)));
 
+/** '1' for yes, '0' for no. */
+export const YesNo = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+
+/** Query of a page of paper: width in mm, and whether the page prints itself, which it does by default. */
+export const PaperQuery = Type.Object({
+  ancho: Type.Optional(Type.Union([Type.Literal('58'), Type.Literal('80')])),
+  imprimir: Type.Optional(YesNo),
+});
+
 /** Opaque cursor: the `siguiente` of an earlier answer. */
 export const Cursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' });
 
