@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Lines } from '../layout/CajaLayout';
+import Line from '../layout/Line';
 import { useLocalTimes } from '../layout/localTimes';
 import OnPaper from '../layout/OnPaper';
 import { KEPT_TEXTS as T } from '../texts';
@@ -80,10 +81,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <Lines>
       {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Line key={label} label={label}>
+          {value}
+        </Line>
       ))}
     </Lines>
   );

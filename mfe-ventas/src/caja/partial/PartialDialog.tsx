@@ -10,9 +10,10 @@ import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useVentasCajaPartialQuery } from '../endpoints';
 import { Lines } from '../layout/CajaLayout';
+import Line from '../layout/Line';
 import type { LocalTimes } from '../layout/localTimes';
 import OnPaper from '../layout/OnPaper';
 import { PARTIAL_TEXTS as P, TURNO_TEXTS as T } from '../texts';
@@ -85,14 +86,5 @@ function Content({ corte: { turno, movimientos: movements }, times }: { corte: P
         {P.note}
       </Typography>
     </>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -13,6 +13,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Lines, Stub, TEAR } from '../layout/CajaLayout';
+import Line from '../layout/Line';
 import type { LocalTimes } from '../layout/localTimes';
 import { useOnPhone } from '../layout/useOnPhone';
 import { TURNO_TEXTS as T } from '../texts';
@@ -52,12 +53,9 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
       <Moved turno={turno} />
       {difference !== 0 && (
         <Lines sx={{ mt: 0.5 }}>
-          <div>
-            <dt>{T.openingDifference}</dt>
-            <dd>
-              <Diff centavos={difference} withWord />
-            </dd>
-          </div>
+          <Line label={T.openingDifference}>
+            <Diff centavos={difference} withWord />
+          </Line>
         </Lines>
       )}
       <OtherOpenings opening={opening} times={times} />

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Lines, Stub, TEAR } from '../../layout/CajaLayout';
+import Line from '../../layout/Line';
 import type { LocalTimes } from '../../layout/localTimes';
 import { clavesText, collectedOf, countedCashOf } from '../../result/differences';
 import { Missing } from '../../result/ResultStub';
@@ -62,10 +63,9 @@ export default function CorteStub({ corte, times }: CorteStubProps) {
       </Box>
       <Lines sx={{ mt: 1.5 }}>
         {rowsOf(corte, times).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Line key={label} label={label}>
+            {value}
+          </Line>
         ))}
       </Lines>
       <OtherOpenings opening={corte.apertura} times={times} />
@@ -73,18 +73,12 @@ export default function CorteStub({ corte, times }: CorteStubProps) {
       <Missing result={result} onPhone />
       <Tear sx={TEAR} />
       <Lines>
-        <div>
-          <dt>{R.cashCounted}</dt>
-          <dd>
-            <Money centavos={countedCashOf(result)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{T.stays}</dt>
-          <dd>
-            <Money centavos={toCents(corte.fondo)} />
-          </dd>
-        </div>
+        <Line label={R.cashCounted}>
+          <Money centavos={countedCashOf(result)} />
+        </Line>
+        <Line label={T.stays}>
+          <Money centavos={toCents(corte.fondo)} />
+        </Line>
       </Lines>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3, mt: 2 }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
