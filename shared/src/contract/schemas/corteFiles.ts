@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 import { cortesFilter } from './cortes.ts';
-import { FileSchema, PaperQuery, Uuid } from './primitives.ts';
+import { FileSchema, PaperQuery, TableFormat, Uuid } from './primitives.ts';
 
 const params = Type.Object({ corte: Uuid });
 
@@ -20,6 +20,6 @@ export const cortePdfSchemas = {
 
 export const exportCortesSchemas = {
   summary: 'Los cortes como archivo CSV o XLSX',
-  query: Type.Object({ ...cortesFilter, formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+  query: Type.Object({ ...cortesFilter, formato: TableFormat }),
   response: FileSchema,
 } satisfies CallSchemas;
