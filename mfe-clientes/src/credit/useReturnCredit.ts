@@ -1,7 +1,8 @@
-import { errorMessage, isApiError } from '@lavanda/shared';
+import { errorMessage } from '@lavanda/shared';
 import { type Centavos, centavosToPesos, formatMoney } from '@lavanda/shared/domain/money';
 import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
+import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
 import { ofInteger } from '@lavanda/shared/ui/fields/typedNumber';
 import { useTypedNumber } from '@lavanda/shared/ui/fields/useTypedNumber';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
@@ -14,11 +15,6 @@ export interface ReturnedCredit {
   amount: Centavos;
   method: PaymentMethod;
   notas: readonly string[];
-}
-
-/** True when the error proves that nothing was returned. */
-function isRefusal(error: unknown): boolean {
-  return isApiError(error) && error.status !== 'red' && error.status < 500;
 }
 
 /**
@@ -62,7 +58,8 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
         monto: centavosToPesos(amount),
         metodo: method,
       });
-      if (isRefusal(error)) setHeld(null);
+      // Such an error proves that nothing was returned.
+      if (!mayRetry(error)) setHeld(null);
       return data ? { amount, method, notas: data.notas } : null;
     },
   };
