@@ -1,7 +1,7 @@
 import { serverNow } from '@lavanda/shared';
 import type { PartialCorte } from '@lavanda/shared/contract/schemas/cortes';
 import { CASH } from '@lavanda/shared/domain/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import HiddenAmount from '@lavanda/shared/ui/cash/HiddenAmount';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
@@ -58,10 +58,10 @@ function Content({ corte: { turno, movimientos: movements }, times }: { corte: P
       <Lines>
         <Line label={P.cajero}>{turno.cajero.nombre}</Line>
         <Line label={P.opened}>{times.full(turno.desde)}</Line>
-        <Line label={T.fondo}>{formatMoney(toCents(turno.apertura.fondo))}</Line>
+        <Line label={T.fondo}>{formatPesos(turno.apertura.fondo)}</Line>
         {turno.metodos.map(({ metodo: method, pagos: count, suma: sum }) => (
           <Line key={method} label={`${method}, ${T.pagosCount(count)}`}>
-            {method === CASH || sum === null ? <HiddenAmount /> : formatMoney(toCents(sum))}
+            {method === CASH || sum === null ? <HiddenAmount /> : formatPesos(sum)}
           </Line>
         ))}
       </Lines>

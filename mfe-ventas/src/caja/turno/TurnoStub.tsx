@@ -1,7 +1,7 @@
 import { serverNow, useIsWaiting } from '@lavanda/shared';
 import type { CajaState, Turno } from '@lavanda/shared/contract/schemas/caja';
 import { CASH } from '@lavanda/shared/domain/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import Diff from '@lavanda/shared/ui/cash/Diff';
 import HiddenAmount from '@lavanda/shared/ui/cash/HiddenAmount';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
@@ -90,7 +90,7 @@ function Moved({ turno: { apertura: opening, entradas: ins, gastos: expenses, re
     return centavos === 0 ? formatMoney(0) : `${sign === 1 ? '+' : ''}${formatMoney(sign * centavos)}`;
   };
   const rows = [
-    [onPhone ? T.shortFondo : T.fondo, formatMoney(toCents(opening.fondo))],
+    [onPhone ? T.shortFondo : T.fondo, formatPesos(opening.fondo)],
     [T.entradas, signed(1, ins.monto)],
     [T.gastos, signed(-1, expenses.monto)],
     [T.retiros, signed(-1, outs.monto)],

@@ -1,5 +1,5 @@
 import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import Diff from '@lavanda/shared/ui/cash/Diff';
 import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
@@ -31,7 +31,7 @@ function rowsOf(corte: Corte, times: LocalTimes): Row[] {
     [R.cajero, <b key="cashier">{corte.cajero.nombre}</b>],
     ...(closer === null ? [] : [[T.closedBy, <b key="closer">{closer.nombre}</b>] as const]),
     [R.opened, times.full(corte.abierto)],
-    [TURNO_TEXTS.fondo, formatMoney(toCents(opening.fondo))],
+    [TURNO_TEXTS.fondo, formatPesos(opening.fondo)],
     ...(openingDifference === null || openingDifference === 0
       ? []
       : [[T.openingDifference, <Diff key="opening" centavos={toCents(openingDifference)} />] as const]),

@@ -1,5 +1,5 @@
 import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
-import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { type Centavos, formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Lines, Stub } from '../../layout/CajaLayout';
@@ -49,7 +49,7 @@ export default function Counts({ corte: { resultado: result, conteos: counts }, 
           <Lines>
             {counts.map((count) => (
               <Line key={count._id} label={T.countOf(times.hour(count.momento), count.quien)}>
-                {formatMoney(toCents(count.contado))}
+                {formatPesos(count.contado)}
               </Line>
             ))}
           </Lines>
