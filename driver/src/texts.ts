@@ -1,5 +1,5 @@
 import type { StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import { absenceName, type StopKind } from '@lavanda/shared/domain/ruta';
 
 const captures = (count: number) => (count === 1 ? '1 captura' : `${count} capturas`);
@@ -9,7 +9,7 @@ const pieces = (count: number) => (count === 1 ? '1 pieza' : `${count} piezas`);
 /** Payment of a stop, as part of a sentence; '' when nothing was paid. */
 function payment({ cobrado: taken, metodo: method }: StopOfDriver): string {
   if (taken === 0) return '';
-  return `, ${formatMoney(toCents(taken))} ${method === 'Transf' ? 'por transferencia' : 'en efectivo'}`;
+  return `, ${formatPesos(taken)} ${method === 'Transf' ? 'por transferencia' : 'en efectivo'}`;
 }
 
 export const TEXTS = {

@@ -4,9 +4,8 @@ import { type Summary, sucursalesWithSales } from '@lavanda/shared/domain/report
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import LoadingOverlay from '@lavanda/shared/ui/feedback/LoadingOverlay';
-import Alert from '@mui/material/Alert';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { FailedBoard, SummaryBoard, WaitingBoard } from './Board';
 import CollectedBy from './cards/CollectedBy';
 import Indicators from './cards/Indicators';
@@ -100,16 +99,8 @@ interface StaleWarningProps {
 function StaleWarning({ error, since, onRetry }: StaleWarningProps) {
   const zone = useCurrentUser().sucursalData.zona_horaria;
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 3 }}
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          {T.retry}
-        </Button>
-      }
-    >
+    <RetryAlert onRetry={onRetry} sx={{ mb: 3 }}>
       {T.dataOf(hourIn(zone, new Date(since)), errorMessage(error))}
-    </Alert>
+    </RetryAlert>
   );
 }

@@ -17,7 +17,6 @@ export const TEXTS = {
   notLoaded: 'No se cargó',
   chartNotLoaded: 'La gráfica no se pudo mostrar. Inténtalo de nuevo.',
   dataOf: (hour: string, reason: string) => `Ves los datos de las ${hour}. ${reason}`,
-  retry: 'Reintentar',
   rises: 'sube',
   falls: 'baja',
   reportOf: (month: string, sucursal: string) => `Reporte de ${month}, ${sucursal}`,

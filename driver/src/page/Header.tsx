@@ -1,5 +1,5 @@
 import type { DriverDay } from '@lavanda/shared/contract/schemas/driver';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import { capitalized } from '@lavanda/shared/domain/text';
 import { weekdayName } from '@lavanda/shared/domain/weekdays';
 import type { ComponentChildren } from 'preact';
@@ -31,7 +31,7 @@ export function Header({ day, children }: { day: DriverDay; children?: Component
         </span>
         <span class="header__cash">
           <small>{TEXTS.inHand}</small>
-          <b>{formatMoney(toCents(day.en_mano))}</b>
+          <b>{formatPesos(day.en_mano)}</b>
         </span>
       </div>
       {children}

@@ -1,5 +1,5 @@
 import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import { addressLines } from '@lavanda/shared/domain/wayThere';
 import { stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
@@ -61,7 +61,7 @@ export function NextStop({ day, stop, readAt, onTell }: NextStopProps) {
           <div class="tear" />
           <p class="next__due">
             <span>{TEXTS.due}</span>
-            <b class="money">{formatMoney(toCents(stop.cobrar))}</b>
+            <b class="money">{formatPesos(stop.cobrar)}</b>
           </p>
         </>
       )}

@@ -3,13 +3,22 @@ import { TEXTS as PHOTO_TEXTS } from '@lavanda/shared/ui/photo/texts';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { Icon } from '../page/Icon';
 import { TEXTS } from '../texts';
-import { base64Of } from './base64';
 
 interface PhotoFieldProps {
   /** Called with true when the photo begins to be made smaller, and with false when that has ended. */
   onPrepare: (preparing: boolean) => void;
   /** Called with the JPEG in base64; null for a photo that can't be used. */
   onChange: (photo: string | null) => void;
+}
+
+/** A file's content in base64, without the media type. */
+function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^data:[^,]*,/, '')));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read')));
+    reader.readAsDataURL(file);
+  });
 }
 
 /** Takes an optional photo of the door and shrinks it on the phone. A photo that can't be shrunk is left out. */

@@ -1,15 +1,14 @@
-import { PAYMENT_METHODS } from '@lavanda/shared/domain/nota';
 import AmountDisplay from '@lavanda/shared/ui/fields/AmountDisplay';
+import { BESIDE_PAD } from '@lavanda/shared/ui/fields/besidePad';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import NumberPad from '@lavanda/shared/ui/fields/NumberPad';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import { METHOD_OPTIONS } from '@lavanda/shared/ui/pagos/methodOptions';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type Ref, useId } from 'react';
 import { CREDIT_TEXTS as T } from './texts';
 import type { ReturnCreditForm } from './useReturnCredit';
-
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: value }));
 
 interface CreditFieldsProps {
   form: ReturnCreditForm;
@@ -21,7 +20,7 @@ interface CreditFieldsProps {
 export default function CreditFields({ form, ref }: CreditFieldsProps) {
   const fault = useId();
   return (
-    <Box sx={COLUMNS}>
+    <Box sx={BESIDE_PAD}>
       <Stack sx={{ gap: 3, minWidth: 0 }}>
         <AmountDisplay
           ref={ref}
@@ -36,17 +35,17 @@ export default function CreditFields({ form, ref }: CreditFieldsProps) {
           describe={form.amountError ? fault : undefined}
         />
         <FieldError id={fault} mensaje={form.amountError} />
-        <Segmented fill label={T.method} options={METHODS} value={form.method} onChange={form.setMethod} disabled={form.busy} />
+        <Segmented
+          fill
+          label={T.method}
+          options={METHOD_OPTIONS}
+          value={form.method}
+          onChange={form.setMethod}
+          disabled={form.busy}
+        />
         <FieldError mensaje={form.failure} />
       </Stack>
       <NumberPad onKey={form.press} />
     </Box>
   );
 }
-
-/** The number pad stands beside the fields, so that the dialog fits on a tablet's screen; on a phone it is below them. */
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },
-  gap: { xs: 3, sm: 5 },
-} as const;

@@ -1,9 +1,9 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import RefundedDialog from '@lavanda/shared/ui/pagos/RefundedDialog';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useRef, useState } from 'react';
 import CreditFields from './CreditFields';
 import { CREDIT_TEXTS as T } from './texts';
@@ -57,16 +57,9 @@ export default function ReturnCreditDialog({ cliente, name, credit, onClose }: R
           <Button onClick={onClose} disabled={form.busy}>
             {T.cancel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            disabled={form.busy}
-            startIcon={form.busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-            sx={{ flex: 1 }}
-          >
+          <BusyButton type="submit" size="large" busy={form.busy} sx={{ flex: 1 }}>
             {form.busy ? T.saving : T.giveBackAmount(formatMoney(form.amount))}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -3,11 +3,11 @@ import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Paper from '@mui/material/Paper';
 import Entry from './Entry';
 import { useConfigTrailInfiniteQuery } from './endpoints';
@@ -53,14 +53,9 @@ export default function EntryList({ filters, onClearFilters }: EntryListProps) {
           </Alert>
         )}
         {hasNextPage ? (
-          <Button
-            variant="outlined"
-            disabled={isFetchingNextPage}
-            startIcon={isFetchingNextPage && <CircularProgress size={18} color="inherit" aria-hidden />}
-            onClick={() => void fetchNextPage()}
-          >
+          <BusyButton variant="outlined" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {isFetchingNextPage ? T.loadingMore : error ? T.retry : T.more}
-          </Button>
+          </BusyButton>
         ) : (
           T.end
         )}

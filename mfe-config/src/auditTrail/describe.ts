@@ -1,5 +1,5 @@
 import type { TrailEntry } from '@lavanda/shared/contract/schemas/auditTrail';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import { ROLE_NAMES, ROLES } from '@lavanda/shared/domain/roles';
 import { ACTION_TEXTS, DIFFERENCE_TEXTS, FIELD_TEXTS, NOTA_TEXTS, STATUS_TEXTS, TEXTS as T } from './texts';
 
@@ -29,7 +29,7 @@ export function details(entry: TrailEntry): string[] {
     ...(driver ? [T.onRoute(driver)] : []),
     ...(reason === null ? [] : [T.reason(reason)]),
     ...pagos.map(({ monto: amount, metodo: method }) =>
-      amount < 0 ? T.reversal(formatMoney(-toCents(amount)), method) : T.payment(formatMoney(toCents(amount)), method),
+      amount < 0 ? T.reversal(formatMoney(-toCents(amount)), method) : T.payment(formatPesos(amount), method),
     ),
     ...changes.map(describeChange),
     ...(address === null ? [] : [T.address(address)]),
@@ -48,5 +48,5 @@ function valueText(field: string, value: Change['antes']): string {
   if (field === 'status') return STATUS_TEXTS[String(value)] ?? String(value);
   const role = field === 'rol' && ROLES.find((one) => one === value);
   if (role) return ROLE_NAMES[role];
-  return typeof value === 'number' && AMOUNTS.has(field) ? formatMoney(toCents(value)) : String(value);
+  return typeof value === 'number' && AMOUNTS.has(field) ? formatPesos(value) : String(value);
 }

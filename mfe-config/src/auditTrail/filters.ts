@@ -1,4 +1,5 @@
 import { isLocalDay } from '@lavanda/shared/domain/dates';
+import { isId } from '@lavanda/shared/domain/newId';
 import { TRAIL_KINDS, type TrailKind } from '@lavanda/shared/domain/trail';
 import { useSearchParams } from 'react-router-dom';
 
@@ -9,13 +10,11 @@ export interface TrailFilters {
   dia: string | undefined;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function parse(address: URLSearchParams): TrailFilters {
   const [kind, person, day] = [address.get('clase'), address.get('persona') ?? '', address.get('dia') ?? ''];
   return {
     clase: TRAIL_KINDS.find((known) => known === kind),
-    persona: UUID.test(person) ? person : undefined,
+    persona: isId(person) ? person : undefined,
     dia: isLocalDay(day) ? day : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import type { Identity } from '@lavanda/shared/contract/schemas/tenant';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -48,11 +49,7 @@ export default function Form({ identity }: { identity: Identity }) {
       sx={{ mb: { lg: '-56px' } }}
     >
       <Head form={form} />
-      {form.failure && (
-        <Alert severity="error" sx={{ mb: 3.5 }}>
-          {form.failure}
-        </Alert>
-      )}
+      <FailureAlert message={form.failure} sx={{ mb: 3.5 }} />
       {form.recovered && (
         <Alert severity="info" sx={{ mb: 3.5 }}>
           {TEXTS.recovered}

@@ -2,8 +2,8 @@ import type { SectionPermission } from '@lavanda/shared/contract/schemas/permiss
 import { ROLE_NAMES, ROLES, type Role } from '@lavanda/shared/domain/roles';
 import { useLeaveGuard } from '@lavanda/shared/ui/dialogs/useLeaveGuard';
 import PageHeader from '@lavanda/shared/ui/display/PageHeader';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import LeaveDialog from '@lavanda/shared/ui/form/LeaveDialog';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Paper from '@mui/material/Paper';
@@ -32,11 +32,7 @@ export default function PermissionsForm({ permissions }: { permissions: readonly
           {form.saving ? T.saving : T.save}
         </Button>
       </PageHeader>
-      {form.failure !== null && (
-        <Alert severity="error" sx={{ mb: 3.5 }}>
-          {form.failure}
-        </Alert>
-      )}
+      <FailureAlert message={form.failure} sx={{ mb: 3.5 }} />
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{T.help}</Typography>
       <Paper variant="outlined" sx={{ borderRadius: '14px', overflowX: 'auto' }}>
         <Table aria-label={T.table}>

@@ -3,8 +3,8 @@ import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import LocalLaundryServiceOutlined from '@mui/icons-material/LocalLaundryServiceOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -39,18 +39,7 @@ export default function Content({ list, servicios, opened, onOpen, onAdd, onNewC
   }
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {Boolean(error) && !isFetching && (
-        <Alert
-          severity="warning"
-          action={
-            <Button color="inherit" onClick={refetch}>
-              {T.retry}
-            </Button>
-          }
-        >
-          {T.notUpdated(errorMessage(error))}
-        </Alert>
-      )}
+      {Boolean(error) && !isFetching && <RetryAlert onRetry={refetch}>{T.notUpdated(errorMessage(error))}</RetryAlert>}
       {groups.map((group) => (
         <Category
           key={group.categoria}

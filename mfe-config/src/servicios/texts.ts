@@ -21,7 +21,6 @@ export const TEXTS = {
     'Elige de una lista con los servicios y precios usuales, o agrega una categoría con su primer servicio. Aparecen en el Punto de Venta.',
   notLoaded: 'No se cargaron los servicios',
   notUpdated: (detail: string) => `La lista no se actualizó. ${detail}`,
-  retry: 'Reintentar',
 
   removeQuestion: (servicio: string) => `¿Estas seguro que deseas eliminar el servicio ${servicio}?`,
   removeConsequence: 'Deja de aparecer en el Punto de Venta. Las notas que ya lo incluyen no cambian.',

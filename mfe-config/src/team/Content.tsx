@@ -3,8 +3,8 @@ import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import SearchOffRounded from '@mui/icons-material/SearchOffRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -51,17 +51,9 @@ export default function Content({ search, onClearSearch, onMenu }: ContentProps)
   return (
     <>
       {error && !isFetching && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={refetch}>
-              {T.retry}
-            </Button>
-          }
-          sx={{ mb: 3.5, alignItems: 'center' }}
-        >
+        <RetryAlert severity="error" onRetry={refetch} sx={{ mb: 3.5, alignItems: 'center' }}>
           {T.notUpdated(errorMessage(error))}
-        </Alert>
+        </RetryAlert>
       )}
       <Box role="status" sx={VISUALLY_HIDDEN}>
         {T.count(members.length)}

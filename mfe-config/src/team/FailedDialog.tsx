@@ -1,8 +1,8 @@
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import ForwardToInboxRounded from '@mui/icons-material/ForwardToInboxRounded';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { INVITATION_TEXTS as T, TEXTS } from './texts';
 
@@ -29,15 +29,9 @@ export default function FailedDialog({ correo: email, sending, error, onResend, 
           <Button onClick={onClose} disabled={sending}>
             {TEXTS.close}
           </Button>
-          <Button
-            autoFocus
-            variant="contained"
-            disabled={sending}
-            startIcon={sending ? <CircularProgress size={18} color="inherit" aria-hidden /> : <ForwardToInboxRounded />}
-            onClick={onResend}
-          >
+          <BusyButton autoFocus busy={sending} startIcon={<ForwardToInboxRounded />} onClick={onResend}>
             {sending ? T.resending : TEXTS.resend}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -25,7 +25,6 @@ export const TEXTS = {
   viewAll: 'Ver todos',
   notLoaded: 'No se cargó tu equipo',
   notUpdated: (detail: string) => `La lista no se actualizó. ${detail}`,
-  retry: 'Reintentar',
   cancel: 'Cancelar',
   close: 'Cerrar',
 } as const;

@@ -11,6 +11,7 @@ import { useDashboardCollectedQuery } from '../data/endpoints';
 import { monthInSentence, writeMonth } from '../selection/month';
 import { COLLECTED_TEXTS as T } from '../texts';
 import Card from './Card';
+import { Note, Total } from './CardTexts';
 import Table from './FiguresTable';
 import NoSales from './NoSales';
 
@@ -83,15 +84,6 @@ function Figures({ rows }: { rows: readonly CollectedRow[] }) {
     </Box>
   );
 }
-
-const Total = styled('p')(({ theme }) => ({ margin: '0 0 8px', fontSize: 14, color: theme.vars.palette.text.secondary }));
-
-const Note = styled('p')(({ theme }) => ({
-  margin: '12px 0 0',
-  fontSize: 13.5,
-  lineHeight: '18px',
-  color: theme.vars.palette.text.secondary,
-}));
 
 const List = styled('ul')(({ theme: { vars } }) => ({
   display: 'grid',

@@ -13,6 +13,7 @@ import { type Result, resultOfMonth } from '../data/results';
 import { monthInSentence } from '../selection/month';
 import { RESULT_TEXTS as T } from '../texts';
 import Card from './Card';
+import { Note, Total } from './CardTexts';
 import Table from './FiguresTable';
 import NoSales from './NoSales';
 
@@ -111,15 +112,6 @@ const Pair = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
   [theme.breakpoints.down(720)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-const Total = styled('p')(({ theme }) => ({ margin: '0 0 8px', fontSize: 14, color: theme.vars.palette.text.secondary }));
-
-const Note = styled('p')(({ theme }) => ({
-  margin: '12px 0 0',
-  fontSize: 13.5,
-  lineHeight: '18px',
-  color: theme.vars.palette.text.secondary,
 }));
 
 const List = styled('ul')(({ theme }) => ({

@@ -1,5 +1,12 @@
+import { SUMMARY_YEARS } from '@lavanda/shared/domain/report';
+import type { TimeWindow } from './endpoints';
 import { useDashboardSummaryQuery } from './endpoints';
-import { windowOf } from './reportWindow';
+
+/** The dates to request for `year` and the year before. Empty when the server's default (the latest years) includes both. */
+function windowOf(year: number, currentYear: number): TimeWindow {
+  if (year - 1 > currentYear - SUMMARY_YEARS) return {};
+  return { fechaInicial: `${year - 1}-01-01`, fechaFinal: `${year}-12-31` };
+}
 
 /** The figures of a year and of the year before. @param today local date; tells if the server's default dates suffice */
 export function useSummary(year: number, today: string) {

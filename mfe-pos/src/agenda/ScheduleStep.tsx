@@ -1,9 +1,9 @@
 import type { Cliente } from '@lavanda/shared/contract/schemas/clientes';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useState } from 'react';
 import { TEXTS } from '../activos/texts';
 import { useMoment } from '../activos/useMoment';
@@ -49,16 +49,15 @@ export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, 
               {T.openPending}
             </Button>
           ) : (
-            <Button
-              variant="contained"
+            <BusyButton
               size="large"
               onClick={() => schedule(appointment)}
-              disabled={saving || !validAppointment(appointment, moment)}
-              startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+              busy={saving}
+              disabled={!validAppointment(appointment, moment)}
               sx={{ flex: 1 }}
             >
               {saving ? T.saving : T.schedule}
-            </Button>
+            </BusyButton>
           )}
         </>
       }

@@ -1,6 +1,6 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { TEXTS } from '../activos/texts';
 import type { Cierre } from './useCierre';
 import type { Favor } from './useFavor';
@@ -39,16 +39,15 @@ export default function CierreActions({ cierre, favor, staysOpen, saving, onAcce
       <Button size="large" onClick={onCancel} disabled={saving}>
         {T.cancel}
       </Button>
-      <Button
-        variant="contained"
+      <BusyButton
         size="large"
         onClick={onAccept}
-        disabled={saving || loaded !== 'lista'}
-        startIcon={saving || loaded === 'pendiente' ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        busy={saving || loaded === 'pendiente'}
+        disabled={loaded !== 'lista'}
         sx={{ flex: 1, minWidth: 0, whiteSpace: 'normal' }}
       >
         {saving ? T.saving : text}
-      </Button>
+      </BusyButton>
     </>
   );
 }

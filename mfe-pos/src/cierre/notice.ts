@@ -1,6 +1,7 @@
 import { formatMoney } from '@lavanda/shared/domain/money';
+import type { Pago } from '@lavanda/shared/domain/pagos';
 import { TEXTS } from '../activos/texts';
-import type { Pago, StoredNota } from '../notas/nota';
+import type { StoredNota } from '../notas/nota';
 
 const T = TEXTS.cierre;
 

@@ -1,7 +1,7 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { CREDIT, type PagoMethod } from '@lavanda/shared/domain/nota';
+import type { Pago } from '@lavanda/shared/domain/pagos';
 import { TEXTS } from '../activos/texts';
-import type { Pago } from '../notas/nota';
 
 const T = TEXTS.cierre;
 

@@ -1,8 +1,9 @@
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CREDIT, type PagoMethod } from '@lavanda/shared/domain/nota';
+import type { Pago } from '@lavanda/shared/domain/pagos';
 import { useRef } from 'react';
-import type { Pago, StoredNota } from '../notas/nota';
+import type { StoredNota } from '../notas/nota';
 import { type Returned, returnedBy } from './returned';
 
 export type OwnReversals = ReturnType<typeof useOwnReversals>;

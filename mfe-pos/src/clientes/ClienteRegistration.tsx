@@ -3,11 +3,11 @@ import { fullName } from '@lavanda/shared/domain/clienteName';
 import KnownClientes from '@lavanda/shared/ui/feedback/KnownClientes';
 import PrivacyLine from '@lavanda/shared/ui/feedback/PrivacyLine';
 import Field from '@lavanda/shared/ui/fields/Field';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import LocationOnOutlined from '@mui/icons-material/LocationOnOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import InputAdornment from '@mui/material/InputAdornment';
 import { TEXTS } from '../activos/texts';
 import { useRegistration } from './useRegistration';
@@ -66,16 +66,9 @@ export default function ClienteRegistration({ initialName = '', onRegistered, on
         <Button onClick={onCancel} disabled={isLoading} sx={{ minHeight: 56 }}>
           {T.goBack}
         </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          disabled={isLoading}
-          startIcon={isLoading ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-          sx={{ minWidth: 200 }}
-        >
+        <BusyButton type="submit" size="large" busy={isLoading} sx={{ minWidth: 200 }}>
           {isLoading ? T.saving : known.length > 0 ? T.registerAnyway : T.registerAndContinue}
-        </Button>
+        </BusyButton>
       </Box>
     </Box>
   );

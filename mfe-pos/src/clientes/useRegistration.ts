@@ -5,10 +5,15 @@ import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import { usePosSaveClienteMutation } from './endpoints';
 import { type ClienteData, clienteBody, FIELDS, type FieldErrors, type FieldName, serverErrors, validate } from './errors';
-import { splitName } from './name';
 import { useKnown } from './useKnown';
 
 const NO_FISCAL_DATA = { rfc: '', regimenFiscal: '', razonSocial: '', cp: '', correoElectronico: '' };
+
+/** Splits the searched text for the registration form: the first word is the first name, the rest the last name. */
+function splitName(text: string): { nombre: string; apellido: string } {
+  const [name = '', ...rest] = text.trim().split(/\s+/);
+  return { nombre: name, apellido: rest.join(' ') };
+}
 
 /** State of the registration of a cliente: typed data and errors by field, similar clientes, and the save. */
 export function useRegistration(initialName: string, onRegistered: (cliente: Cliente) => void) {

@@ -5,12 +5,12 @@ import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import { balanceText } from '@lavanda/shared/ui/pagos/balance';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { useDiscard } from '../discard/useDiscard';
 import { usePosNotaQuery } from '../notas/endpoints';
@@ -62,23 +62,13 @@ export default function HandOverDialog({ nota: row, first, onDone, onRefused, on
             <Button size="large" onClick={onClose} disabled={saving}>
               {T.cancel}
             </Button>
-            <Button
-              size="large"
-              variant="contained"
-              disabled={saving || taking || !ready}
-              startIcon={saving && <CircularProgress size={18} color="inherit" aria-hidden />}
-              onClick={form.send}
-            >
+            <BusyButton size="large" busy={saving} disabled={taking || !ready} onClick={form.send}>
               {saving ? T.saving : T.handOver(countText(count.done.length, ready ? count.total : nota.bultos))}
-            </Button>
+            </BusyButton>
           </>
         }
       >
-        {form.failure !== null && (
-          <Alert severity="error" sx={{ mb: 4 }}>
-            {form.failure}
-          </Alert>
-        )}
+        <FailureAlert message={form.failure} sx={{ mb: 4 }} />
         {!ready && <PiecesPending error={error} onRetry={refetch} />}
         {ready && (
           <HandOverBody

@@ -1,12 +1,11 @@
 import { parseScan, type ScannedCode } from '@lavanda/shared/domain/scan';
 import { useScan } from '@lavanda/shared/federation/scan';
+import { openOverlays } from '@lavanda/shared/ui/dialogs/openOverlays';
 import type { StoredNota } from '../notas/nota';
-
-const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** True while a dialog or menu is open, except the dialog 'Escanear', which the shell marks with `data-escanear`. */
 function isCovered(): boolean {
-  return [...document.querySelectorAll(OVERLAYS)].some((overlay) => overlay.closest('[data-escanear]') === null);
+  return openOverlays().some((overlay) => overlay.closest('[data-escanear]') === null);
 }
 
 /** Whether a tag's code names the nota: by its clave, or by its folio for an old nota without a clave. */

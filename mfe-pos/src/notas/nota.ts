@@ -2,11 +2,11 @@ import type { Domicilio } from '@lavanda/shared/contract/schemas/clientes';
 import type { HandOver, Photo } from '@lavanda/shared/contract/schemas/sales';
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
-import type { PagoMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Observations } from '@lavanda/shared/domain/observations';
+import type { Pago } from '@lavanda/shared/domain/pagos';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
 import type { TaggedPiece } from '@lavanda/shared/domain/pieces';
-import type { CardKind } from '@lavanda/shared/domain/satForm';
 import type { Stage } from '@lavanda/shared/domain/stage';
 
 /** A line of a nota; `precio` in centavos per unit, `cantidad` in thousandths of a piece or grams. */
@@ -19,19 +19,6 @@ export interface Line {
   precio: Centavos;
   /** Absent when the line has none. */
   observaciones?: Observations | undefined;
-}
-
-/** A pago in centavos; negative only when it reverses another. */
-export interface Pago {
-  id: string;
-  fecha: LocalDay;
-  monto: Centavos;
-  metodo: PagoMethod;
-  reversaDe: string | null;
-  /** Why this pago reverses another; absent or '' without a reason. */
-  motivo?: string | undefined;
-  /** Kind of card of a TDC; absent or null for other methods and while it is unknown. */
-  tarjeta?: CardKind | null | undefined;
 }
 
 /** Recoleccion window, 'HH:MM' in the sucursal's local time. */

@@ -1,4 +1,5 @@
 import { exceedsTags, linesMissingTags, movesTags, type TaggedPiece } from '@lavanda/shared/domain/pieces';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import Alert from '@mui/material/Alert';
 import type { StoredNota } from '../notas/nota';
 import { PIECES_TEXTS as T } from './texts';
@@ -19,11 +20,7 @@ export default function PieceNotices({ nota, pieces, failure }: PieceNoticesProp
   const missing = nota.piezas.length === 0 ? [] : linesMissingTags(nota.lineas, pieces);
   return (
     <>
-      {failure !== null && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert message={failure} sx={{ mb: 3 }} />
       {missing.length > 0 && (
         <Alert severity="warning" sx={{ mb: 3 }}>
           {T.missing(missing)}

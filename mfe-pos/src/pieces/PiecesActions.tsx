@@ -1,8 +1,8 @@
 import { PAPERS, type Paper } from '@lavanda/shared/domain/tag';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -60,16 +60,16 @@ export default function PiecesActions({ count, isChanged, saving, paper, onPaper
       <Button size="large" disabled={saving} onClick={onClose} sx={{ color: 'primary.text' }}>
         {T.notNow}
       </Button>
-      <Button
+      <BusyButton
         size="large"
-        variant="contained"
-        disabled={saving || (count === 0 && !isChanged)}
-        startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : <PrintOutlined />}
+        busy={saving}
+        disabled={count === 0 && !isChanged}
+        startIcon={<PrintOutlined />}
         onClick={onPrint}
         sx={{ flex: { xs: '1 1 auto', sm: 'none' } }}
       >
         {saving ? T.saving : label}
-      </Button>
+      </BusyButton>
     </>
   );
 }

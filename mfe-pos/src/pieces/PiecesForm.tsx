@@ -3,6 +3,7 @@ import { countOf, type TaggedPiece } from '@lavanda/shared/domain/pieces';
 import { PAPER_SIZES, type Paper, pieceText, shortName, tagCode, tagDay } from '@lavanda/shared/domain/tag';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
+import PaperDialog from '@lavanda/shared/ui/ticket/PaperDialog';
 import Box from '@mui/material/Box';
 import type { KeyboardEvent } from 'react';
 import { useDiscard } from '../discard/useDiscard';
@@ -12,7 +13,6 @@ import PieceRows from './PieceRows';
 import PiecesActions from './PiecesActions';
 import TagList from './TagList';
 import type { TagContent } from './TagPreview';
-import TagsDialog from './TagsDialog';
 import TagWell from './TagWell';
 import { PIECES_TEXTS as T } from './texts';
 import { usePiecesForm } from './usePiecesForm';
@@ -55,7 +55,8 @@ export default function PiecesForm({ nota: read, onClose }: { nota: StoredNota; 
     if (prints || COUNTER_KEYS.test(event.key)) event.preventDefault();
   }
 
-  if (form.blocked !== null) return <TagsDialog {...form.blocked} onClose={onClose} />;
+  if (form.blocked !== null)
+    return <PaperDialog {...form.blocked} title={T.tags} subtitle={T.blocked} label={T.printTags} onClose={onClose} />;
   return (
     <>
       <AppDialog

@@ -1,4 +1,5 @@
 import { isApiError, useCurrentUser, useToast } from '@lavanda/shared';
+import { isId } from '@lavanda/shared/domain/newId';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useTicket } from '@lavanda/shared/ui/ticket/useTicket';
@@ -18,7 +19,6 @@ import SavedDialog from './save/SavedDialog';
 import { TEXTS } from './texts';
 
 /** Format of a nota's id at the end of the URL. An id that was cut off while copying doesn't match. */
-const NOTA_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Loads the nota of the URL from the server, then shows it as a draft to edit. */
 function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota' | 'reload'> & { id: string }) {
@@ -67,7 +67,7 @@ export default function PuntoDeVentaPage() {
       <h1 tabIndex={-1} style={VISUALLY_HIDDEN}>
         {TEXTS.title}
       </h1>
-      {nota !== undefined && !NOTA_ID.test(nota) ? (
+      {nota !== undefined && !isId(nota) ? (
         <NotFound />
       ) : !hasNewNota ? (
         <CounterSkeleton />

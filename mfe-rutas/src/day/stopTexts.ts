@@ -1,5 +1,5 @@
 import type { Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import { absenceName } from '@lavanda/shared/domain/ruta';
 import { overdue, TEXTS } from '../texts';
 
@@ -37,7 +37,7 @@ function absenceOf({ motivo: reason }: Parada): string {
 }
 
 function outcomeOf({ cobrado: charged, bolsas: bags, tipo: kind }: Parada): string {
-  if (charged > 0) return TEXTS.charged(formatMoney(toCents(charged)));
+  if (charged > 0) return TEXTS.charged(formatPesos(charged));
   if (kind === 'recoleccion') return bags === null ? TEXTS.collected : TEXTS.bags(bags);
   return TEXTS.delivered;
 }
@@ -54,5 +54,5 @@ export function shortErrandOf(stop: Parada): string {
 
 /** Amount to collect at a pending delivery, '$212.50'; '' for any other stop, and when nothing is due. */
 export function dueOf({ tipo: kind, estado: state, cobrar: due }: Parada): string {
-  return kind === 'entrega' && state === 'pendiente' && due > 0 ? formatMoney(toCents(due)) : '';
+  return kind === 'entrega' && state === 'pendiente' && due > 0 ? formatPesos(due) : '';
 }

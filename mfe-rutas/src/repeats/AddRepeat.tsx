@@ -4,8 +4,8 @@ import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
 import WindowPicker from '@lavanda/shared/ui/fields/WindowPicker';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -47,16 +47,9 @@ export default function AddRepeat({ cliente, taken, onClose }: AddRepeatProps) {
           <Button onClick={onClose} disabled={busy}>
             {T.cancel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            size="large"
-            disabled={busy}
-            startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-            sx={{ flex: 1 }}
-          >
+          <BusyButton type="submit" size="large" busy={busy} sx={{ flex: 1 }}>
             {busy ? T.saving : T.save}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { Chofer, Parada } from '@lavanda/shared/contract/schemas/rutas';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { dueOf, endOf, errandOf, type ShownDay, windowText } from '../day/stopTexts';
@@ -27,11 +28,7 @@ export default function StopDetails({ stop, day, drivers }: StopDetailsProps) {
   ];
   return (
     <>
-      {problem !== '' && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {problem}
-        </Alert>
-      )}
+      <FailureAlert message={problem} sx={{ mb: 3 }} />
       {absent && (
         <Alert severity="warning" sx={{ mb: 3 }}>
           <b>{outcome}</b>

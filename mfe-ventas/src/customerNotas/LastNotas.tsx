@@ -1,6 +1,6 @@
 import { errorMessage, useCan } from '@lavanda/shared';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import { isPaid } from '@lavanda/shared/domain/nota';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
@@ -51,7 +51,7 @@ function NotaRow({ nota }: { nota: ListedNota }) {
           <small>{`${nota.fecha} · ${T.notaState[nota.status]}`}</small>
         </Box>
         <Box component="span" sx={{ textAlign: 'right' }}>
-          <b>{formatMoney(toCents(nota.total))}</b>
+          <b>{formatPesos(nota.total)}</b>
           {!isPaid(owed) && (
             <Box component="small" sx={{ '&&': { color: 'error.main', fontWeight: 600 } }}>
               {T.owes(formatMoney(owed))}

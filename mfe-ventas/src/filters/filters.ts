@@ -1,4 +1,5 @@
 import { isLocalDay } from '@lavanda/shared/domain/dates';
+import { isId } from '@lavanda/shared/domain/newId';
 
 /** Filters of the list; '' and false mean off. Names match the URL's and the API's parameters. */
 export interface Filters {
@@ -31,7 +32,6 @@ export const NO_FILTERS: Filters = {
 };
 
 const MAX_LENGTH = 120;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** True when a cliente text filters the list without Enter: when it is empty or longer than 3 characters (spec 5). */
 export function filterNow(text: string): boolean {
@@ -58,7 +58,7 @@ export function parseFilters(address: URLSearchParams): Filters {
   const sucursal = address.get('sucursal') ?? '';
   return {
     user: validText(address.get('user') ?? ''),
-    sucursal: UUID.test(sucursal) ? sucursal.toLowerCase() : '',
+    sucursal: isId(sucursal) ? sucursal.toLowerCase() : '',
     adeudo: isTrue(address.get('adeudo')),
     favor: isTrue(address.get('favor')),
     facturados: isTrue(address.get('facturados')),

@@ -5,10 +5,11 @@ import { TEXTS as T } from '../texts';
 import { ListRows, VOIDED_PHONE_ROW_HEIGHT } from './ListRows';
 import { NotePaper } from './NotePaper';
 import PhoneRow from './PhoneRow';
-import { FROM_LIST, type ListProps } from './row';
+import { FROM_LIST, type ListProps, rowOf } from './row';
 
 /** Sales list for phones, full width. Only rows near the viewport are rendered. */
-export default function PhoneList({ rows, count, withSucursal, voided, selection, targetOf, onEndReached }: ListProps) {
+export default function PhoneList(props: ListProps) {
+  const { rows, count, voided, onEndReached } = props;
   const open = useRowLinks(FROM_LIST);
   return (
     <NotePaper sx={{ mx: -3, borderRadius: 0 }}>
@@ -22,21 +23,8 @@ export default function PhoneList({ rows, count, withSucursal, voided, selection
           onClick={open}
         >
           {(index, up) => {
-            const sale = rows[index];
-            return (
-              sale && (
-                <PhoneRow
-                  sale={sale}
-                  index={index}
-                  up={up}
-                  count={count}
-                  selected={selection.ids.has(sale.id)}
-                  withSucursal={withSucursal}
-                  target={targetOf(sale.id)}
-                  onToggle={selection.toggle}
-                />
-              )
-            );
+            const row = rowOf(props, index, up);
+            return row && <PhoneRow {...row} count={count} />;
           }}
         </VirtualRows>
       </ListRows>

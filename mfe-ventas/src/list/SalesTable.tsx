@@ -3,13 +3,14 @@ import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
 import VirtualRows from '@lavanda/shared/ui/list/VirtualRows';
 import { TEXTS as T } from '../texts';
 import { NotePaper } from './NotePaper';
-import { FROM_LIST, type ListProps } from './row';
+import { FROM_LIST, type ListProps, rowOf } from './row';
 import { Table, VOIDED_ROW_HEIGHT } from './Table';
 import TableHead from './TableHead';
 import TableRow from './TableRow';
 
 /** Sales table with a sticky header. Only rows near the viewport are rendered, with absolute positions. */
-export default function SalesTable({ rows, count, withSucursal, voided, selection, targetOf, onEndReached }: ListProps) {
+export default function SalesTable(props: ListProps) {
+  const { rows, count, withSucursal, voided, selection, onEndReached } = props;
   const open = useRowLinks(FROM_LIST);
   return (
     <NotePaper>
@@ -25,20 +26,8 @@ export default function SalesTable({ rows, count, withSucursal, voided, selectio
           onClick={open}
         >
           {(index, up) => {
-            const sale = rows[index];
-            return (
-              sale && (
-                <TableRow
-                  sale={sale}
-                  index={index}
-                  up={up}
-                  selected={selection.ids.has(sale.id)}
-                  withSucursal={withSucursal}
-                  target={targetOf(sale.id)}
-                  onToggle={selection.toggle}
-                />
-              )
-            );
+            const row = rowOf(props, index, up);
+            return row && <TableRow {...row} />;
           }}
         </VirtualRows>
       </Table>

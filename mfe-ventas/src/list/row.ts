@@ -26,3 +26,12 @@ export interface ListProps {
   targetOf(id: string): string;
   onEndReached(): void;
 }
+
+/** What the row at `index` draws; undefined when the list has no such row. @param up see `RowProps` */
+export function rowOf(list: ListProps, index: number, up: number): RowProps | undefined {
+  const { rows, selection, withSucursal, targetOf } = list;
+  const sale = rows[index];
+  if (!sale) return undefined;
+  const selected = selection.ids.has(sale.id);
+  return { sale, index, up, selected, withSucursal, target: targetOf(sale.id), onToggle: selection.toggle };
+}

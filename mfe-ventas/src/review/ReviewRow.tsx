@@ -1,7 +1,7 @@
 import type { NotaToReview } from '@lavanda/shared/contract/schemas/review';
 import { notaMark } from '@lavanda/shared/domain/clave';
 import { dayIn, hourIn } from '@lavanda/shared/domain/dates';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import Clave from '@lavanda/shared/ui/display/Clave';
 import ReviewActions from './ReviewActions';
 import { capturedOf } from './toReview';
@@ -39,7 +39,7 @@ export default function ReviewRow({ nota, zone, withSucursal, canOpenPos }: Revi
           </span>
         ))}
       </span>
-      <b className="total">{formatMoney(toCents(nota.total))}</b>
+      <b className="total">{formatPesos(nota.total)}</b>
       <ReviewActions nota={nota} canOpenPos={canOpenPos} />
     </li>
   );

@@ -1,8 +1,9 @@
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
-import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import { MONEY_OUTCOMES, type MoneyOutcome, outcomeName, voidedMoney } from '@lavanda/shared/domain/voiding';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import { METHOD_OPTIONS } from '@lavanda/shared/ui/pagos/methodOptions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SELECTION_TEXTS as T } from '../texts';
@@ -21,10 +22,6 @@ export const moneyOf = ({ outcome, method }: MoneyAnswer) => voidedMoney(outcome
 const OUTCOMES: readonly { value: MoneyAnswer['outcome']; label: string }[] = MONEY_OUTCOMES.map((value) => ({
   value,
   label: outcomeName(value),
-}));
-const METHODS: readonly { value: MoneyAnswer['method']; label: string }[] = PAYMENT_METHODS.map((value) => ({
-  value,
-  label: value,
 }));
 
 interface MoneyFieldsProps {
@@ -60,7 +57,7 @@ export default function MoneyFields({ notas, amount, answer, asked, disabled, on
           <Segmented
             fill
             label={T.method}
-            options={METHODS}
+            options={METHOD_OPTIONS}
             value={method}
             disabled={disabled}
             onChange={(chosen) => onChange({ ...answer, method: chosen })}

@@ -1,21 +1,17 @@
 import { errorMessage, useToast } from '@lavanda/shared';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
-import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota';
+import type { PaymentMethod } from '@lavanda/shared/domain/nota';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
+import { METHOD_OPTIONS } from '@lavanda/shared/ui/pagos/methodOptions';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useVentasReturnVoidedMutation } from '../sales/endpoints';
 import { VOIDED_TEXTS as T } from '../texts';
-
-const METHODS: readonly { value: PaymentMethod | ''; label: string }[] = PAYMENT_METHODS.map((value) => ({
-  value,
-  label: value,
-}));
 
 interface ReturnedDialogProps {
   id: string;
@@ -56,7 +52,7 @@ export default function ReturnedDialog({ id, cliente, amount, onClose }: Returne
             <Typography component="p" variant="label" sx={{ color: 'text.secondary' }}>
               {T.returnMethod}
             </Typography>
-            <Segmented fill label={T.returnMethod} options={METHODS} value={method} disabled={busy} onChange={setMethod} />
+            <Segmented fill label={T.returnMethod} options={METHOD_OPTIONS} value={method} disabled={busy} onChange={setMethod} />
             {asked && method === '' && <FieldError mensaje={T.returnMethodMissing} />}
           </Box>
           <FieldError mensaje={error} />

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { redirectionOf } from '@lavanda/shared/domain/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSession } from '../auth/sessions.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
+import { newNonce } from '../http/headers.ts';
 import type { Shells } from '../releases/shells/shells.ts';
 import { pagePolicy } from './pagePolicy.ts';
 
@@ -32,7 +32,7 @@ export class Page {
     const shell = await this.#shells.forActor(() => readSession(this.#db, request));
     if (shell === null)
       return reply.code(503).type('text/plain; charset=utf-8').send('La aplicación no está construida: npm run build');
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = newNonce();
     const forThisUrl = /^\/app(\/|$|\?)/.test(request.url) ? shell.page : shell.page.replace(BEHIND_SIGN_IN, '');
     return (
       reply

@@ -1,5 +1,5 @@
 import type { SessionData } from '@lavanda/shared/contract/schemas/auth';
-import type { DailyCapacity, DiscountConfig, EnvioConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
+import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
@@ -9,8 +9,9 @@ import type { Session } from '../http/session.ts';
 import type { DeclaredPermission } from '../sections/declarations.ts';
 import { allPermissions } from '../sections/permissions.ts';
 import { capacityJson } from '../tenant/capacity.ts';
+import { type SessionIdentity, sessionIdentity } from '../tenant/sessionIdentity.ts';
 
-interface Row {
+interface Row extends SessionIdentity {
   id: string;
   usuario: string;
   rol: Role;
@@ -25,19 +26,8 @@ interface Row {
   capacidad: DailyCapacity;
   tenant_id: string;
   tenant: string;
-  logo: string;
-  logo_ico: string;
-  color_primario: string;
-  color_secundario: string;
-  envio: EnvioConfig;
-  dias_entrega: number;
-  descuentos: DiscountConfig;
-  recargo_express: ShareConfig | null;
-  mensaje_lista: string;
   whatsapp_api: boolean;
   whatsapp_plantilla: string;
-  aviso_privacidad: string;
-  usa_corte: boolean;
 }
 
 /**
@@ -81,18 +71,9 @@ export async function sessionData(
       tenantData: {
         _id: row.tenant_id,
         nombre: row.tenant,
-        logo: row.logo,
-        logo_ico: row.logo_ico,
-        colores: { primario: row.color_primario, secundario: row.color_secundario },
-        envio: row.envio,
-        dias_entrega: row.dias_entrega,
-        descuentos: row.descuentos,
-        recargo_express: row.recargo_express,
-        mensaje_lista: row.mensaje_lista,
+        ...sessionIdentity(row),
         whatsapp_api: row.whatsapp_api,
         ...(row.whatsapp_api && { whatsapp_plantilla: row.whatsapp_plantilla }),
-        aviso_privacidad: row.aviso_privacidad,
-        usa_corte: row.usa_corte,
       },
     },
     permissions: await allPermissions(db, session.tenantId, { role: row.rol, usesCortes: row.usa_corte, previewed }),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
@@ -8,6 +8,7 @@ import { SESSION_ENDED } from '../http/route.ts';
 import type { Session } from '../http/session.ts';
 import { deviceOf } from './device.ts';
 import { cleanUpPlaces } from './knownPlaces.ts';
+import { tokenDigest } from './tokenDigest.ts';
 import { cleanUpSignIns } from './trail.ts';
 
 export const SESSION_COOKIE: Cookie = { nombre: 'lavanda_sesion', path: '/', sameSite: 'lax' };
@@ -19,11 +20,6 @@ export const COOKIE_LIFETIME_SECONDS = 30 * 24 * 3600;
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** SHA-256 of a session's token; only this digest is stored. */
-export function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /**
  * Starts a session. Only the SHA-256 of its token is stored.
  * @returns the token: 256 random bits, base64url
@@ -31,7 +27,7 @@ export function digest(token: string): Buffer {
 export async function createSession(db: Database, tenantId: string, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`insert into sesiones (tenant_id, token_hash, usuario_id, expira)
-    values (${tenantId}, ${digest(token)}, ${userId}, now() + ${LIFETIME})`.execute(db.kysely);
+    values (${tenantId}, ${tokenDigest(token)}, ${userId}, now() + ${LIFETIME})`.execute(db.kysely);
   return token;
 }
 
@@ -39,7 +35,7 @@ export async function createSession(db: Database, tenantId: string, userId: stri
 export async function describeSession(db: Database, token: string, request: FastifyRequest): Promise<void> {
   const device = deviceOf(request.headers['user-agent']);
   await sql`update sesiones set dispositivo = ${device}, direccion = ${request.ip}
-    where token_hash = ${digest(token)}`.execute(db.kysely);
+    where token_hash = ${tokenDigest(token)}`.execute(db.kysely);
 }
 
 /** A session from the database; `gastada` is true when the session should be renewed. */
@@ -48,7 +44,7 @@ type SessionRow = Session & { gastada: boolean };
 /** SHA-256 of the request's session token, as it is stored; null when the request has no token. */
 export function sessionDigest(request: FastifyRequest): Buffer | null {
   const token = tokenOf(request);
-  return token === null ? null : digest(token);
+  return token === null ? null : tokenDigest(token);
 }
 
 /** The session token in the request's cookie; null when the cookie is missing or malformed. */
@@ -84,7 +80,7 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
     join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
     join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
     join tenants t on t.id = u.tenant_id
-    where s.token_hash = ${digest(token)} and s.expira > now() and u.confirmado and t.activo`;
+    where s.token_hash = ${tokenDigest(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
 /**
@@ -95,7 +91,7 @@ async function renew(db: Database, tenantId: string, token: string, address: str
   // The condition excludes a session that was ended meanwhile.
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),
       ultimo_uso = now(), direccion = ${address}
-    where tenant_id = ${tenantId} and token_hash = ${digest(token)} and terminada_en is null`.execute(db.kysely);
+    where tenant_id = ${tenantId} and token_hash = ${tokenDigest(token)} and terminada_en is null`.execute(db.kysely);
 }
 
 /**
@@ -108,7 +104,7 @@ export async function refuseEnded(db: Database, request: FastifyRequest): Promis
   const token = tokenOf(request);
   if (token === null) return null;
   const { rows } = await sql`
-    select 1 from sesiones where token_hash = ${digest(token)} and terminada_en is not null`.execute(db.kysely);
+    select 1 from sesiones where token_hash = ${tokenDigest(token)} and terminada_en is not null`.execute(db.kysely);
   throw new HttpProblem(401, SESSION_ENDED, undefined, { sesion: rows.length > 0 ? 'terminada' : 'vencida' });
 }
 
@@ -116,7 +112,7 @@ export async function refuseEnded(db: Database, request: FastifyRequest): Promis
 export async function endSession(db: Database, request: FastifyRequest): Promise<void> {
   const token = tokenOf(request);
   if (token === null) return;
-  await sql`delete from sesiones where token_hash = ${digest(token)}`.execute(db.kysely);
+  await sql`delete from sesiones where token_hash = ${tokenDigest(token)}`.execute(db.kysely);
 }
 
 /**

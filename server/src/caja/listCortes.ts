@@ -1,4 +1,5 @@
 import type { CortesFilter, Differences, ListedCorte } from '@lavanda/shared/contract/schemas/cortes';
+import { isOn } from '@lavanda/shared/contract/schemas/primitives';
 import { isLocalDay } from '@lavanda/shared/domain/dates';
 import { centavosToPesos } from '@lavanda/shared/domain/money';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
@@ -16,8 +17,6 @@ const PAGE_SIZE = 20;
 const MOST_COMPARED = 1_000;
 
 type Filter = Omit<CortesFilter, 'despues'>;
-
-const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
 
 /**
  * Converts the filter to an SQL condition on the corte `k` and its sucursal `s`, limited to what the session may see.

@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isId } from '@lavanda/shared/domain/newId';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from './connection.ts';
 import type { DatabaseSchema } from './schema.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** UUID of the browser window that made the call. Events of its changes carry the UUID, by which the window recognizes them. */
 export const origin = new AsyncLocalStorage<string>();
 
 // SET takes no parameters, so both ids go into the statement's text. They must be UUIDs, so they can't inject SQL.
 function begin(tenantId: string): string {
-  if (!UUID.test(tenantId)) throw new TypeError('tenantId must be a UUID');
+  if (!isId(tenantId)) throw new TypeError('tenantId must be a UUID');
   const from = origin.getStore();
-  const told = from !== undefined && UUID.test(from) ? `; set local app.origen = '${from}'` : '';
+  const told = from !== undefined && isId(from) ? `; set local app.origen = '${from}'` : '';
   return `begin; set local role app; set local app.tenant_id = '${tenantId}'${told}`;
 }
 

@@ -1,12 +1,12 @@
 import type { DailyCapacity } from '@lavanda/shared/contract/schemas/tenant';
 import { DEFAULT_TIME_ZONE, type LocalDay } from '@lavanda/shared/domain/dates';
 import type { Kysely } from 'kysely';
+import sharp from 'sharp';
 import { hashPassword } from '../auth/passwords.ts';
 import { NO_CAPACITY } from '../tenant/capacity.ts';
 import { issuerRow } from '../tenant/issuer.ts';
 import type { ClienteDemo } from './clientes.ts';
 import { CLIENTES, DOMICILIOS, SUCURSALES, TENANTS, USERS } from './columns.ts';
-import { iconOf } from './icon.ts';
 import { insertRows } from './insert.ts';
 import { type DemoLaundry, PASSWORD_DEMO } from './laundries.ts';
 import { capacityDemo } from './promises.ts';
@@ -15,6 +15,16 @@ import { capacityDemo } from './promises.ts';
 export type SucursalDemo = DemoLaundry['sucursales'][number] & { id: string };
 /** A user of a demo laundry, with its id. */
 export type UserDemo = DemoLaundry['usuarios'][number] & { id: string };
+
+/** Width and height of a tab icon, px. */
+const ICON_SIDE = 64;
+
+/** Renders a logo (SVG data URI) as the tab icon: a small PNG in a data URI. */
+async function iconOf(logo: string): Promise<string> {
+  const svg = Buffer.from(decodeURIComponent(logo.slice(logo.indexOf(',') + 1)));
+  const png = await sharp(svg).resize(ICON_SIDE, ICON_SIDE).png({ palette: true }).toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
 
 const capacityColumns = ({ kilos, piezas: pieces, dias_cerrados: weekdays, fechas_cerradas: dates }: DailyCapacity) => ({
   capacidad_gramos: kilos === null ? null : kilos * 1000,

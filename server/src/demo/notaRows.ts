@@ -1,7 +1,7 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
+import { type CardKind, LINK_FORMS, type SatForm, satFormOf } from '@lavanda/shared/domain/satForm';
 import type { DrawerDemo } from './caja.ts';
-import { paidWithDemo } from './cards.ts';
-import type { NotaDemo } from './notas.ts';
+import type { NotaDemo, PagoDemo } from './notas.ts';
 import { piecesDemo } from './pieces.ts';
 import { readyDay } from './promises.ts';
 import { stagesDemo } from './stages.ts';
@@ -20,6 +20,16 @@ export interface SeededAt {
 
 /** A local date and time of Mexico City as a timestamp. The city has been at UTC-6 all year since the end of 2022. */
 const moment = (day: string, hour: string) => `${day}T${hour}:00-06:00`;
+
+/**
+ * Kind of card and SAT's form of a pago, in the form that a save stores. The kind follows from the pago's id, because one more
+ * random number would change all the data generated after it.
+ */
+function paidWithDemo({ id, metodo: method }: PagoDemo): { tarjeta: CardKind | null; forma_sat: SatForm | null } {
+  const isDebit = Number.parseInt(id.slice(-1), 16) % 2 === 0;
+  const card = method === 'TDC' ? (isDebit ? 'debito' : 'credito') : null;
+  return { tarjeta: card, forma_sat: satFormOf(method, card, LINK_FORMS[0]) };
+}
 
 /** The earlier of `when` and `limit` (the real time), so that the demo has no events in the future. */
 function earlierOf(limit: string, when: string): string {

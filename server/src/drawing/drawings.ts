@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { BUSY } from '../http/errors.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { NormalizedImage } from '../tenant/normalizeImage.ts';
 import { DrawingKilled, DrawingProcess } from './drawingProcess.ts';
@@ -26,8 +27,6 @@ const PROCESSES = 2;
 /** Maximum number of drawings that wait in one lane, and in all lanes. Above these limits the server answers 503. */
 const MAX_IN_LANE = 20;
 const MAX_WAITING = 200;
-
-const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
 
 /**
  * Draws tickets, cortes and uploaded images in at most two child processes. A tenant uses one process at a time, so that its

@@ -23,7 +23,7 @@ const BY_CODE: Readonly<Record<string, readonly [number, string]>> = {
   LOST_RACE: [409, 'Otra caja está guardando lo mismo. Inténtalo de nuevo.'],
 };
 
-const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
+export const BUSY = 'El servidor está ocupado. Inténtalo de nuevo en un momento.';
 const INVALID_DATUM = 'Uno de los datos enviados no se puede guardar: revisa números y texto.';
 
 /** Status and message for PostgreSQL's errors, by SQLSTATE or by its two-character class. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -30,3 +31,6 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
     next();
   });
 }
+
+/** A nonce for the content policy of one answer with a page. */
+export const newNonce = (): string => randomBytes(16).toString('base64');

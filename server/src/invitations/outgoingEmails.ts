@@ -1,9 +1,9 @@
 import type { EmailState } from '@lavanda/shared/contract/schemas/team';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { tokenDigest } from '../auth/tokenDigest.ts';
 import type { Database } from '../db/connection.ts';
 import type { Mailer, Message } from './email.ts';
-import { digestOf } from './tokens.ts';
 
 /** How long a call waits for the mail server before it answers 'pendiente', ms; sending continues in the background. */
 const WAIT_MS = 2_500;
@@ -62,7 +62,7 @@ export class OutgoingEmails {
 
   async #deliver(token: string, message: Message): Promise<EmailState> {
     const state = await this.#attempt(message);
-    await sql`update tokens set correo = ${state} where huella = ${digestOf(token)}`.execute(this.#db.kysely);
+    await sql`update tokens set correo = ${state} where huella = ${tokenDigest(token)}`.execute(this.#db.kysely);
     return state;
   }
 

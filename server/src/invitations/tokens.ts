@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { endSessionsOf } from '../auth/endSessions.ts';
+import { tokenDigest } from '../auth/tokenDigest.ts';
 import type { Database } from '../db/connection.ts';
 import type { DatabaseSchema } from '../db/schema.ts';
 import type { TokenKind } from '../db/tables/team.ts';
@@ -20,11 +21,6 @@ export interface ValidToken {
   tenant: { nombre: string; logo: string };
 }
 
-/** SHA-256 of a token; only this digest is stored. */
-export function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /**
  * Creates the account's link of the given kind; its previous link of that kind stops working.
  * @returns 256 random bits, base64url; only their SHA-256 is stored
@@ -38,7 +34,7 @@ export async function issueToken(
   const token = randomBytes(32).toString('base64url');
   await sql`
     insert into tokens (tenant_id, huella, usuario_id, clase, expira)
-    values (${tenantId}, ${digestOf(token)}, ${userId}, ${kind}, now() + ${LIFETIME[kind]}::interval)
+    values (${tenantId}, ${tokenDigest(token)}, ${userId}, ${kind}, now() + ${LIFETIME[kind]}::interval)
     on conflict (tenant_id, usuario_id, clase) do update
       set huella = excluded.huella, correo = excluded.correo, creado = now(), expira = excluded.expira`.execute(tx);
   return token;
@@ -72,7 +68,7 @@ async function search(db: Kysely<DatabaseSchema>, token: string, kind: TokenKind
     from tokens k
     join usuarios u on u.tenant_id = k.tenant_id and u.id = k.usuario_id
     join tenants t on t.id = k.tenant_id
-    where k.huella = ${digestOf(token)} and k.clase = ${kind} and u.confirmado = ${kind === 'restablecer'}
+    where k.huella = ${tokenDigest(token)} and k.clase = ${kind} and u.confirmado = ${kind === 'restablecer'}
       and u.eliminado_en is null and t.activo`.execute(db);
   return rows[0];
 }
@@ -91,7 +87,7 @@ export async function redeemToken(
   name?: string,
 ): Promise<ValidToken> {
   return db.kysely.transaction().execute(async (tx) => {
-    await sql`select 1 from tokens where huella = ${digestOf(token)} for update`.execute(tx);
+    await sql`select 1 from tokens where huella = ${tokenDigest(token)} for update`.execute(tx);
     const current = await readToken(tx, token, kind);
     const { tenantId, userId } = current;
     await setPassword(tx, current, passwordHash, name);

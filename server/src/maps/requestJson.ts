@@ -1,3 +1,4 @@
+import { readWithin } from '../http/readWithin.ts';
 import { GeocoderError } from './geocoder.ts';
 
 const TIME_MS = 5_000;
@@ -23,24 +24,13 @@ export async function requestJson(url: URL, init: RequestInit = {}, timeMs = TIM
       ...(init.headers as Record<string, string> | undefined),
     };
     const response = await fetch(url, { ...init, headers, signal, redirect: 'error' });
-    const text = await readText(response);
-    return { status: response.status, body: parseBody(text, response.ok) };
+    const bytes = await readWithin(response, MAX_BYTES);
+    if (bytes === null) throw new GeocoderError('respuesta', response.status);
+    return { status: response.status, body: parseBody(bytes.toString('utf8'), response.ok) };
   } catch (error) {
     if (error instanceof GeocoderError) throw error;
     throw new GeocoderError(signal.aborted ? 'tiempo' : 'red');
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    // Throwing inside the loop cancels the rest of the response.
-    if (bytes > MAX_BYTES) throw new GeocoderError('respuesta', response.status);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseBody(text: string, required: boolean): unknown {

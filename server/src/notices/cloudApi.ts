@@ -1,6 +1,7 @@
 import { oneSpace } from '@lavanda/shared/domain/text';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { readWithin } from '../http/readWithin.ts';
 import { codeOf, reasonOf } from './cloudApiErrors.ts';
 import type { NoticeMessage, NoticeSender, SendOutcome } from './sender.ts';
 
@@ -45,7 +46,7 @@ export function createCloudApi(base: string, account: CloudApiAccount, timeMs = 
           // A redirect isn't followed, because its target would receive the token.
           redirect: 'manual',
         });
-        return outcomeOf(response.status, parse(await readText(response)));
+        return outcomeOf(response.status, parse(await readWithin(response, MAX_BYTES)));
       } catch (error) {
         return failureOf(error);
       }
@@ -89,21 +90,9 @@ function failureOf(error: unknown): SendOutcome {
   return typeof code === 'string' && BEFORE_SENDING.has(code) ? { kind: 'refused', reason: 'unreachable' } : { kind: 'unknown' };
 }
 
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    // Returning from the loop cancels the rest of the response.
-    if (bytes > MAX_BYTES) return '';
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(text: string): unknown {
+function parse(bytes: Buffer | null): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes?.toString('utf8') ?? '');
   } catch {
     return null;
   }

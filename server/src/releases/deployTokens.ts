@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { tokenDigest } from '../auth/tokenDigest.ts';
 import type { Database } from '../db/connection.ts';
 import { HttpProblem } from '../http/problem.ts';
-
-const digest = (deployToken: string): Buffer => createHash('sha256').update(deployToken).digest();
 
 /**
  * Creates a deploy token for one remote.
@@ -20,7 +19,7 @@ export async function issueDeployToken(
   const deployToken = `lav_${randomBytes(32).toString('base64url')}`;
   await db.kysely
     .insertInto('entregas_llaves')
-    .values({ huella: digest(deployToken), remoto: remote, nombre: name, clave_publica: publicKey })
+    .values({ huella: tokenDigest(deployToken), remoto: remote, nombre: name, clave_publica: publicKey })
     .execute();
   return deployToken;
 }
@@ -53,7 +52,7 @@ export async function retireDeployTokens(db: Database, remote: string, name: str
  */
 export async function deployTokenOf(db: Database, request: FastifyRequest): Promise<string> {
   const { rows } = await sql<{ remoto: string; nombre: string }>`
-    select remoto, nombre from entregas_llaves where huella = ${digest(tokenIn(request))}`.execute(db.kysely);
+    select remoto, nombre from entregas_llaves where huella = ${tokenDigest(tokenIn(request))}`.execute(db.kysely);
   const [row] = rows;
   if (!row) throw new HttpProblem(401, 'Falta la llave de entrega (Authorization: Bearer), o ya no vale.');
   const { remoto: remote } = request.params as { remoto?: string };
@@ -66,7 +65,7 @@ export async function publicKeyOf(db: Database, request: FastifyRequest): Promis
   const row = await db.kysely
     .selectFrom('entregas_llaves')
     .select('clave_publica')
-    .where('huella', '=', digest(tokenIn(request)))
+    .where('huella', '=', tokenDigest(tokenIn(request)))
     .executeTakeFirst();
   return row?.clave_publica ?? null;
 }

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@lavanda/shared/domain/nota
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
+import { groupsBy } from './groups.ts';
 
 /** The pagos of one method that a user took in a caja. */
 interface Part {
@@ -69,13 +70,5 @@ export async function readCollected(
     left join usuarios u on u.tenant_id = ${tenantId} and u.id = x.creado_por
     order by 2, 1, 4, 3`,
   );
-  const rows = new Map<string, Part[]>();
-  for (const part of parts) {
-    const key = `${part.cashierId} ${part.cajaId}`;
-    rows.set(key, [...(rows.get(key) ?? []), part]);
-  }
-  return [...rows.values()].flatMap((some) => {
-    const [first] = some;
-    return first ? [collectedOf(some, first)] : [];
-  });
+  return groupsBy(parts, ({ cashierId, cajaId }) => `${cashierId} ${cajaId}`).map((some) => collectedOf(some, some[0]));
 }

@@ -4,6 +4,7 @@ import { type Centavos, centavosToPesos } from '@lavanda/shared/domain/money';
 import { sql } from 'kysely';
 import type { Database } from '../db/connection.ts';
 import { readAsTenant } from '../db/tenancy.ts';
+import { groupsBy } from './groups.ts';
 
 /** The amount that a sucursal collected in a month (category null), or spent in a category. */
 interface Part {
@@ -63,13 +64,7 @@ export async function readResults(db: Database, tenantId: string, sucursal: stri
     group by 1, 2, 3
     order by 1, 2`,
   );
-  const byMonth = new Map<string, Part[]>();
-  for (const part of parts) {
-    const key = `${part.mes} ${part.sucursal}`;
-    byMonth.set(key, [...(byMonth.get(key) ?? []), part]);
-  }
-  return [...byMonth.values()].flatMap((some) => {
-    const [first] = some;
-    return first ? [resultOf(first.mes, first.sucursal, some)] : [];
-  });
+  return groupsBy(parts, ({ mes: month, sucursal: of }) => `${month} ${of}`).map((some) =>
+    resultOf(some[0].mes, some[0].sucursal, some),
+  );
 }

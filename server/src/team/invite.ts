@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SaveUser } from '@lavanda/shared/contract/schemas/team';
 import { isEmail } from '@lavanda/shared/domain/email';
+import { isId } from '@lavanda/shared/domain/newId';
 import type { Role } from '@lavanda/shared/domain/roles';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/connection.ts';
@@ -16,8 +17,6 @@ import { TEXTS } from './texts.ts';
 
 /** Roles that can be assigned (spec 6); superuser isn't among them. */
 const ASSIGNABLE: readonly Role[] = ['accountant', 'admin', 'user'];
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A new invitation: id and user name (an e-mail address) of the invited account, and the token of its link. */
 export interface Invitation {
@@ -47,7 +46,7 @@ export async function requireSucursal(
   id: string | undefined,
 ): Promise<string> {
   const sucursal =
-    id !== undefined && UUID.test(id)
+    id !== undefined && isId(id)
       ? await tx.selectFrom('sucursales').select('id').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
       : undefined;
   if (!sucursal) throw fieldProblem(422, 'idSucursal', TEXTS.sucursal);

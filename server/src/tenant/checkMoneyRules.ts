@@ -1,6 +1,6 @@
 import type { DiscountConfig, ShareConfig } from '@lavanda/shared/contract/schemas/tenant';
 import { DISCOUNT_ROLES } from '@lavanda/shared/domain/discount';
-import { formatMoney, pesosToCentavos, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos, pesosToCentavos } from '@lavanda/shared/domain/money';
 import { ROLE_NAMES } from '@lavanda/shared/domain/roles';
 import type { FieldError } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
@@ -25,7 +25,7 @@ export function checkDiscountConfig(config: DiscountConfig | undefined): FieldEr
 /** Writes a share as '20 %' or '$50.00'; without a share, returns `none`. */
 export function writeShare(share: ShareConfig | null, none: string): string {
   if (!share) return none;
-  return share.tipo === 'monto' ? formatMoney(toCents(share.valor)) : `${share.valor} %`;
+  return share.tipo === 'monto' ? formatPesos(share.valor) : `${share.valor} %`;
 }
 
 /** Writes a discount rule as one sentence for the trail. */

@@ -15,23 +15,14 @@ import { note } from '../team/auditLog.ts';
 import { checkEnvioConfig } from './checkEnvioConfig.ts';
 import { checkDiscountConfig, checkShare, writeDiscounts, writeShare } from './checkMoneyRules.ts';
 import { changedIssuer, checkIssuer, ISSUER_COLUMNS, issuerOf, issuerRow } from './issuer.ts';
+import { SESSION_COLUMNS, sessionIdentity } from './sessionIdentity.ts';
 import { TEXTS } from './texts.ts';
 
 // The columns are named, so that prepared statements still work after a newer server adds a column (docs/operating.md).
 const COLUMNS = [
   'id',
   'nombre',
-  'logo',
-  'logo_ico',
-  'color_primario',
-  'color_secundario',
-  'envio',
-  'dias_entrega',
-  'descuentos',
-  'recargo_express',
-  'mensaje_lista',
-  'aviso_privacidad',
-  'usa_corte',
+  ...SESSION_COLUMNS,
   'forma_sat_link',
   'ticket_ancho',
   'ticket_legal',
@@ -44,16 +35,7 @@ export async function readIdentity(tx: Transaction<DatabaseSchema>, tenantId: st
   return {
     _id: row.id,
     nombre: row.nombre,
-    logo: row.logo,
-    logo_ico: row.logo_ico,
-    colores: { primario: row.color_primario, secundario: row.color_secundario },
-    envio: row.envio,
-    dias_entrega: row.dias_entrega,
-    descuentos: row.descuentos,
-    recargo_express: row.recargo_express,
-    mensaje_lista: row.mensaje_lista,
-    aviso_privacidad: row.aviso_privacidad,
-    usa_corte: row.usa_corte,
+    ...sessionIdentity(row),
     forma_sat_link: row.forma_sat_link,
     ticket_ancho: row.ticket_ancho,
     ticket_legal: row.ticket_legal,

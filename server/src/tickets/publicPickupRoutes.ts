@@ -7,6 +7,7 @@ import { html, type Markup } from '@lavanda/shared/ticket/page/html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
+import { newNonce } from '../http/headers.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { askPickup } from '../pickupRequests/askPickup.ts';
@@ -26,7 +27,6 @@ interface PublicPickupOptions {
   limits: PublicTicketLimits;
   /** Nota and tenant of a token. @throws HttpProblem 404 for a token that doesn't work */
   found(token: string): Promise<NotaOfToken>;
-  newNonce(): string;
 }
 
 interface Read {
@@ -51,7 +51,7 @@ function readForms(app: FastifyInstance): void {
 }
 
 /** Routes below a ticket's link where a cliente asks for a recoleccion and reads the privacy notice. */
-export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits, found, newNonce }: PublicPickupOptions): void {
+export function publicPickupRoutes(app: FastifyInstance, db: Database, { limits, found }: PublicPickupOptions): void {
   readForms(app);
 
   const send = (reply: FastifyReply, token: string, { data, pickup }: Read, title: string, content: Markup): FastifyReply => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { publicPhotoCall } from '@lavanda/shared/contract/calls/photos';
 import { publicTicketCall, publicTicketImageCall } from '@lavanda/shared/contract/calls/tickets';
 import { publicPhotoSchemas } from '@lavanda/shared/contract/schemas/photos';
@@ -9,14 +8,15 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 import { withTenant } from '../db/tenancy.ts';
 import { toProblem } from '../http/errors.ts';
+import { newNonce } from '../http/headers.ts';
 import { HttpProblem } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import { sendPhoto } from '../ventas/photos/photoRoutes.ts';
 import { readPhoto } from '../ventas/photos/photos.ts';
 import type { TicketPictures } from './image/ticketPictures.ts';
 import { notaOfToken } from './links.ts';
-import { failurePage } from './page/failurePage.ts';
 import { ticketPolicy } from './page/policy.ts';
+import { PRIVATE, sendFailurePage } from './page/sendFailurePage.ts';
 import { publicPickupRoutes } from './publicPickupRoutes.ts';
 import { PublicTicketLimits } from './publicTicketLimits.ts';
 import { type NotaOfToken, publicTicketPage, readShownTicket } from './publicTicketPage.ts';
@@ -24,32 +24,11 @@ import { publicUrlOf } from './publicUrlOf.ts';
 import { TEXTS } from './texts.ts';
 import { type TicketData, ticketData } from './ticketData.ts';
 
-const newNonce = (): string => randomBytes(16).toString('base64');
-
-/** Headers that keep a link secret and its data unshared: no search engine, no referrer, no cache. */
-const PRIVATE = {
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
-
 /** Answers errors as a page, because the reader is a cliente with a phone. */
 export async function sendTicketFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status } = toProblem(error);
-  // Malformed and unknown tokens get the same answer.
-  const dead = status === 400 || status === 404 || status === 414;
   if (status >= 500) request.log.error({ err: error }, 'public ticket failed');
-  if (status === 429) void reply.header('retry-after', '60');
-  const [title, detail] = dead
-    ? [TEXTS.deadLink, TEXTS.deadLinkDetail]
-    : [TEXTS.failure, status === 429 ? TEXTS.tooMany : TEXTS.failureDetail];
-  const nonce = newNonce();
-  return reply
-    .code(dead ? 404 : status)
-    .headers(PRIVATE)
-    .header('content-security-policy', ticketPolicy(nonce, false))
-    .type('text/html; charset=utf-8')
-    .send(failurePage({ title, detail, retry: dead ? null : TEXTS.retry }, nonce));
+  return sendFailurePage(reply, status, TEXTS);
 }
 
 /** Routes of the public ticket: without a session, not indexed, without referrer, and with masked names. */
@@ -102,5 +81,5 @@ export function publicRoutes(
     return reply.header('content-disposition', `inline; filename="ticket-${ticket.folio}.png"`).type('image/png').send(png);
   });
 
-  publicPickupRoutes(app, db, { limits, found, newNonce });
+  publicPickupRoutes(app, db, { limits, found });
 }

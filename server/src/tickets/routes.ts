@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   readReceiptCall,
   revokeTicketCall,
@@ -28,8 +27,7 @@ import { notaVisible } from '../ventas/readNota.ts';
 import { TicketPictures } from './image/ticketPictures.ts';
 import { currentToken, issueLink, revokeLinks } from './links.ts';
 import { fontsRoute } from './page/fonts.ts';
-import { ticketPolicy } from './page/policy.ts';
-import { printPage } from './page/printPage.ts';
+import { sendPrintPage } from './page/sendPrintPage.ts';
 import { publicRoutes } from './publicRoutes.ts';
 import { publicUrlOf } from './publicUrlOf.ts';
 import { readReceipt } from './readReceipt.ts';
@@ -81,12 +79,7 @@ export function ticketRoutes(
       link: linkTo(request, token),
       ...(query.ancho === undefined ? {} : { width: query.ancho === '58' ? 58 : 80 }),
     });
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', ticketPolicy(nonce, true))
-      .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html; charset=utf-8')
-      .send(printPage(printedTicket(ticket), { nonce, print: query.imprimir !== '0' }));
+    return sendPrintPage(reply, printedTicket(ticket), query);
   });
 
   route(app, ticketImageCall, ticketImageSchemas, async ({ session, params, request, reply }) => {

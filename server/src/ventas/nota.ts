@@ -1,9 +1,10 @@
 import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos, Thousandths } from '@lavanda/shared/domain/money';
-import type { PagoMethod, StatusNota, Unit } from '@lavanda/shared/domain/nota';
+import type { StatusNota, Unit } from '@lavanda/shared/domain/nota';
 import type { Observations } from '@lavanda/shared/domain/observations';
+import type { Pago as DomainPago } from '@lavanda/shared/domain/pagos';
 import type { BasisPoints } from '@lavanda/shared/domain/percent';
-import type { CardKind, SatForm } from '@lavanda/shared/domain/satForm';
+import type { SatForm } from '@lavanda/shared/domain/satForm';
 
 export interface Line {
   id: string;
@@ -17,18 +18,8 @@ export interface Line {
   observaciones: Observations;
 }
 
-export interface Pago {
-  id: string;
-  fecha: LocalDay;
-  /** Centavos; negative only in a reversal (`reversaDe`). */
-  monto: Centavos;
-  metodo: PagoMethod;
-  reversaDe: string | null;
-  /** Reason of a reversal; absent in other pagos, and in those that a save or a correction reads. */
-  motivo?: string | undefined;
-  /** Kind of card of a pago by TDC; absent or null when unknown. */
-  tarjeta?: CardKind | null | undefined;
-  /** SAT's form stored with the pago: absent before it is stored, null in pagos by credit or from before there were forms. */
+export interface Pago extends DomainPago {
+  /** SAT's form stored with the pago: absent before the pago is stored, null in pagos by credit or from before there were forms. */
   formaSat?: SatForm | null | undefined;
 }
 

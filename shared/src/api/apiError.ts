@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/schemas/problem.ts';
+import { isObject } from '../domain/isObject.ts';
 
 /** A failed call: the server's problem, or status 'red' ('network') when no answer came. */
 export interface ApiError {
@@ -10,10 +11,6 @@ const NO_NETWORK = 'El servidor no respondió. Revisa tu conexión e inténtalo 
 const SUPPORT_CODE = 'Código para soporte:';
 
 const UNEXPECTED = 'Ocurrió una falla en el servidor. Inténtalo de nuevo en un momento.';
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** The error of a call without an answer. */
 export function networkError(): ApiError {

@@ -71,6 +71,11 @@ export function formatMoney(centavos: Centavos, decimals = 2): string {
   return `${centavos < 0 ? '\u2212' : ''}$${text}`;
 }
 
+/** Pesos sent by the server as text: '$1,234.50'. */
+export function formatPesos(pesos: number): string {
+  return formatMoney(toCents(pesos));
+}
+
 /** Formats a quantity without trailing zeros: '3.35', '2'. */
 export function formatQuantity(thousandths: Thousandths): string {
   return String(thousandths / 1000);

@@ -1,3 +1,8 @@
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text is a UUID of any version, in lower or upper case. */
+export const isId = (text: string): boolean => UUID.test(text);
+
 /**
  * Random UUID (version 4). Browsers lack `crypto.randomUUID` on plain http, which a laundry's local network may use.
  */

@@ -1,5 +1,7 @@
+import type { LocalDay } from './dates.ts';
 import type { Centavos } from './money.ts';
-import { isPaid } from './nota.ts';
+import { isPaid, type PagoMethod } from './nota.ts';
+import type { CardKind } from './satForm.ts';
 
 /** Longest reason of a correction, characters. */
 export const MAX_CORRECTION_REASON = 200;
@@ -9,6 +11,16 @@ export interface RecordedPago {
   id: string;
   monto: Centavos;
   reversaDe: string | null;
+}
+
+/** A pago of a nota, with all that whoever recorded it told. */
+export interface Pago extends RecordedPago {
+  fecha: LocalDay;
+  metodo: PagoMethod;
+  /** Why this pago reverses another; absent or '' without a reason. */
+  motivo?: string | undefined;
+  /** Kind of card of a TDC; absent or null when it is unknown. */
+  tarjeta?: CardKind | null | undefined;
 }
 
 /** 'A favor': the amount that the laundry owes the cliente, centavos. It is never netted with other notas' debts. */

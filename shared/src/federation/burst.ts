@@ -92,3 +92,9 @@ export function readKey(burst: Burst, key: Key, begins: Beginning = 'letter'): {
   }
   return { burst: { ...NO_BURST, last: key.time }, role: { kind: 'other' } };
 }
+
+/** Keeps a key from the page and from listeners added later. */
+export function swallow(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}

@@ -1,7 +1,15 @@
 import type { Nota } from '../contract/schemas/sales.ts';
 import { notaMark, PENDING_FOLIO } from '../domain/clave.ts';
 import { type LocalDay, weekday } from '../domain/dates.ts';
-import { type Centavos, formatMoney, formatQuantity, quantityToThousandths, type Thousandths, toCents } from '../domain/money.ts';
+import {
+  type Centavos,
+  formatMoney,
+  formatPesos,
+  formatQuantity,
+  quantityToThousandths,
+  type Thousandths,
+  toCents,
+} from '../domain/money.ts';
 import { CREDIT, isMoney, methodName, PAYMENT_METHODS, type PagoMethod, TO_COLLECT } from '../domain/nota.ts';
 import { NO_OBSERVATIONS, observationsText } from '../domain/observations.ts';
 import { favorOf } from '../domain/pagos.ts';
@@ -83,7 +91,6 @@ export interface TicketOptions {
 }
 
 const thousandths = (quantity: number): Thousandths => quantityToThousandths(quantity) ?? Math.round(quantity * 1000);
-const money = (pesos: number) => formatMoney(toCents(pesos));
 const withDay = (day: LocalDay) => `${TEXTS.days[weekday(day) - 1]} ${day}`;
 
 function dateOf({ status, fecha: date, recoleccion }: Nota, { creada: created }: TicketIssuer): ListRow {
@@ -99,9 +106,9 @@ function linesOf({ articulos: articles }: Nota): DescribedLine[] {
     cantidad: formatQuantity(thousandths(quantity)),
     displayUnit: unit === 'kg' ? 'kg' : 'pz',
     servicio,
-    unitPrice: `${money(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`,
+    unitPrice: `${formatPesos(price)} ${unit === 'kg' ? TEXTS.perKg : TEXTS.each}`,
     observations: observationsText(observaciones ?? NO_OBSERVATIONS),
-    importe: money(lineTotal),
+    importe: formatPesos(lineTotal),
   }));
 }
 
@@ -127,10 +134,10 @@ function discountLabel({ descuento_motivo: reason = '', descuento_porcentaje: pe
 function sumsOf(nota: Nota, isPublic: boolean): ListRow[] {
   const { subtotal, envio, recargo = 0, descuentos: discounts, a_domicilio } = nota;
   return [
-    { label: TEXTS.subtotal, value: money(subtotal) },
-    ...(a_domicilio || envio > 0 ? [{ label: TEXTS.envio, value: money(envio) }] : []),
-    ...(recargo > 0 ? [{ label: TEXTS.recargo, value: money(recargo) }] : []),
-    ...(discounts > 0 ? [{ label: discountLabel(nota, isPublic), value: money(-discounts) }] : []),
+    { label: TEXTS.subtotal, value: formatPesos(subtotal) },
+    ...(a_domicilio || envio > 0 ? [{ label: TEXTS.envio, value: formatPesos(envio) }] : []),
+    ...(recargo > 0 ? [{ label: TEXTS.recargo, value: formatPesos(recargo) }] : []),
+    ...(discounts > 0 ? [{ label: discountLabel(nota, isPublic), value: formatPesos(-discounts) }] : []),
   ];
 }
 
@@ -150,8 +157,8 @@ function pagoLabel(
 
 function pagosOf({ pagos, ajuste: adjustment }: Nota, isPublic: boolean): ListRow[] {
   return [
-    ...pagos.map((pago) => ({ label: pagoLabel(pago, isPublic), value: money(pago.monto) })),
-    ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: money(adjustment) }] : []),
+    ...pagos.map((pago) => ({ label: pagoLabel(pago, isPublic), value: formatPesos(pago.monto) })),
+    ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: formatPesos(adjustment) }] : []),
   ];
 }
 
@@ -167,7 +174,7 @@ function byMethodOf({ pagos, ajuste: adjustment }: Nota): ListRow[] {
     ...sums
       .filter(({ monto: amount }) => amount !== 0)
       .map(({ label, monto: amount }) => ({ label, value: formatMoney(-amount) })),
-    ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: money(-adjustment) }] : []),
+    ...(adjustment > 0 ? [{ label: TEXTS.adjustment, value: formatPesos(-adjustment) }] : []),
   ];
 }
 
@@ -220,7 +227,7 @@ export function describeTicket({ nota, issuer }: TicketData, options: TicketOpti
     lineas: linesOf(nota),
     content: contentOf(nota),
     sums: sumsOf(nota, isPublic),
-    total: { label: TEXTS.total, value: money(nota.total) },
+    total: { label: TEXTS.total, value: formatPesos(nota.total) },
     pagos: pagosOf(nota, isPublic),
     byMethod: byMethodOf(nota),
     saldo: balanceOf(saldoOf(nota)),

@@ -1,11 +1,12 @@
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import { forgotPasswordCall } from '@lavanda/shared/contract/calls/team';
+import { isObject } from '@lavanda/shared/domain/isObject';
 import { useState } from 'react';
 import { Field } from '../sign-in/SignInField';
 import { Heading } from './AccountHeading';
 import { Alert, SubmitButton } from './FormParts';
 import { State } from './LinkStatus';
-import { isObject, send } from './send';
+import { send } from './send';
 import { FORGOT, TEXTS } from './texts';
 import { text, useForm } from './useForm';
 

@@ -1,4 +1,5 @@
 import type { ApiRequest } from '@lavanda/shared/contract/calls/requestOf';
+import { isObject } from '@lavanda/shared/domain/isObject';
 import { codeOf } from '../sign-in/code';
 import { TEXTS as SIGN_IN } from '../sign-in/texts';
 import { TEXTS } from './texts';
@@ -52,10 +53,6 @@ function readFailure(response: Response, data: unknown): Failure {
     mensaje: (typeof detail === 'string' && detail !== '' ? detail : fallbackMessage) + codeOf(response),
     campos: Array.isArray(campos) ? campos.filter(isFieldFailure) : [],
   };
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isFieldFailure(value: unknown): value is FieldFailure {

@@ -1,7 +1,8 @@
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { readInvitationCall, readResetCall } from '@lavanda/shared/contract/calls/team';
+import { isObject } from '@lavanda/shared/domain/isObject';
 import { useCallback, useEffect, useState } from 'react';
-import { isObject, send } from './send';
+import { send } from './send';
 import { TEXTS } from './texts';
 
 /** The account and the laundry that a link belongs to. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SHARED_LIBRARIES } from '@lavanda/shared/federation/libraries';
+import { packageOf } from '@lavanda/shared/federation/uses/sharedUses';
 import { CORE, familyOf } from './muiFamilies';
 
 const require = createRequire(import.meta.url);
@@ -124,10 +125,6 @@ function byFamily(paths: string[]): Map<string, string[]> {
   const families = new Map<string, string[]>();
   for (const path of paths) families.set(familyOf(path), [...(families.get(familyOf(path)) ?? []), path]);
   return families;
-}
-
-function packageOf(path: string): string {
-  return /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 }
 
 /** Joins the paths of a family. A path of the same package as the path before it is written without the package. */

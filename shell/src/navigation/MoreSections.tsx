@@ -3,7 +3,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import { TEXTS } from '../app/texts';
 import type { NavLink } from '../sections/sections';
-import { iconOf } from './icons';
+import { SectionIcon } from './SectionIcon';
 import { SectionLink } from './SectionLink';
 
 interface MoreSectionsProps {
@@ -17,18 +17,15 @@ export function MoreSections({ links, opened, onClose }: MoreSectionsProps) {
   return (
     <AppDialog opened={opened} title={TEXTS.more} onClose={onClose}>
       <Box component="nav" aria-label={TEXTS.moreSections} sx={LIST} onClick={onClose}>
-        {links.map((link) => {
-          const Icon = iconOf(link.icon);
-          return (
-            <SectionLink key={link.section} link={link}>
-              <i>
-                <Icon aria-hidden sx={{ fontSize: 22 }} />
-              </i>
-              <span>{link.text}</span>
-              <ChevronRightRounded aria-hidden />
-            </SectionLink>
-          );
-        })}
+        {links.map((link) => (
+          <SectionLink key={link.section} link={link}>
+            <i>
+              <SectionIcon name={link.icon} size={22} />
+            </i>
+            <span>{link.text}</span>
+            <ChevronRightRounded aria-hidden />
+          </SectionLink>
+        ))}
       </Box>
     </AppDialog>
   );

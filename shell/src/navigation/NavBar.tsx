@@ -1,4 +1,5 @@
 import type { User } from '@lavanda/shared/contract/schemas/auth';
+import { tabCorner } from '@lavanda/shared/ui/display/tabCorner';
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
@@ -8,7 +9,7 @@ import { Scanner } from '../scan/Scanner';
 import { HOME, type NavLink } from '../sections/sections';
 import { SyncChip } from '../sync/SyncChip';
 import { NARROW, PHONE, TABLET, WIDE } from './breakpoints';
-import { iconOf } from './icons';
+import { SectionIcon } from './SectionIcon';
 import { SectionLink } from './SectionLink';
 import { UserMenu } from './UserMenu';
 
@@ -36,15 +37,12 @@ export function Bar({ usuario: user, permissions, enlaces: links, ofMenu }: NavB
         </Box>
       </Box>
       <Box component="nav" aria-label={TEXTS.secciones} sx={NAVIGATION}>
-        {links.map((link) => {
-          const Icon = iconOf(link.icon);
-          return (
-            <SectionLink key={link.section} link={link}>
-              <Icon aria-hidden />
-              {link.text}
-            </SectionLink>
-          );
-        })}
+        {links.map((link) => (
+          <SectionLink key={link.section} link={link}>
+            <SectionIcon name={link.icon} />
+            {link.text}
+          </SectionLink>
+        ))}
       </Box>
       <Box sx={{ flex: 1 }} />
       {permissions.includes('pos') && <Scanner permissions={permissions} zone={user.sucursalData.zona_horaria} />}
@@ -90,18 +88,6 @@ const LOGO = {
   '& img': { display: 'block', maxWidth: 120, objectFit: 'contain' },
 } as const;
 
-const corner = (side: 'left' | 'right') => ({
-  content: '""',
-  position: 'absolute',
-  bottom: 0,
-  [side]: -10,
-  width: 10,
-  height: 10,
-  background: (theme: Theme) =>
-    `radial-gradient(circle at 0 0, transparent 9.5px, ${theme.vars?.palette.background.default} 10px)`,
-  transform: side === 'right' ? 'scaleX(-1)' : undefined,
-});
-
 /** On a tablet the logo alone stands for the laundry. */
 const NAME = { [TABLET]: { display: 'none' } } as const;
 
@@ -122,8 +108,8 @@ const NAVIGATION = {
     textDecoration: 'none',
     '&:hover': { bgcolor: 'primary.dark' },
     '&[aria-current]': { bgcolor: 'background.default', color: 'primary.text', fontWeight: 700 },
-    '&[aria-current]::before': corner('left'),
-    '&[aria-current]::after': corner('right'),
+    '&[aria-current]::before': tabCorner('left'),
+    '&[aria-current]::after': tabCorner('right'),
   },
   [TABLET]: {
     '& a': {

@@ -7,8 +7,8 @@ import { useLocation } from 'react-router-dom';
 import { TEXTS } from '../app/texts';
 import { type NavLink, sectionOf } from '../sections/sections';
 import { PHONE } from './breakpoints';
-import { iconOf } from './icons';
 import { MoreSections } from './MoreSections';
+import { SectionIcon } from './SectionIcon';
 import { SectionLink } from './SectionLink';
 
 /** Maximum number of tabs; with more sections, the last tab is 'Más'. */
@@ -30,17 +30,14 @@ export function TabBar({ enlaces: links, ofMenu }: TabBarProps) {
   const inMore = others.some(({ section }) => section === opened);
   return (
     <Box component="nav" aria-label={TEXTS.secciones} sx={TABS}>
-      {tabs.map((link) => {
-        const Icon = iconOf(link.icon);
-        return (
-          <SectionLink key={link.section} link={link}>
-            <i>
-              <Icon aria-hidden sx={{ fontSize: 22 }} />
-            </i>
-            {link.text}
-          </SectionLink>
-        );
-      })}
+      {tabs.map((link) => (
+        <SectionLink key={link.section} link={link}>
+          <i>
+            <SectionIcon name={link.icon} size={22} />
+          </i>
+          {link.text}
+        </SectionLink>
+      ))}
       {others.length > 0 && (
         <ButtonBase
           aria-haspopup="dialog"

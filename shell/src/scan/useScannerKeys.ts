@@ -1,5 +1,5 @@
 import { parseScan } from '@lavanda/shared/domain/scan';
-import { NO_BURST, readKey } from '@lavanda/shared/federation/burst';
+import { NO_BURST, readKey, swallow } from '@lavanda/shared/federation/burst';
 import { useEffect, useEffectEvent } from 'react';
 import { type PutBack, remember, takesText } from './fieldText';
 
@@ -10,11 +10,6 @@ interface ScannerKeys {
   onUnknownCode(): void;
   /** Called when F9 was pressed. */
   onOpen(): void;
-}
-
-function swallow(event: KeyboardEvent): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /** Whether the element accepts any code as text: a search, a password, a field of several lines, or a field made for codes. */

@@ -1,7 +1,8 @@
 import { challengePasskeyCall, enterPasskeyCall } from '@lavanda/shared/contract/calls/passkeys';
 import { requestOf } from '@lavanda/shared/contract/calls/requestOf';
 import type { Assertion, RequestOptions } from '@lavanda/shared/contract/schemas/passkeys';
-import { type CallResponse, isObject, send } from '../account/send';
+import { isObject } from '@lavanda/shared/domain/isObject';
+import { type CallResponse, send } from '../account/send';
 import { CODE_TEXTS, TEXTS } from './texts';
 
 /** Proves the second factor of the held session with one of the account's passkeys. Failures are returned, never thrown. */

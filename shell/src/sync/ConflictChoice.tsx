@@ -1,7 +1,7 @@
 import type { Entry } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import type { Nota, SaveNota } from '@lavanda/shared/contract/schemas/sales';
-import { formatMoney, formatQuantity, toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, formatPesos, formatQuantity, toCents } from '@lavanda/shared/domain/money';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -24,7 +24,7 @@ interface ConflictChoiceProps {
 type Article = Pick<Nota['articulos'][number], '_id' | 'servicio' | 'cantidad' | 'precio'>;
 
 const cell = (article: Article | undefined) =>
-  article ? `${formatQuantity(Math.round(article.cantidad * 1000))} × ${formatMoney(toCents(article.precio))}` : '–';
+  article ? `${formatQuantity(Math.round(article.cantidad * 1000))} × ${formatPesos(article.precio)}` : '–';
 
 /** One row for each articulo: what this device's nota (`mine`) and the stored nota have of it. */
 function rowsOf(mine: readonly Article[], stored: readonly Article[]) {

@@ -1,4 +1,5 @@
 import type { User } from '@lavanda/shared/contract/schemas/auth';
+import { useLasting } from '@lavanda/shared/ui/feedback/useLasting';
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
@@ -23,7 +24,7 @@ export function SyncChip({ usuario: user }: { usuario: User }) {
   const queue = useQueue(user);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const count = countOf(queue);
-  const lasting = useLasting(count > 0);
+  const lasting = useLasting(count > 0, SHOWN_AFTER);
   const justSent = useJustSent(queue.sent, count);
   const state = stateOf(queue, lasting ? count : 0, justSent);
   if (state === null && anchor === null) return null;
@@ -50,20 +51,6 @@ function stateOf({ attention, connected }: QueueView, count: number, justSent: b
   if (!connected) return { color: 'warning', Icon: CloudOffRounded, text: count > 0 ? T.pending(count) : T.offline };
   if (count > 0) return { color: 'info', Icon: SyncRounded, text: T.pending(count) };
   return justSent ? { color: 'success', Icon: CloudDoneOutlined, text: T.allSent } : null;
-}
-
-/** True once `is` has been true long enough to be shown. */
-function useLasting(is: boolean): boolean {
-  const [lasts, setLasts] = useState(false);
-  useEffect(() => {
-    if (!is) return;
-    const clock = setTimeout(() => setLasts(true), SHOWN_AFTER);
-    return () => {
-      clearTimeout(clock);
-      setLasts(false);
-    };
-  }, [is]);
-  return lasts;
 }
 
 /** True for a while after the last waiting capture was sent. */

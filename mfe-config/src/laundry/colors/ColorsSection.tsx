@@ -6,12 +6,21 @@ import Card from '../form/Card';
 import type { IdentityForm } from '../form/useIdentityForm';
 import { COLOR_TEXTS as T } from '../texts';
 import ColorField from './ColorField';
-import { COMBINATIONS } from './combinations';
 
 interface ColorsSectionProps {
   form: IdentityForm;
   colores: { primario: string; secundario: string };
 }
+
+/** Suggested colour pairs: the product's own, then others with enough contrast in every role (UI guide, mock-up 10). */
+const COMBINATIONS: readonly { primario: string; secundario: string }[] = [
+  { primario: '#274C77', secundario: '#6096BA' },
+  { primario: '#A3195B', secundario: '#0F8B8D' },
+  { primario: '#F2C230', secundario: '#E4572E' },
+  { primario: '#1F6F54', secundario: '#E09F3E' },
+  { primario: '#5B3A8C', secundario: '#C08497' },
+  { primario: '#B23A1E', secundario: '#335C67' },
+];
 
 /** Fields for the laundry's two colours, which can be typed, picked, or taken from a suggested pair. */
 export default function ColorsSection({ form, colores: colors }: ColorsSectionProps) {

@@ -1,4 +1,5 @@
 import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
+import { tabCorner } from '@lavanda/shared/ui/display/tabCorner';
 import type { Theme } from '@mui/material/styles';
 
 /** Frame of the preview's sample page, which draws the shell smaller than it is (UI guide, mock-up 10). */
@@ -27,18 +28,6 @@ export const TAB = {
   '& img': { objectFit: 'contain' },
 } as const;
 
-const corner = (side: 'left' | 'right') => ({
-  content: '""',
-  position: 'absolute',
-  bottom: 0,
-  [side]: -10,
-  width: 10,
-  height: 10,
-  background: (theme: Theme) =>
-    `radial-gradient(circle at 0 0, transparent 9.5px, ${theme.vars?.palette.background.default} 10px)`,
-  transform: side === 'right' ? 'scaleX(-1)' : undefined,
-});
-
 export const BAR = {
   display: 'flex',
   alignItems: 'center',
@@ -60,8 +49,8 @@ export const BAR = {
     fontWeight: 600,
   },
   '& > b': { borderRadius: '12px 12px 0 0', bgcolor: 'background.default', color: 'primary.text', fontWeight: 700 },
-  '& > b::before': corner('left'),
-  '& > b::after': corner('right'),
+  '& > b::before': tabCorner('left'),
+  '& > b::after': tabCorner('right'),
   '& > em': {
     flex: 'none',
     width: 34,

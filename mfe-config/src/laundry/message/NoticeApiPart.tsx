@@ -1,6 +1,6 @@
 import { errorMessage, useToast } from '@lavanda/shared';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
-import Alert from '@mui/material/Alert';
+import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -34,16 +34,9 @@ export default function NoticeApiPart({ laundry }: { laundry: string }) {
       {account ? (
         <Account ending={account.token_final} template={account.plantilla} onOpen={setOpened} />
       ) : error && !isFetching ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {T.retry}
-            </Button>
-          }
-        >
+        <RetryAlert severity="error" onRetry={() => void refetch()}>
           {T.notLoaded(errorMessage(error))}
-        </Alert>
+        </RetryAlert>
       ) : (
         <Skeleton variant="rounded" height={72} width="100%" />
       )}

@@ -1,9 +1,9 @@
 import { useToast } from '@lavanda/shared';
 import { formatPhone } from '@lavanda/shared/domain/phone';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useConfigTestNoticeApiMutation } from './endpoints';
 import { NOTICE_API_TEXTS as T } from './texts';
@@ -31,11 +31,7 @@ export default function NoticeTestDialog({ onClose }: { onClose(): void }) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {form.failure && (
-        <Alert severity="error" sx={{ mb: 4 }}>
-          {form.failure}
-        </Alert>
-      )}
+      <FailureAlert message={form.failure} sx={{ mb: 4 }} />
       <Field
         label={T.testPhone}
         type="tel"

@@ -6,7 +6,6 @@ export const NOTICE_API_TEXTS = {
     `Sale desde tu cuenta de WhatsApp con la plantilla ${template}. Token terminado en ${ending}.`,
   sentOnly: '«Enviada» significa que WhatsApp tomó el mensaje; no que el cliente ya lo recibió.',
   notLoaded: (detail: string) => `No se pudo leer cómo se envía el aviso. ${detail}`,
-  retry: 'Reintentar',
   setUp: 'Configurar',
   change: 'Cambiar cuenta',
   test: 'Probar',

@@ -1,31 +1,17 @@
-import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Stage } from '@lavanda/shared/domain/stage';
 import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type MouseEventHandler, type ReactNode, useId, useState } from 'react';
-import { type CardActions, useLastingActions } from '../useLastingActions';
-import BoardColumn, { type BoardRequests } from './BoardColumn';
+import { type ReactNode, useId, useState } from 'react';
+import { useLastingActions } from '../useLastingActions';
+import BoardColumn, { type BoardRequests, type ColumnProps } from './BoardColumn';
 import { Columns } from './BoardLayout';
 import { COLUMNS, type Column, type ColumnKey } from './columns';
 import { BOARD_TEXTS as T } from './texts';
 
-interface BoardProps extends CardActions {
+interface BoardProps extends ColumnProps {
   columns: readonly Column[];
-  today: LocalDay;
-  /** Time zone of the sucursal (IANA name), for the times at which clientes were notified. */
-  zone: string;
-  /** Identifies the user's filters; when it changes, each column is drawn again from its first card. */
-  filtersKey: string;
-  /** Ids of the notas whose notice is being sent. */
-  telling: ReadonlySet<string>;
-  /** Ids of the notas whose cierre request is in progress. */
-  closing: ReadonlySet<string>;
-  /** Id of the nota that was moved last; null before the first move. */
-  moved: string | null;
-  /** Gets every click on the board before the cards do (capture phase), to stop a touch meant for another card. */
-  onTouch: MouseEventHandler;
   /** The pickup requests of clientes, shown at the top of the first column. */
   requests: BoardRequests;
   /** Shown at the bottom of the first column when the columns stand side by side. */

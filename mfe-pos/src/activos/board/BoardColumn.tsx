@@ -32,16 +32,25 @@ export interface BoardRequests {
   items: ReactNode;
 }
 
-interface BoardColumnProps extends CardActions {
-  column: Column;
+/** What every column of the board gets. */
+export interface ColumnProps extends CardActions {
   today: LocalDay;
+  /** Time zone of the sucursal (IANA name), for the times at which clientes were notified. */
   zone: string;
+  /** Identifies the user's filters; when it changes, each column is drawn again from its first card. */
   filtersKey: string;
+  /** Ids of the notas whose notice is being sent. */
   telling: ReadonlySet<string>;
+  /** Ids of the notas whose cierre request is in progress. */
   closing: ReadonlySet<string>;
+  /** Id of the nota that was moved last; null before the first move. */
   moved: string | null;
   /** Gets every click on the cards before they do (capture phase), to stop a touch meant for another card. */
   onTouch: MouseEventHandler;
+}
+
+interface BoardColumnProps extends ColumnProps {
+  column: Column;
   /** On a phone, the column's id as a tab panel and the id of its tab; null elsewhere. */
   panel: { id: string; tab: string } | null;
   requests: BoardRequests | null;

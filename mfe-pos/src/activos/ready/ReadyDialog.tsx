@@ -2,6 +2,7 @@ import { notaMark } from '@lavanda/shared/domain/clave';
 import { piecesText } from '@lavanda/shared/domain/pieces';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Clave from '@lavanda/shared/ui/display/Clave';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import Alert from '@mui/material/Alert';
 import { useDiscard } from '../../discard/useDiscard';
 import MessagePreview from './MessagePreview';
@@ -46,11 +47,7 @@ export default function ReadyDialog(props: ReadyFormOptions) {
           />
         }
       >
-        {failure !== null && (
-          <Alert severity="error" sx={{ mb: 4 }}>
-            {failure}
-          </Alert>
-        )}
+        <FailureAlert message={failure} sx={{ mb: 4 }} />
         <PlaceField ref={place.field} value={place.place} places={place.places} error={place.error} onChange={place.write} />
         {tells && (
           <MessagePreview phone={nota.clienteTelefono} message={message} error={form.textError} onEdit={form.clearTextError} />

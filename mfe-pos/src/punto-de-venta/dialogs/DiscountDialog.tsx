@@ -2,6 +2,7 @@ import { MAX_REASON } from '@lavanda/shared/domain/discount';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import AmountDisplay from '@lavanda/shared/ui/fields/AmountDisplay';
+import { BESIDE_PAD } from '@lavanda/shared/ui/fields/besidePad';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FieldErrorText from '@lavanda/shared/ui/fields/FieldError';
 import NumberPad from '@lavanda/shared/ui/fields/NumberPad';
@@ -70,7 +71,7 @@ export default function DiscountDialog({ draft, totals, branchRules, onAccept, o
         </>
       }
     >
-      <Box sx={COLUMNS}>
+      <Box sx={BESIDE_PAD}>
         <Stack sx={{ gap: 2 }}>
           <Segmented label={TEXTS.discountKind} fill options={KINDS} value={form.kind} onChange={form.changeKind} />
           <Value form={form} field={valueField} />
@@ -81,13 +82,6 @@ export default function DiscountDialog({ draft, totals, branchRules, onAccept, o
     </AppDialog>
   );
 }
-
-/** The number pad stands beside the fields, so that it fits on a tablet's screen; on a phone it is below them. */
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 252px' },
-  gap: { xs: 3, sm: 5 },
-} as const;
 
 interface PartProps {
   form: ReturnType<typeof useDiscountForm>;

@@ -4,7 +4,8 @@ import { grossOf } from '@lavanda/shared/domain/nota';
 import { type BasisPoints, percentOf, WHOLE } from '@lavanda/shared/domain/percent';
 import { oneSpace } from '@lavanda/shared/domain/text';
 import { amountFailure, parseAmount } from '@lavanda/shared/domain/writtenNumber';
-import { acceptText, ofInteger, withKey } from '@lavanda/shared/ui/fields/typedNumber';
+import { ofInteger } from '@lavanda/shared/ui/fields/typedNumber';
+import { useTypedNumber } from '@lavanda/shared/ui/fields/useTypedNumber';
 import { useState } from 'react';
 import type { Draft } from '../draft/draft';
 import type { BranchRules, NoteTotals } from '../draft/totals';
@@ -38,12 +39,9 @@ function valueFault(kind: DiscountKind, text: string, amount: Centavos, { gross,
 export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }: BranchRules) {
   const { base, descuentoPorcentaje: storedPercent, descuentos: storedAmount } = draft;
   const [kind, setKind] = useState<DiscountKind>(storedPercent === null ? 'monto' : 'porcentaje');
-  const [text, setText] = useState(() => {
-    const stored = storedPercent ?? storedAmount;
-    return stored === 0 ? '' : ofInteger(stored, 2);
-  });
-  // True while the text is selected, so that the next key of the number pad replaces it.
-  const [selected, setSelected] = useState(true);
+  const stored = storedPercent ?? storedAmount;
+  const typed = useTypedNumber(stored === 0 ? '' : ofInteger(stored, 2));
+  const { text } = typed;
   const [reason, setReason] = useState(draft.descuentoMotivo);
   const [asked, setAsked] = useState(false);
 
@@ -60,19 +58,7 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
 
   return {
     kind,
-    text,
-    /** Accepts typed or pasted text, unless it can't become a number. */
-    write(raw: string) {
-      const accepted = acceptText(raw, 2);
-      if (accepted === null) return;
-      setSelected(false);
-      setText(accepted);
-    },
-    press(key: string) {
-      setText(withKey(text, key, 2, selected));
-      setSelected(false);
-    },
-    select: () => setSelected(true),
+    ...typed,
     reason,
     setReason,
     gross,
@@ -83,7 +69,7 @@ export function useDiscountForm(draft: Draft, totals: NoteTotals, { discounts }:
     showMissing: asked && missingReason,
     changeKind(chosen: DiscountKind) {
       setKind(chosen);
-      setText('');
+      typed.write('');
     },
     /** @returns the discount, or the name of the first field with an error */
     finish(): ChosenDiscount | 'valor' | 'motivo' {

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, NO_BURST, readKey } from '@lavanda/shared/federation/burst';
+import { CODE_LENGTH, NO_BURST, readKey, swallow } from '@lavanda/shared/federation/burst';
 import { useEffect, useEffectEvent } from 'react';
 
 function isTextField(target: EventTarget | null): boolean {
@@ -25,11 +25,6 @@ function rememberFields(): () => void {
       if (document.activeElement === field) field.select();
     }
   };
-}
-
-function swallow(event: KeyboardEvent): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /** True when the event comes from a key held down that would press its button again. */

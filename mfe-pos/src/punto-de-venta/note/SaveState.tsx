@@ -1,9 +1,12 @@
 import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
+import { useLasting } from '@lavanda/shared/ui/feedback/useLasting';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded';
 import Box from '@mui/material/Box';
-import { useStillSaving } from '../save/useStillSaving';
 import { TEXTS } from '../texts';
+
+/** Time after which an unanswered save is said to be still in progress, ms: the user may think that it has stopped. */
+const PATIENCE_MS = 4000;
 
 interface SaveStateProps {
   /** Why the last save failed; null if it didn't. */
@@ -13,7 +16,7 @@ interface SaveStateProps {
 
 /** Says that the nota wasn't saved, or that it is being saved. */
 export default function SaveState({ error, saving }: SaveStateProps) {
-  const stillSaving = useStillSaving(saving);
+  const stillSaving = useLasting(saving, PATIENCE_MS);
   return (
     <>
       {error !== null && (

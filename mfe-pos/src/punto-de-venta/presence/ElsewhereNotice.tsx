@@ -1,5 +1,6 @@
 import DevicesRounded from '@mui/icons-material/DevicesRounded';
 import Box from '@mui/material/Box';
+import { NOTICE_LINE } from '../noticeLine';
 import { PRESENCE_TEXTS as T } from './texts';
 
 interface ElsewhereNoticeProps {
@@ -15,7 +16,7 @@ export function ElsewhereNotice({ names, changed }: ElsewhereNoticeProps) {
   return (
     <Box role="status">
       {lines.length > 0 && (
-        <Box sx={LINE}>
+        <Box sx={{ ...NOTICE_LINE, pr: 3, py: 2 }}>
           <DevicesRounded aria-hidden sx={{ fontSize: 18 }} />
           <span>{lines.join(' ')}</span>
         </Box>
@@ -23,18 +24,3 @@ export function ElsewhereNotice({ names, changed }: ElsewhereNoticeProps) {
     </Box>
   );
 }
-
-const LINE = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  mb: 2,
-  px: 3,
-  py: 2,
-  minHeight: 44,
-  borderRadius: '10px',
-  bgcolor: 'info.light',
-  color: 'info.main',
-  fontSize: 14,
-  fontWeight: 500,
-} as const;

@@ -1,6 +1,7 @@
 import type { SaveNota } from '@lavanda/shared/contract/schemas/sales';
 import { newId } from '@lavanda/shared/domain/newId';
-import type { Pago, StoredNota } from '../../notas/nota';
+import type { Pago } from '@lavanda/shared/domain/pagos';
+import type { StoredNota } from '../../notas/nota';
 import type { ChosenPayment, Draft, SaveAttempt } from '../draft/draft';
 import { pendingPagos } from '../draft/merge';
 

@@ -3,6 +3,7 @@ import type { LocalDay } from '@lavanda/shared/domain/dates';
 import type { Centavos } from '@lavanda/shared/domain/money';
 import { newId } from '@lavanda/shared/domain/newId';
 import { CLOSED } from '@lavanda/shared/domain/nota';
+import { mayRetry } from '@lavanda/shared/ui/feedback/mayRetry';
 import { useDispatch } from 'react-redux';
 import { momentIn } from '../../activos/useMoment';
 import { changeOf } from '../../cash/cash';
@@ -25,11 +26,6 @@ interface Progress {
   /** True when this draft makes a new nota, even if a lost attempt has already stored it. */
   created: boolean;
   charged: Centavos;
-}
-
-/** True when the outcome is unknown: no response, or a 5xx that doesn't say whether the nota was saved. */
-function isUncertain(error: unknown): boolean {
-  return !isApiError(error) || error.status === 'red' || error.status >= 500;
 }
 
 /** The amount of the draft's credit that the stored nota already has, centavos. */
@@ -115,7 +111,7 @@ export function useSaveAttempts(draftKey: string, branchRules: BranchRules) {
     dispatch(draftActions.attempted({ draftKey, intento: attempt }));
     const { data, error } = await send(body(operationId));
     if (data) return settled(draft, data.data, { ...progress, charged: progress.charged + charge });
-    if (!isUncertain(error)) dispatch(draftActions.attempted({ draftKey, intento: { ...attempt, incierto: false } }));
+    if (!mayRetry(error)) dispatch(draftActions.attempted({ draftKey, intento: { ...attempt, incierto: false } }));
     const nota = notaFromConflict(error);
     // `draft` still has the previous attempt, by which `meet` recognizes this register's own save.
     if (nota) return meet(draft, nota, progress);

@@ -1,5 +1,5 @@
 import type { Servicio } from '@lavanda/shared/contract/schemas/servicios';
-import { formatMoney, formatQuantity, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos, formatQuantity } from '@lavanda/shared/domain/money';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { styled } from '@mui/material/styles';
 import { useSelector } from 'react-redux';
@@ -73,7 +73,7 @@ const Tile = styled('button')(({ theme }) => {
 
 function priceOf({ medida: unit, precio: price }: Servicio): string {
   if (unit === 'flex') return TEXTS.flexible;
-  const amount = formatMoney(toCents(price));
+  const amount = formatPesos(price);
   return unit === 'kg' ? `${amount} ${TEXTS.perKg}` : amount;
 }
 

@@ -1,10 +1,7 @@
+import FilterSelect, { type FilterSelectProps } from '@lavanda/shared/ui/fields/FilterSelect';
 import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PointOfSaleRounded from '@mui/icons-material/PointOfSaleRounded';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import DatesFilter from '../../filters/DatesFilter';
@@ -66,57 +63,29 @@ export default function CortesFiltersBar({ filters, withSucursal, onSet, childre
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  /** Text of the option that turns the filter off. */
-  all: string;
-  /** Text of the chosen option while its name isn't known. */
+interface ChoiceProps extends Pick<FilterSelectProps, 'label' | 'all' | 'icon' | 'options' | 'value' | 'onOpen' | 'onChange'> {
+  /** Text of the chosen option until its name has loaded. */
   one: string;
-  icon: ReactNode;
-  options: readonly { value: string; name: string }[];
   failed: boolean;
-  value: string;
-  onOpen(): void;
-  onChange(value: string): void;
 }
 
-/** Select for the filter by caja or by cashier: an option for each name, and one that turns the filter off. */
-function Choice({ label, all, one, icon, options, failed, value, onOpen, onChange }: ChoiceProps) {
+/** Filter by caja or by cashier. */
+function Choice({ one, failed, options, value, ...props }: ChoiceProps) {
+  const isKnown = value === '' || options.some((option) => option.value === value);
   return (
-    <Select
-      displayEmpty
-      notched={false}
-      IconComponent={ExpandMoreRounded}
+    <FilterSelect
+      {...props}
+      options={isKnown ? options : [{ value, name: one }, ...options]}
       value={value}
-      onOpen={onOpen}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ input: { 'aria-label': label } }}
-      SelectDisplayProps={{ 'aria-label': label }}
-      startAdornment={
-        <InputAdornment position="start" sx={{ mr: 0 }}>
-          {icon}
-        </InputAdornment>
-      }
+      notice={failed ? T.namesNotLoaded : undefined}
       sx={CHOICE}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {value !== '' && !options.some((option) => option.value === value) && <MenuItem value={value}>{one}</MenuItem>}
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value}>
-          {option.name}
-        </MenuItem>
-      ))}
-      {failed && <MenuItem disabled>{T.namesNotLoaded}</MenuItem>}
-    </Select>
+    />
   );
 }
 
 const CHOICE = {
   flex: 'none',
   maxWidth: 260,
-  minHeight: 44,
-  fontSize: 15,
-  '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 },
   '& .MuiSelect-select.MuiSelect-outlined.MuiInputBase-input': { pr: '40px' },
 } as const;
 

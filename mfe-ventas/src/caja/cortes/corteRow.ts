@@ -1,5 +1,5 @@
 import type { ListedCorte } from '@lavanda/shared/contract/schemas/cortes';
-import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { type Centavos, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import type { LocalTimes } from '../layout/localTimes';
 import { CORTES_TEXTS as T } from './texts';
 
@@ -38,9 +38,9 @@ export function describeListed(corte: ListedCorte, times: LocalTimes, withSucurs
     hour,
     cashier: corte.cajero.nombre,
     closedBy: closer === null ? '' : T.closedBy(closer.nombre),
-    late: late === 0 ? '' : T.late(formatMoney(toCents(late))),
-    expected: formatMoney(toCents(corte.esperado)),
-    counted: formatMoney(toCents(corte.contado)),
+    late: late === 0 ? '' : T.late(formatPesos(late)),
+    expected: formatPesos(corte.esperado),
+    counted: formatPesos(corte.contado),
     difference,
     otherDiffers: corte.con_diferencia && difference === 0,
   };

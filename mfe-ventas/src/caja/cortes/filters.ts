@@ -1,4 +1,5 @@
 import { addDays, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
+import { isId } from '@lavanda/shared/domain/newId';
 import type { CortesQuery } from './endpoints';
 
 /** Number of days shown by default, today included. */
@@ -18,8 +19,6 @@ function firstRange(today: LocalDay): { desde: LocalDay; hasta: LocalDay } {
   return { desde: addDays(today, 1 - FIRST_DAYS), hasta: today };
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** Value of `desde` in the URL that stands for all dates. */
 const ALL_DATES = 'todas';
 
@@ -37,7 +36,7 @@ function rangeFrom(address: URLSearchParams, today: LocalDay): Pick<CortesFilter
 export function parseFilters(address: URLSearchParams, today: LocalDay): CortesFilters {
   const id = (name: string) => {
     const value = address.get(name) ?? '';
-    return UUID.test(value) ? value.toLowerCase() : '';
+    return isId(value) ? value.toLowerCase() : '';
   };
   return {
     caja: id('caja'),

@@ -2,7 +2,7 @@ import { useCurrentUser, useToast } from '@lavanda/shared';
 import type { Turno } from '@lavanda/shared/contract/schemas/caja';
 import type { CountResult } from '@lavanda/shared/contract/schemas/cortes';
 import { mayClose } from '@lavanda/shared/domain/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import { type CountDraft, isStarted } from '@lavanda/shared/ui/cash/count';
 import { useCashCount } from '@lavanda/shared/ui/cash/useCashCount';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
@@ -74,7 +74,7 @@ function Corte({ turno, home }: { turno: Turno; home: string }) {
     onClosed: ({ _id: corte, numero: number, retirado: withdrawn, fondo: stays }) => {
       release();
       forget();
-      notify(RESULT_TEXTS.closed(number, formatMoney(toCents(withdrawn)), formatMoney(toCents(stays))));
+      notify(RESULT_TEXTS.closed(number, formatPesos(withdrawn), formatPesos(stays)));
       void navigate(`/app/caja/cortes/${corte}`, { replace: true });
     },
   });

@@ -2,13 +2,13 @@ import { type AppDispatch, errorMessage, sendQueue } from '@lavanda/shared';
 import type { Turno } from '@lavanda/shared/contract/schemas/caja';
 import type { CountResult } from '@lavanda/shared/contract/schemas/cortes';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -80,15 +80,9 @@ export default function CountKept({ turno, sent, isWaiting, refusal, onResult, o
         </Box>
         {wrong !== null && <Alert severity="error">{wrong}</Alert>}
         <Box sx={BUTTONS}>
-          <Button
-            variant="contained"
-            size="large"
-            disabled={asking}
-            onClick={() => void ask()}
-            startIcon={asking ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-          >
+          <BusyButton size="large" busy={asking} onClick={() => void ask()}>
             {asking ? T.asking : T.see}
-          </Button>
+          </BusyButton>
           <Button variant="outlined" size="large" startIcon={<PrintOutlined />} onClick={() => setPrinting(true)}>
             {T.print}
           </Button>

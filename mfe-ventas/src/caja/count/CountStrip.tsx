@@ -1,7 +1,7 @@
 import type { Turno } from '@lavanda/shared/contract/schemas/caja';
 import type { SendCount } from '@lavanda/shared/contract/schemas/cortes';
 import { cashOf } from '@lavanda/shared/domain/caja';
-import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { type Centavos, formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import { denominationName, fieldName, OTHER_METHODS } from '@lavanda/shared/ui/cash/count';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Lines } from '../layout/CajaLayout';
+import Line from '../layout/Line';
 import { useLocalTimes } from '../layout/localTimes';
 import OnPaper from '../layout/OnPaper';
 import { KEPT_TEXTS as T } from '../texts';
@@ -50,7 +51,7 @@ export default function CountStrip({ turno, sent: { body, moment }, onClose }: C
   ];
   const totals: Row[] = [
     [fieldName('total'), formatMoney(cash)],
-    ...OTHER_METHODS.map((method): Row => [fieldName(method), formatMoney(toCents(others[method]))]),
+    ...OTHER_METHODS.map((method): Row => [fieldName(method), formatPesos(others[method])]),
   ];
   return (
     <AppDialog
@@ -80,10 +81,9 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <Lines>
       {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Line key={label} label={label}>
+          {value}
+        </Line>
       ))}
     </Lines>
   );

@@ -5,7 +5,9 @@ import CashCounter from '@lavanda/shared/ui/cash/CashCounter';
 import { cashToSend, fieldName, othersToSend } from '@lavanda/shared/ui/cash/count';
 import HowToCount from '@lavanda/shared/ui/cash/HowToCount';
 import type { CashCounting } from '@lavanda/shared/ui/cash/useCashCount';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
@@ -13,7 +15,6 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useVentasCajaCountMutation } from '../endpoints';
@@ -71,11 +72,7 @@ export default function CountView({ turno, count, isRecovered, onResult, onBack 
           {T.recovered}
         </Alert>
       )}
-      {failure && (
-        <Alert severity="error" sx={{ mt: { xs: 2, sm: 0 } }}>
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert message={failure} sx={{ mt: { xs: 2, sm: 0 } }} />
       <Steps count={count} sending={sending} goOn={goOn} />
     </CashCounter>
   );
@@ -111,18 +108,16 @@ function Steps({ count, sending, goOn }: Pick<CountViewProps, 'count'> & { sendi
       >
         <ArrowUpwardRounded />
       </Button>
-      <Button
-        variant="contained"
+      <BusyButton
         size="large"
-        disabled={sending}
+        busy={sending}
         onClick={goOn}
-        startIcon={sending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
         endIcon={count.next === undefined ? undefined : <ArrowDownwardRounded />}
         sx={{ fontSize: 18, fontWeight: 700 }}
         {...fastTap}
       >
         {sending ? T.sending : count.next === undefined ? T.result : T.next(fieldName(count.next))}
-      </Button>
+      </BusyButton>
     </Box>
   );
 }

@@ -1,10 +1,10 @@
 import type { Caja } from '@lavanda/shared/contract/schemas/caja';
 import { MAX_CAJA_NAME } from '@lavanda/shared/domain/caja';
 import { newId } from '@lavanda/shared/domain/newId';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import Field from '@lavanda/shared/ui/fields/Field';
 import FormDialog from '@lavanda/shared/ui/form/FormDialog';
 import { oneOf, useForm } from '@lavanda/shared/ui/form/useForm';
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useVentasCajaSaveDrawerMutation } from '../endpoints';
 import { DRAWER_TEXTS as T } from '../texts';
@@ -47,11 +47,7 @@ export default function DrawerDialog({ caja, onSaved, onClose }: DrawerDialogPro
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {form.failure && (
-        <Alert severity="error" sx={{ mb: 4 }}>
-          {form.failure}
-        </Alert>
-      )}
+      <FailureAlert message={form.failure} sx={{ mb: 4 }} />
       <Field
         label={T.name}
         autoFocus

@@ -1,5 +1,5 @@
+import { openOverlays } from '@lavanda/shared/ui/dialogs/openOverlays';
 import { useEffect, useEffectEvent } from 'react';
-import { openOverlays } from './openOverlays';
 
 /**
  * Ctrl+Enter presses the page's main button (UI guide 14). Key repeats, and presses while a dialog or menu covers the page, are
@@ -9,7 +9,7 @@ import { openOverlays } from './openOverlays';
 export function useCtrlEnter(action: () => void, inSheet = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey || event.repeat || event.defaultPrevented) return;
-    if (openOverlays() > (inSheet ? 1 : 0)) return;
+    if (openOverlays().length > (inSheet ? 1 : 0)) return;
     event.preventDefault();
     action();
   });

@@ -3,12 +3,12 @@ import type { Turno } from '@lavanda/shared/contract/schemas/caja';
 import { MOVEMENT_KINDS, type MovementKind } from '@lavanda/shared/domain/caja';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import NumberPad from '@lavanda/shared/ui/fields/NumberPad';
-import Alert from '@mui/material/Alert';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import type { LocalTimes } from '../layout/localTimes';
@@ -69,11 +69,7 @@ export default function MovementDialog({ turno, kind: initial, times, onClose }:
       onKeyDown={onKey}
       actions={<Actions form={form} onClose={onClose} />}
     >
-      {form.failure && (
-        <Alert severity="error" sx={{ mb: 4 }}>
-          {form.failure}
-        </Alert>
-      )}
+      <FailureAlert message={form.failure} sx={{ mb: 4 }} />
       <Box sx={GRID}>
         <Kind form={form} />
         <Amount form={form} input={amountInput} />
@@ -100,17 +96,15 @@ function Actions({ form: { kind, centavos, saving }, onClose }: { form: Movement
       <Button onClick={onClose} disabled={saving} sx={{ px: { xs: 2 } }}>
         {T.cancel}
       </Button>
-      <Button
+      <BusyButton
         type="submit"
-        variant="contained"
         size="large"
-        disabled={saving}
-        startIcon={saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+        busy={saving}
         sx={{ flex: { xs: 1, sm: 'none' }, px: { xs: 2.5 }, whiteSpace: 'nowrap', minWidth: { sm: '300px !important' } }}
         {...fastTap}
       >
         {saving ? T.saving : T.action(kind, centavos ? formatMoney(centavos) : '')}
-      </Button>
+      </BusyButton>
     </>
   );
 }

@@ -6,13 +6,13 @@ import { cashToSend, isStarted } from '@lavanda/shared/ui/cash/count';
 import type { CashCounting } from '@lavanda/shared/ui/cash/useCashCount';
 import ConfirmDialog from '@lavanda/shared/ui/dialogs/ConfirmDialog';
 import Tear from '@lavanda/shared/ui/display/Tear';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import { useOperationId } from '@lavanda/shared/ui/form/useOperationId';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef, useState } from 'react';
 import { useVentasCajaOpenMutation } from '../endpoints';
@@ -77,11 +77,7 @@ export default function OpeningCounter({ state, shown, count, isRecovered, head,
       padHead={!onPhone && <PadHead about={T.of(state.caja?.nombre ?? DRAWER_TEXTS.first, person, times.full(serverNow()))} />}
       onEnd={() => button.current?.focus()}
     >
-      {failure && (
-        <Alert severity="error" sx={{ mt: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      <FailureAlert message={failure} sx={{ mt: 3 }} />
       {isRecovered && !failure && (
         <Alert severity="info" role="status" sx={{ mt: 2, py: 0 }}>
           {COUNT_TEXTS.recovered}
@@ -90,18 +86,16 @@ export default function OpeningCounter({ state, shown, count, isRecovered, head,
       {last && <OpeningCheck last={last} fondo={started ? count.cash : null} />}
       <LateEntries entries={state.llegaron_despues} times={times} />
       <Box sx={{ flex: '1 0 12px' }} />
-      <Button
+      <BusyButton
         ref={button}
-        variant="contained"
         size="large"
-        disabled={busy}
+        busy={busy}
         onClick={() => (started ? void submit() : setAsks(true))}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
         sx={{ flex: 'none', minHeight: 60, fontSize: 18, fontWeight: 700 }}
         {...fastTap}
       >
         {busy ? T.saving : T.action(formatMoney(count.cash))}
-      </Button>
+      </BusyButton>
       {asks && (
         <NoFondo
           onCancel={() => setAsks(false)}

@@ -1,7 +1,7 @@
 import { serverNow } from '@lavanda/shared';
 import type { PartialCorte } from '@lavanda/shared/contract/schemas/cortes';
 import { CASH } from '@lavanda/shared/domain/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import HiddenAmount from '@lavanda/shared/ui/cash/HiddenAmount';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
@@ -10,9 +10,10 @@ import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useVentasCajaPartialQuery } from '../endpoints';
 import { Lines } from '../layout/CajaLayout';
+import Line from '../layout/Line';
 import type { LocalTimes } from '../layout/localTimes';
 import OnPaper from '../layout/OnPaper';
 import { PARTIAL_TEXTS as P, TURNO_TEXTS as T } from '../texts';
@@ -57,10 +58,10 @@ function Content({ corte: { turno, movimientos: movements }, times }: { corte: P
       <Lines>
         <Line label={P.cajero}>{turno.cajero.nombre}</Line>
         <Line label={P.opened}>{times.full(turno.desde)}</Line>
-        <Line label={T.fondo}>{formatMoney(toCents(turno.apertura.fondo))}</Line>
+        <Line label={T.fondo}>{formatPesos(turno.apertura.fondo)}</Line>
         {turno.metodos.map(({ metodo: method, pagos: count, suma: sum }) => (
           <Line key={method} label={`${method}, ${T.pagosCount(count)}`}>
-            {method === CASH || sum === null ? <HiddenAmount /> : formatMoney(toCents(sum))}
+            {method === CASH || sum === null ? <HiddenAmount /> : formatPesos(sum)}
           </Line>
         ))}
       </Lines>
@@ -85,14 +86,5 @@ function Content({ corte: { turno, movimientos: movements }, times }: { corte: P
         {P.note}
       </Typography>
     </>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -9,6 +9,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { Lines, Stub, TEAR } from '../layout/CajaLayout';
+import Line from '../layout/Line';
 import type { LocalTimes } from '../layout/localTimes';
 import { RESULT_TEXTS as T } from '../texts';
 import { clavesText, collectedOf, missingText } from './differences';
@@ -59,21 +60,17 @@ export default function ResultStub({ turno, result, closing, times, fondo, child
         </Box>
         <Lines sx={{ mt: 1.5 }}>
           {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Line key={label} label={label}>
+              {value}
+            </Line>
           ))}
         </Lines>
         <Tear sx={TEAR} />
       </Box>
       <Lines>
-        <div>
-          <dt>{T.cashCounted}</dt>
-          <dd>
-            <Money centavos={closing.counted} />
-          </dd>
-        </div>
+        <Line label={T.cashCounted}>
+          <Money centavos={closing.counted} />
+        </Line>
       </Lines>
       <Box sx={{ m: '10px 0 6px' }}>
         <FondoField closing={closing} ref={fondo} />

@@ -1,6 +1,6 @@
 import type { CountResult } from '@lavanda/shared/contract/schemas/cortes';
 import { CASH } from '@lavanda/shared/domain/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos, toCents } from '@lavanda/shared/domain/money';
 import Diff from '@lavanda/shared/ui/cash/Diff';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -54,13 +54,12 @@ const Table = styled('table')(({ theme }) => {
   };
 });
 
-const money = (pesos: number) => formatMoney(toCents(pesos));
-const signed = (pesos: number) => (pesos > 0 ? `+${money(pesos)}` : money(pesos));
+const signed = (pesos: number) => (pesos > 0 ? `+${formatPesos(pesos)}` : formatPesos(pesos));
 
 /** The parts of the expected cash, as labels and amounts. */
 function partsOf({ fondo, entradas: ins, gastos: expenses, retiros: outs }: CountResult, method: CountResult['metodos'][number]) {
   return [
-    [TURNO_TEXTS.fondo, money(fondo)],
+    [TURNO_TEXTS.fondo, formatPesos(fondo)],
     [T.pagos(method.pagos), signed(method.suma)],
     [TURNO_TEXTS.entradas, signed(ins.monto)],
     [TURNO_TEXTS.gastos, signed(-expenses.monto + 0)],
@@ -148,8 +147,8 @@ function MethodRows({ method, parts }: MethodRowsProps) {
 function Compared({ of: { esperado: expected, contado: counted, diferencia: difference } }: { of: CountResult['total'] }) {
   return (
     <>
-      <td>{money(expected)}</td>
-      <td className="counted">{money(counted)}</td>
+      <td>{formatPesos(expected)}</td>
+      <td className="counted">{formatPesos(counted)}</td>
       <td>
         <Diff centavos={toCents(difference)} />
       </td>

@@ -1,15 +1,15 @@
 import type { Turno } from '@lavanda/shared/contract/schemas/caja';
 import type { CountResult } from '@lavanda/shared/contract/schemas/cortes';
+import FailureAlert from '@lavanda/shared/ui/feedback/FailureAlert';
 import StickyFooterSpace from '@lavanda/shared/ui/feedback/StickyFooterSpace';
 import { fastTap } from '@lavanda/shared/ui/fields/fastTap';
 import { focusPageTitle } from '@lavanda/shared/ui/focus/focusPageTitle';
 import { useFocusAfterBusy } from '@lavanda/shared/ui/focus/useFocusAfterBusy';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import ReplayRounded from '@mui/icons-material/ReplayRounded';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import BackHeader from '../layout/BackHeader';
@@ -48,11 +48,7 @@ export default function ResultView({ turno, result, closing, onAgain }: ResultVi
   return (
     <CajaLayout>
       <BackHeader title={COUNT_TEXTS.title} back={T.again} onBack={onAgain} caja={turno.caja.nombre} />
-      {closing.failure && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {closing.failure}
-        </Alert>
-      )}
+      <FailureAlert message={closing.failure} sx={{ mb: 3 }} />
       <Columns>
         <Card aria-label={T.result} sx={{ display: 'flex', flexDirection: 'column', overflow: 'auto', pb: { xs: 3.5, lg: 5 } }}>
           <ResultTable result={result} />
@@ -68,16 +64,9 @@ export default function ResultView({ turno, result, closing, onAgain }: ResultVi
             <Button variant="outlined" startIcon={<ReplayRounded />} disabled={closing.saving} onClick={onAgain} {...fastTap}>
               {T.again}
             </Button>
-            <Button
-              variant="contained"
-              disabled={closing.saving}
-              startIcon={closing.saving ? <CircularProgress size={18} color="inherit" aria-hidden /> : <LockOutlined />}
-              onClick={() => void submit()}
-              sx={CLOSE}
-              {...fastTap}
-            >
+            <BusyButton busy={closing.saving} startIcon={<LockOutlined />} onClick={() => void submit()} sx={CLOSE} {...fastTap}>
               {closing.saving ? T.closing : T.close}
-            </Button>
+            </BusyButton>
           </Box>
         </ResultStub>
       </Columns>

@@ -1,5 +1,5 @@
 import type { Turno } from '@lavanda/shared/contract/schemas/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import Alert from '@mui/material/Alert';
 import type { LocalTimes } from '../layout/localTimes';
 import { TURNO_TEXTS as T } from '../texts';
@@ -13,7 +13,7 @@ interface OtherOpeningsProps {
 export default function OtherOpenings({ opening: { otras: others = [] }, times }: OtherOpeningsProps) {
   return others.map(({ quien: person, momento: moment, fondo }) => (
     <Alert key={`${moment} ${person}`} severity="warning" sx={{ mt: 2, py: 0 }}>
-      {T.otherOpening(person, times.hour(moment), formatMoney(toCents(fondo)))}
+      {T.otherOpening(person, times.hour(moment), formatPesos(fondo))}
     </Alert>
   ));
 }

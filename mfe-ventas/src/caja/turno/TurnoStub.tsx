@@ -1,7 +1,7 @@
 import { serverNow, useIsWaiting } from '@lavanda/shared';
 import type { CajaState, Turno } from '@lavanda/shared/contract/schemas/caja';
 import { CASH } from '@lavanda/shared/domain/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import Diff from '@lavanda/shared/ui/cash/Diff';
 import HiddenAmount from '@lavanda/shared/ui/cash/HiddenAmount';
 import InitialsAvatar from '@lavanda/shared/ui/display/InitialsAvatar';
@@ -13,6 +13,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Lines, Stub, TEAR } from '../layout/CajaLayout';
+import Line from '../layout/Line';
 import type { LocalTimes } from '../layout/localTimes';
 import { useOnPhone } from '../layout/useOnPhone';
 import { TURNO_TEXTS as T } from '../texts';
@@ -52,12 +53,9 @@ export default function TurnoStub({ turno, late, times }: TurnoStubProps) {
       <Moved turno={turno} />
       {difference !== 0 && (
         <Lines sx={{ mt: 0.5 }}>
-          <div>
-            <dt>{T.openingDifference}</dt>
-            <dd>
-              <Diff centavos={difference} withWord />
-            </dd>
-          </div>
+          <Line label={T.openingDifference}>
+            <Diff centavos={difference} withWord />
+          </Line>
         </Lines>
       )}
       <OtherOpenings opening={opening} times={times} />
@@ -92,7 +90,7 @@ function Moved({ turno: { apertura: opening, entradas: ins, gastos: expenses, re
     return centavos === 0 ? formatMoney(0) : `${sign === 1 ? '+' : ''}${formatMoney(sign * centavos)}`;
   };
   const rows = [
-    [onPhone ? T.shortFondo : T.fondo, formatMoney(toCents(opening.fondo))],
+    [onPhone ? T.shortFondo : T.fondo, formatPesos(opening.fondo)],
     [T.entradas, signed(1, ins.monto)],
     [T.gastos, signed(-1, expenses.monto)],
     [T.retiros, signed(-1, outs.monto)],

@@ -1,6 +1,6 @@
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import { EXPENSE_NAMES, MOVEMENT_NAMES, type MovementKind } from '@lavanda/shared/domain/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatPesos } from '@lavanda/shared/domain/money';
 import { TURNO_TEXTS as T } from '../texts';
 
 /** A pago or movimiento as shown in the record. */
@@ -45,7 +45,7 @@ function linkOf(nota: CajaEntry['nota'], { withPos, withVoided }: Opens): EntryV
 /** Texts of an entry's row. Without `opens` the row has no link to its nota. */
 export function describeEntry(entry: CajaEntry, opens: Opens | null = null): EntryView {
   const { tipo: kind, nota, monto: pesos, detalle: detail, cancela: cancels, cancelado: isCancelled } = entry;
-  const amount = formatMoney(toCents(pesos));
+  const amount = formatPesos(pesos);
   if (isMovement(kind)) {
     const name = movementName(entry);
     return {

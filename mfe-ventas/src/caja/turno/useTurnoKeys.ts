@@ -1,5 +1,5 @@
+import { openOverlays } from '@lavanda/shared/ui/dialogs/openOverlays';
 import { useEffect, useEffectEvent } from 'react';
-import { openOverlays } from '../layout/openOverlays';
 
 interface TurnoKeys {
   /** Action of F6: opens the dialog that records a movimiento. */
@@ -13,7 +13,7 @@ export function useTurnoKeys(keys: TurnoKeys): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (event.defaultPrevented || event.repeat || altKey || metaKey || shiftKey) return;
-    if (openOverlays() > 0) return;
+    if (openOverlays().length > 0) return;
     if (key === 'F6' && !ctrlKey) keys.move();
     else if (key === 'Enter' && ctrlKey) keys.corte();
     else return;

@@ -3,7 +3,8 @@ import type { Role } from '@lavanda/shared/domain/roles';
 import { sql } from 'kysely';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
-import { digest, LIFETIME } from '../sessions.ts';
+import { LIFETIME } from '../sessions.ts';
+import { tokenDigest } from '../tokenDigest.ts';
 import { TEXTS } from './texts.ts';
 import type { Account } from './tries.ts';
 
@@ -26,7 +27,7 @@ export async function holdForSecondFactor(
 ): Promise<SecondFactorKind[] | null> {
   const { rows } = await sql<{ aplicacion: boolean; llaves: boolean }>`
     update sesiones s set expira = now(), espera_codigo = now() + ${WAIT} from segundo_factor f
-    where s.tenant_id = ${tenantId} and s.token_hash = ${digest(token)}
+    where s.tenant_id = ${tenantId} and s.token_hash = ${tokenDigest(token)}
       and f.tenant_id = s.tenant_id and f.usuario_id = ${userId} and f.activo_desde is not null
     returning f.aplicacion, exists (
       select from llaves_acceso l where l.tenant_id = f.tenant_id and l.usuario_id = f.usuario_id) as llaves`.execute(db.kysely);

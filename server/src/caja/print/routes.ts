@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { cortePdfCall, exportCortesCall, printCorteCall } from '@lavanda/shared/contract/calls/caja';
 import { cortePdfSchemas, exportCortesSchemas, printCorteSchemas } from '@lavanda/shared/contract/schemas/corteFiles';
 import { type DescribedCorte, describeCorte } from '@lavanda/shared/ticket/corte/describeCorte';
@@ -11,8 +10,7 @@ import { HttpProblem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
 import { exportSlots } from '../../limits/longCalls.ts';
-import { ticketPolicy } from '../../tickets/page/policy.ts';
-import { printPage } from '../../tickets/page/printPage.ts';
+import { sendPrintPage } from '../../tickets/page/sendPrintPage.ts';
 import { readCorte } from '../corte.ts';
 import { exportCortes } from '../exportCortes.ts';
 import { readIssuer } from './readIssuer.ts';
@@ -29,12 +27,7 @@ export function corteFileRoutes(app: FastifyInstance, db: Database, drawings: Dr
   route(app, printCorteCall, printCorteSchemas, async ({ session, params, query, reply }) => {
     const width = query.ancho === undefined ? undefined : query.ancho === '58' ? 58 : 80;
     const corte = await paperOf(db, session, params.corte, width);
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', ticketPolicy(nonce, true))
-      .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html; charset=utf-8')
-      .send(printPage(printedCorte(corte), { nonce, print: query.imprimir !== '0' }));
+    return sendPrintPage(reply, printedCorte(corte), query);
   });
 
   route(app, cortePdfCall, cortePdfSchemas, async ({ session, params, reply }) => {

@@ -17,6 +17,7 @@ import {
   startImportSchemas,
   undoImportSchemas,
 } from '@lavanda/shared/contract/schemas/imports';
+import { withoutInvisible } from '@lavanda/shared/domain/oneLineText';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/connection.ts';
 import { sendTable } from '../../export/file.ts';
@@ -27,7 +28,6 @@ import { compileValidation } from '../../http/validate.ts';
 import { importSlots } from '../../limits/longCalls.ts';
 import { domicilioTitle, FIXED_TITLES } from '../file/columns.ts';
 import { TEXTS } from '../file/texts.ts';
-import { shownFileName } from './fileName.ts';
 import { importClientes, previewImport, startImport } from './importClientes.ts';
 import { ImportRunner } from './importRunner.ts';
 import { beginUndo, endImport, jobOf, listJobs } from './jobs.ts';
@@ -66,6 +66,12 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
 
 async function* noRows(): AsyncGenerator<never[]> {
   yield [];
+}
+
+/** A file's name for display, without control characters, invisible marks and marks that reverse the text's direction. */
+function shownFileName(name: string): string {
+  const shown = withoutInvisible(name.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')).trim();
+  return shown === '' ? 'archivo' : shown;
 }
 
 /** Registers the routes that take a file of clientes as their raw body. Session and role are checked before the body is read. */

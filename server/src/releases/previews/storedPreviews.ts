@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { tokenDigest } from '../../auth/tokenDigest.ts';
 import type { Database } from '../../db/connection.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import type { StandIn } from '../gate/standIns.ts';
@@ -10,8 +11,6 @@ const DAYS = { works: 7, remembered: 30 } as const;
 
 /** Format of a token: 192 random bits, base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
-
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export interface StoredPreview {
   remote: string;
@@ -37,7 +36,7 @@ export async function createPreview(
   const token = randomBytes(24).toString('base64url');
   const { rows } = await sql<{ version: string; vence: string }>`
     insert into entregas_vistas (huella, remoto, version, quien, vence)
-    select ${digest(token)}, remoto, version, ${actor}, now() + make_interval(days => ${DAYS.works}) from entregas
+    select ${tokenDigest(token)}, remoto, version, ${actor}, now() + make_interval(days => ${DAYS.works}) from entregas
     where remoto = ${remote} and remoto <> ${SHELL} and (${version ?? null}::text is null or version = ${version ?? null})
     order by publicada desc limit 1
     returning version, to_char(vence at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as vence`.execute(db.kysely);
@@ -48,7 +47,7 @@ export async function createPreview(
 
 /** The preview links with these tokens, each with the version that it shows; unknown tokens are left out. */
 export async function readPreviews(db: Database, tokens: readonly string[]): Promise<StoredPreview[]> {
-  const digests = tokens.filter((token) => TOKEN.test(token)).map(digest);
+  const digests = tokens.filter((token) => TOKEN.test(token)).map(tokenDigest);
   if (digests.length === 0) return [];
   const { rows } = await sql<StandIn & { remoto: string; vence: string; vencida: boolean }>`
     select v.remoto, e.version, e.descripcion, e.direccion, e.git, e.librerias, m.sha256 as manifiesto, a.sha256 as entrada,

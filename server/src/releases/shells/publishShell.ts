@@ -1,10 +1,10 @@
 import type { BuildOrigin } from '@lavanda/shared/contract/schemas/releases';
 import type { Database } from '../../db/connection.ts';
-import { HttpProblem } from '../../http/problem.ts';
-import { type BuildFile, InvalidBuild } from '../build.ts';
+import type { BuildFile } from '../build.ts';
+import { orReject, reject } from '../refusal.ts';
 import { note, noteUse } from '../storeBuild.ts';
 import { addressConflicts, shellBuild } from './shellBuild.ts';
-import { SHELL, type StoredShell, saveShell } from './storedShells.ts';
+import { SHELL, saveShell } from './storedShells.ts';
 
 /**
  * Stores a build of the shell, without giving it to any user. One that is stored already expires as if it were new.
@@ -17,7 +17,7 @@ export async function publishShell(
   files: readonly BuildFile[],
   { actor, git }: { actor: string; git: BuildOrigin | undefined },
 ): Promise<{ version: string; nueva: boolean }> {
-  const shell = readShell(version, files);
+  const shell = await orReject(async () => shellBuild(version, files));
   const conflicts = await addressConflicts(db, files);
   if (conflicts.length > 0) reject(conflicts);
   const isNew = await db.kysely.transaction().execute(async (tx) => {
@@ -27,17 +27,4 @@ export async function publishShell(
     return first;
   });
   return { version: shell.version, nueva: isNew };
-}
-
-function readShell(version: string, files: readonly BuildFile[]): StoredShell {
-  try {
-    return shellBuild(version, files);
-  } catch (error) {
-    if (error instanceof InvalidBuild) return reject([error.message]);
-    throw error;
-  }
-}
-
-function reject(conflicts: string[]): never {
-  throw new HttpProblem(422, `No se puede publicar: ${conflicts.join(' ')}`, undefined, { choques: conflicts });
 }

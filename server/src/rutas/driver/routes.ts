@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { driverPageCall, finishStopCall, readDriverDayCall, tellOnTheWayCall } from '@lavanda/shared/contract/calls/driver';
 import {
   driverPageSchemas,
@@ -13,8 +12,7 @@ import type { Database } from '../../db/connection.ts';
 import { sendProblem, toProblem } from '../../http/errors.ts';
 import { HttpProblem } from '../../http/problem.ts';
 import { route } from '../../http/route.ts';
-import { failurePage } from '../../tickets/page/failurePage.ts';
-import { ticketPolicy } from '../../tickets/page/policy.ts';
+import { PRIVATE, sendFailurePage } from '../../tickets/page/sendFailurePage.ts';
 import { DriverLimits } from './driverLimits.ts';
 import { finishStop } from './finishStop.ts';
 import { openLink, requireDay } from './link.ts';
@@ -26,32 +24,13 @@ import { TEXTS } from './texts.ts';
 /** Maximum body of a stop with its photo, bytes. */
 const STOP_LIMIT = 400_000;
 
-/** Headers that keep a link secret and its data unshared: no search engine, no referrer, no cache. */
-const PRIVATE = {
-  'x-robots-tag': 'noindex, nofollow, noarchive',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
-
 const TOKEN = new RegExp(TICKET_TOKEN);
 
 /** Answers errors of the driver's page, and unknown paths under /r/, with a page that a driver can read on a phone. */
 export async function sendDriverFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status } = toProblem(error);
-  // Malformed and unknown tokens get the same answer.
-  const dead = status === 400 || status === 404 || status === 414;
   if (status >= 500 && !(error instanceof HttpProblem)) request.log.error({ err: error }, "driver's page failed");
-  if (status === 429) void reply.header('retry-after', '60');
-  const [title, detail] = dead
-    ? [TEXTS.deadLink, TEXTS.deadLinkDetail]
-    : [TEXTS.failure, status === 429 ? TEXTS.tooMany : TEXTS.failureDetail];
-  const nonce = randomBytes(16).toString('base64');
-  return reply
-    .code(dead ? 404 : status)
-    .headers(PRIVATE)
-    .header('content-security-policy', ticketPolicy(nonce, false))
-    .type('text/html; charset=utf-8')
-    .send(failurePage({ title, detail, retry: dead ? null : TEXTS.retry }, nonce));
+  return sendFailurePage(reply, status, TEXTS);
 }
 
 /** Answers errors of the page's calls. A malformed token gets the same 404 as a revoked one. */

@@ -1,3 +1,5 @@
+import { readWithin } from '../../http/readWithin.ts';
+
 /** Longest time until a service has sent its whole answer, ms. */
 const TIME_LIMIT = 10_000;
 
@@ -59,19 +61,8 @@ export async function ask({ address, method, headers, body }: ServiceRequest): P
     throw new BadAnswer(`It answered ${status}`, DOWN.includes(status));
   }
   const bytes = await readWithin(response, SIZE_LIMIT);
+  if (bytes === null) throw new BadAnswer(`Its answer is larger than ${SIZE_LIMIT} bytes`);
   const type = response.headers.get('content-type');
   if (bytes.length > 0 && !ALLOWED_TYPES.test(type ?? '')) throw new BadAnswer(`Its content type is ${type}`);
   return { status, type, disposition: response.headers.get('content-disposition'), body: bytes };
-}
-
-async function readWithin({ body }: Response, limit: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    // Leaving the loop cancels the rest of the response.
-    if (size > limit) throw new BadAnswer(`Its answer is larger than ${limit} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { tagsPageCall } from '@lavanda/shared/contract/calls/tickets';
 import { tagsPageSchemas } from '@lavanda/shared/contract/schemas/tickets';
 import { printedTags } from '@lavanda/shared/ticket/page/printedPage';
@@ -10,23 +9,17 @@ import { route } from '../../http/route.ts';
 import { invalidField } from '../../ventas/errors.ts';
 import { notaVisible } from '../../ventas/readNota.ts';
 import { noSuchTag, TEXTS } from '../../ventas/texts.ts';
-import { ticketPolicy } from '../page/policy.ts';
-import { printPage } from '../page/printPage.ts';
+import { sendPrintPage } from '../page/sendPrintPage.ts';
 
 /** Route of the page with a nota's tags, which prints itself like a ticket. */
 export function tagsRoute(app: FastifyInstance, db: Database): void {
   route(app, tagsPageCall, tagsPageSchemas, async ({ session, params, query, reply }) => {
-    const { papel: paper, pieza, imprimir: printing } = query;
+    const { papel: paper, pieza } = query;
     const nota = await withTenant(db, session.tenantId, (tx) => notaVisible(tx, session, params.nota));
     const only = pieza === undefined ? null : Number(pieza);
     const { length } = nota.piezas ?? [];
     if (length === 0) throw new HttpProblem(409, TEXTS.withoutTags);
     if (only !== null && only > length) throw invalidField('pieza', noSuchTag(only, length));
-    const nonce = randomBytes(16).toString('base64');
-    return reply
-      .header('content-security-policy', ticketPolicy(nonce, true))
-      .header('x-frame-options', 'SAMEORIGIN')
-      .type('text/html; charset=utf-8')
-      .send(printPage(printedTags(nota, paper, only), { nonce, print: printing !== '0' }));
+    return sendPrintPage(reply, printedTags(nota, paper, only), query);
   });
 }

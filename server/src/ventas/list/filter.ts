@@ -1,3 +1,4 @@
+import { isOn } from '@lavanda/shared/contract/schemas/primitives';
 import type { SalesFilter } from '@lavanda/shared/contract/schemas/salesList';
 import { parseClave } from '@lavanda/shared/domain/clave';
 import { isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
@@ -67,8 +68,6 @@ function parseDay(field: string, value: string | undefined): LocalDay | null {
   if (!isLocalDay(value)) throw fieldProblem(400, field, TEXTS.nonexistentDay);
   return value;
 }
-
-const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
 
 /**
  * Whether the request is for voided notas.

@@ -2,7 +2,7 @@ import { splitClave } from '@lavanda/shared/domain/clave';
 import { type RawBuilder, sql } from 'kysely';
 import type { Cursor } from './cursor.ts';
 import type { Filter, SearchText } from './filter.ts';
-import { type Condition, common, hasFlags, hasStatus, partitions } from './partitions.ts';
+import { all, type Condition, common, hasFlags, hasStatus, partitions } from './partitions.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -14,7 +14,6 @@ const FEW_CUSTOMERS = 3000;
 
 export const ORDER = sql`fecha desc, creada_en desc, id desc`;
 const KEY = sql`n.tenant_id, n.fecha, n.creada_en, n.id`;
-const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 
 // `is true` forces a hash lookup per nota. With a join, the planner may start from the clientes, which are too many for that.
 export const isMatch = sql`(n.cliente_id in (select id from matches)) is true`;

@@ -4,6 +4,9 @@ import { type Filter, FLAGS } from './filter.ts';
 
 export type Condition = RawBuilder<unknown>;
 
+/** The condition that all of the given ones hold. */
+export const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
+
 const ALL_FLAGS = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Conditions of a filter that all partitions share. */

@@ -9,11 +9,10 @@ import type { Session } from '../../http/session.ts';
 import { type Filter, FLAGS } from './filter.ts';
 import { commonTables, isMatch, numberConditions } from './keys.ts';
 import { splitMonths } from './monthRange.ts';
-import { type Condition, common, hasFlags, hasStatus, partitions } from './partitions.ts';
+import { all, type Condition, common, hasFlags, hasStatus, partitions } from './partitions.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const all = (conditions: readonly Condition[]) => sql.join(conditions, sql` and `);
 const saldo = sql`n.total - n.abonos - n.ajuste`;
 
 /**

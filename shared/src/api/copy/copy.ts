@@ -11,6 +11,7 @@ import type { SessionData } from '../../contract/schemas/auth.ts';
 import type { CajaState } from '../../contract/schemas/caja.ts';
 import type { Cliente } from '../../contract/schemas/clientes.ts';
 import type { Nota } from '../../contract/schemas/sales.ts';
+import { isObject } from '../../domain/isObject.ts';
 import { TO_COLLECT } from '../../domain/nota.ts';
 import { tokenOf } from '../../domain/ticketToken.ts';
 import { renewQueue } from '../outbox/database.ts';
@@ -44,10 +45,6 @@ const NOTA = /^\/api\/ventas\/([0-9a-f]{8}-[0-9a-f-]{27})$/;
 const LINK = /^\/api\/ventas\/([0-9a-f]{8}-[0-9a-f-]{27})\/enlace(\/revocar)?$/;
 const NOTAS = '/api/ventas/';
 const WHOLE_NOTAS = wholeNotasRequest().address;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 /** The nota, with its lines, in the answer of a call that reads or writes one nota; null in other answers. */
 function notaIn(answer: unknown): Nota | null {

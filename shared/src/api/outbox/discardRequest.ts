@@ -1,16 +1,15 @@
 import { discardCaptureCall } from '../../contract/calls/capture.ts';
 import { type ApiRequest, requestOf } from '../../contract/calls/requestOf.ts';
 import { type Centavos, centavosToPesos } from '../../domain/money.ts';
+import { isId } from '../../domain/newId.ts';
 import type { Entry } from './entry.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Makes a text one line of at most `most` characters, because the server may have refused the entry for characters in its label.
  */
 const oneLine = (text: string, most: number) => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ').slice(0, most);
 
-const uuidIn = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : undefined);
+const uuidIn = (value: unknown) => (typeof value === 'string' && isId(value) ? value : undefined);
 
 /**
  * The request that records at the server that an entry is dropped, so that its money and clave are accounted for.

@@ -11,7 +11,7 @@ import {
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/nota.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { Capture } from './capture.ts';
-import { Cursor, Pesos, TextSchema, Uuid } from './primitives.ts';
+import { Cursor, Pesos, PesosAboveZero, TextSchema, Uuid } from './primitives.ts';
 
 const literals = <T extends string>(values: readonly T[]) =>
   Type.Union(values.map((value) => Type.Literal(value)) as unknown as [TLiteral<T>]);
@@ -36,7 +36,7 @@ export type CashCount = Static<typeof CashCount>;
 /** Denominations of a stored count; null when the cash was entered as a total. */
 export const StoredDenominations = Type.Union([Type.Array(DenominationCount), Type.Null()]);
 
-const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });
+export const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });
 
 /** A caja and the registers that use it, each with the letters that its claves begin with. */
 export const Caja = Type.Object({
@@ -180,7 +180,6 @@ export const openTurnoSchemas = {
 } satisfies CallSchemas;
 export type OpenTurno = Static<typeof openTurnoSchemas.body>;
 
-const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
 /** Whether the turno's cash may now be below zero (`mayLackCash`), as a warning only. */
 const BELOW_ZERO = Type.Boolean();
 
@@ -195,7 +194,7 @@ export const moveCashSchemas = {
     turno: Uuid,
     ...Capture,
     tipo: Kind,
-    monto: Amount,
+    monto: PesosAboveZero,
     categoria: Type.Optional(ExpenseCategorySchema),
     detalle: Type.Optional(TextSchema(MAX_MOVEMENT_DETAIL)),
   }),

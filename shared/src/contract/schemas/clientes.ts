@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 import { Capture } from './capture.ts';
-import { Cursor, FileSchema, LooseText, TextSchema, Uuid } from './primitives.ts';
+import { Cursor, FileSchema, LooseText, TableFormat, TextSchema, Uuid, YesNo } from './primitives.ts';
 
 export const Domicilio = Type.Object({
   descripcion: TextSchema(300, 1),
@@ -137,11 +137,9 @@ export const clienteCoordinatesSchemas = {
   response: Type.Object({ lat: Type.Number(), lon: Type.Number() }),
 } satisfies CallSchemas;
 
-const Format = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]);
-
 export const exportClientesSchemas = {
   summary: 'Los clientes como archivo CSV o XLSX; los encabezados son los que la importación entiende',
-  query: Type.Object({ nombre: Type.Optional(LooseText(120)), formato: Format }),
+  query: Type.Object({ nombre: Type.Optional(LooseText(120)), formato: TableFormat }),
   response: FileSchema,
 } satisfies CallSchemas;
 
@@ -160,6 +158,6 @@ export type ImportResult = Static<typeof ImportResult>;
 
 export const importClientesSchemas = {
   summary: 'Importa clientes de un archivo CSV o XLSX; con simular=1 sólo lo revisa',
-  query: Type.Object({ formato: Format, simular: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])) }),
+  query: Type.Object({ formato: TableFormat, simular: Type.Optional(YesNo) }),
   response: ImportResult,
 } satisfies CallSchemas;

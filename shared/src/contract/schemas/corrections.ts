@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { MAX_CORRECTION_REASON } from '../../domain/pagos.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { TextSchema, Uuid } from './primitives.ts';
+import { PesosAboveZero, TextSchema, Uuid } from './primitives.ts';
 import { Card, Nota, PagoMethodSchema } from './sales.ts';
-
-/** Pesos above 0. */
-const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
 
 /** `equipo` is the register whose drawer the money leaves or enters. */
 const ids = { id: Uuid, operacion: Uuid, pago: Uuid, reversa: Uuid, equipo: Type.Optional(Uuid) };
@@ -18,7 +15,7 @@ const reason = TextSchema(MAX_CORRECTION_REASON, 1);
  */
 export const refundPagoSchemas = {
   summary: 'Devuelve un pago, entero o en parte, con su motivo',
-  body: Type.Object({ ...ids, monto: Amount, metodo: PagoMethodSchema, motivo: reason }),
+  body: Type.Object({ ...ids, monto: PesosAboveZero, metodo: PagoMethodSchema, motivo: reason }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type RefundPago = Static<typeof refundPagoSchemas.body>;
@@ -34,7 +31,7 @@ export const correctPagoSchemas = {
     ...ids,
     nuevo: Type.Object({
       _id: Uuid,
-      monto: Amount,
+      monto: PesosAboveZero,
       metodo: PagoMethodSchema,
       tarjeta: Type.Optional(Type.Union([Card, Type.Null()])),
     }),

@@ -1,17 +1,14 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
 import { cortesFilter } from './cortes.ts';
-import { FileSchema, Uuid } from './primitives.ts';
+import { FileSchema, PaperQuery, TableFormat, Uuid } from './primitives.ts';
 
 const params = Type.Object({ corte: Uuid });
 
 export const printCorteSchemas = {
   summary: 'Un corte, para imprimir',
   params,
-  query: Type.Object({
-    ancho: Type.Optional(Type.Union([Type.Literal('58'), Type.Literal('80')])),
-    imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
-  }),
+  query: PaperQuery,
   response: FileSchema,
 } satisfies CallSchemas;
 
@@ -23,6 +20,6 @@ export const cortePdfSchemas = {
 
 export const exportCortesSchemas = {
   summary: 'Los cortes como archivo CSV o XLSX',
-  query: Type.Object({ ...cortesFilter, formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+  query: Type.Object({ ...cortesFilter, formato: TableFormat }),
   response: FileSchema,
 } satisfies CallSchemas;

@@ -1,12 +1,11 @@
 import { type Static, type TLiteral, Type } from 'typebox';
 import { DIFFERENCE_REASONS, type DifferenceReason, MAX_DIFFERENCE_DETAIL } from '../../domain/caja.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { CajaEntry, CajaMethod, CashCount, MovementTotal, Opening, StoredDenominations, Turno } from './caja.ts';
+import { CajaEntry, CajaMethod, CashCount, MovementTotal, Opening, Person, StoredDenominations, Turno } from './caja.ts';
 import { Capture } from './capture.ts';
 import { BooleanFlag, Cursor, IsoDay, Pesos, TextSchema, Uuid } from './primitives.ts';
 
 const Reason = Type.Union(DIFFERENCE_REASONS.map((reason) => Type.Literal(reason)) as unknown as [TLiteral<DifferenceReason>]);
-const Person = Type.Object({ _id: Type.String(), nombre: Type.String() });
 
 /** Expected amount, counted amount and their difference, pesos. The difference is negative when money is missing ('Falta'). */
 const compared = { esperado: Type.Number(), contado: Type.Number(), diferencia: Type.Number() };

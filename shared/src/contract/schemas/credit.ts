@@ -1,10 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
-import { Uuid } from './primitives.ts';
+import { PesosAboveZero, Uuid } from './primitives.ts';
 import { Method, Nota } from './sales.ts';
-
-/** Pesos above 0. */
-const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
 
 /**
  * Turns `monto` of what the laundry owes on the nota `id` (its 'a favor') into credit of the cliente, which can pay for other
@@ -13,7 +10,7 @@ const Amount = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
  */
 export const keepCreditSchemas = {
   summary: 'Deja lo que una nota tiene a favor como saldo a favor de su cliente',
-  body: Type.Object({ id: Uuid, operacion: Uuid, monto: Amount }),
+  body: Type.Object({ id: Uuid, operacion: Uuid, monto: PesosAboveZero }),
   response: Type.Object({ data: Nota }),
 } satisfies CallSchemas;
 export type KeepCredit = Static<typeof keepCreditSchemas.body>;
@@ -28,7 +25,7 @@ export const returnCreditSchemas = {
   body: Type.Object({
     id: Uuid,
     operacion: Uuid,
-    monto: Amount,
+    monto: PesosAboveZero,
     metodo: Method,
     /** The register whose drawer the money leaves. */
     equipo: Type.Optional(Uuid),

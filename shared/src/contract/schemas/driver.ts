@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { DRIVER_METHODS, MAX_BAGS, MAX_STOP_NOTE } from '../../domain/ruta.ts';
-import { TICKET_TOKEN } from '../../domain/ticketToken.ts';
 import type { CallSchemas } from '../calls/call.ts';
 import { FileSchema, IsoMoment, Pesos, TextSchema, Uuid } from './primitives.ts';
 import { AbsenceSchema, StopFields, StopKindSchema } from './rutas.ts';
+import { publicParams } from './tickets.ts';
 
-const params = Type.Object({ token: Type.String({ pattern: TICKET_TOKEN }) });
 const [cash, transfer] = DRIVER_METHODS;
 
 /** A stop as the driver's page shows it. Dispatchers get a `Parada` instead. */
@@ -44,13 +43,13 @@ export type DriverDay = Static<typeof DriverDay>;
 
 export const driverPageSchemas = {
   summary: 'La página de un chofer para su día',
-  params,
+  params: publicParams,
   response: FileSchema,
 } satisfies CallSchemas;
 
 export const readDriverDaySchemas = {
   summary: 'Las paradas de un chofer',
-  params,
+  params: publicParams,
   response: DriverDay,
 } satisfies CallSchemas;
 
@@ -87,7 +86,7 @@ export type FinishStop = Static<typeof FinishStop>;
 
 export const finishStopSchemas = {
   summary: 'Lo que pasó en una parada: recogida, entregada y cobrada, o que no había nadie',
-  params,
+  params: publicParams,
   body: FinishStop,
   response: Type.Object({ parada: StopOfDriver, en_mano: Type.Number() }),
 } satisfies CallSchemas;
@@ -96,7 +95,7 @@ export type FinishStopAnswer = Static<typeof finishStopSchemas.response>;
 /** Records that the driver opened WhatsApp with 'Vamos en camino'. Nobody knows whether the message was then sent. */
 export const tellOnTheWaySchemas = {
   summary: 'El chofer avisó que va en camino',
-  params,
+  params: publicParams,
   body: Type.Object({
     operacion: Uuid,
     /** The ruta of the capture, as in `FinishStop`. */

@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
-import { FileSchema, LooseText, Uuid } from './primitives.ts';
-
-const Format = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]);
+import { FileSchema, LooseText, TableFormat, Uuid } from './primitives.ts';
 
 export const FileEncoding = Type.Union([
   Type.Literal('utf-8'),
@@ -111,7 +109,7 @@ export const ImportPreview = Type.Object({
 export type ImportPreview = Static<typeof ImportPreview>;
 
 const fileQuery = {
-  formato: Format,
+  formato: TableFormat,
   /** `ImportOptions` as JSON. */
   opciones: Type.Optional(LooseText(9_000)),
 };

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { MAX_PASSKEY_NAME } from '../../domain/passkeys.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { TextSchema, Uuid } from './primitives.ts';
+import { TextSchema, TypedPassword, Uuid } from './primitives.ts';
 
-const Password = Type.String({ minLength: 1, maxLength: 200 });
 /** Bytes in base64url, as WebAuthn's JSON has them. */
 const Bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
 /** At most 1023 bytes (WebAuthn, 4 "Credential ID"). */
@@ -82,7 +81,7 @@ export type Assertion = Static<typeof Assertion>;
 
 export const preparePasskeySchemas = {
   summary: 'Prepara una llave de acceso: lo que el navegador necesita para crearla',
-  body: Type.Object({ password: Password }),
+  body: Type.Object({ password: TypedPassword }),
   response: Type.Object({ opciones: CreationOptions }),
 } satisfies CallSchemas;
 
@@ -95,7 +94,7 @@ export const addPasskeySchemas = {
 
 export const removePasskeySchemas = {
   summary: 'Quita una llave de acceso de la propia cuenta',
-  body: Type.Object({ _id: Uuid, password: Password, codigo: Type.String({ minLength: 1, maxLength: 40 }) }),
+  body: Type.Object({ _id: Uuid, password: TypedPassword, codigo: Type.String({ minLength: 1, maxLength: 40 }) }),
   response: Type.Object({}),
 } satisfies CallSchemas;
 

@@ -24,6 +24,15 @@ export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 /** Pesos with at most 2 decimals, 0 to 1,000,000. `pesosToCentavos` checks the decimals. */
 export const Pesos = Type.Number({ minimum: 0, maximum: 1_000_000 });
 
+/** Pesos as `Pesos`, but not 0. */
+export const PesosAboveZero = Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 });
+
+/** Format of a file with a table. */
+export const TableFormat = Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]);
+
+/** Password as typed, compared with the stored one. */
+export const TypedPassword = Type.String({ minLength: 1, maxLength: 200 });
+
 /** A one-line text that is kept and shown, such as a name. `ONE_LINE_PATTERN` defines the allowed characters. */
 export const TextSchema = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength, pattern: ONE_LINE_PATTERN });
 
@@ -39,6 +48,18 @@ export const MultilineText = (maxLength: number) =>
 
 /** Boolean of a query string: 'true' and '1' are true; 'false', '0' and '' are false. */
 export const BooleanFlag = Type.Union(['true', 'false', '1', '0', ''].map((value) => Type.Literal(value)));
+
+/** Whether a `BooleanFlag` is true; false when it is absent. */
+export const isOn = (flag: string | undefined): boolean => flag === 'true' || flag === '1';
+
+/** '1' for yes, '0' for no. */
+export const YesNo = Type.Union([Type.Literal('0'), Type.Literal('1')]);
+
+/** Query of a page of paper: width in mm, and whether the page prints itself, which it does by default. */
+export const PaperQuery = Type.Object({
+  ancho: Type.Optional(Type.Union([Type.Literal('58'), Type.Literal('80')])),
+  imprimir: Type.Optional(YesNo),
+});
 
 /** Opaque cursor: the `siguiente` of an earlier answer. */
 export const Cursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
-import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, Uuid } from './primitives.ts';
+import { BooleanFlag, Cursor, FileSchema, IsoDay, LooseText, TableFormat, Uuid } from './primitives.ts';
 import { ListedNota } from './sales.ts';
 
 const integer = (digits: number) => Type.String({ pattern: `^-?\\d{1,${digits}}$` });
@@ -85,7 +85,7 @@ export const exportSalesSchemas = {
   summary: 'La lista filtrada como archivo CSV o XLSX; el XLSX lleva los pagos en otra hoja',
   query: Type.Object({
     ...FilterFields,
-    formato: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
+    formato: TableFormat,
     /** 'pagos' exports only the pagos of the filtered notas, because a CSV has no second sheet for them. */
     contenido: Type.Optional(Type.Literal('pagos')),
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../calls/call.ts';
+import { TypedPassword } from './primitives.ts';
 
-const Password = Type.String({ minLength: 1, maxLength: 200 });
 /** Six digits of the authenticator, or a recovery code; spaces and hyphens in it are ignored. */
 const Code = Type.String({ minLength: 1, maxLength: 40 });
 const Empty = Type.Object({});
@@ -13,7 +13,7 @@ export const secondFactorSchemas = {
 
 export const prepareSecondFactorSchemas = {
   summary: 'Prepara la verificación en dos pasos: el secreto para la aplicación',
-  body: Type.Object({ password: Password }),
+  body: Type.Object({ password: TypedPassword }),
   /** `secreto`, in base32, is for typing into the authenticator; `uri` (otpauth://) is for its QR. */
   response: Type.Object({ secreto: Type.String(), uri: Type.String() }),
 } satisfies CallSchemas;
@@ -27,7 +27,7 @@ export const activateSecondFactorSchemas = {
 
 export const removeSecondFactorSchemas = {
   summary: 'Quita la verificación en dos pasos de la propia cuenta',
-  body: Type.Object({ password: Password, codigo: Code }),
+  body: Type.Object({ password: TypedPassword, codigo: Code }),
   response: Empty,
 } satisfies CallSchemas;
 

@@ -1,11 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { ROLES } from '../../domain/roles.ts';
 import type { CallSchemas } from '../calls/call.ts';
+import { Role } from './auth.ts';
 import { LooseText, TextSchema, Uuid } from './primitives.ts';
 import { Sucursal } from './tenant.ts';
-
-const [superuser, admin, user, accountant] = ROLES;
-const Role = Type.Union([Type.Literal(superuser), Type.Literal(admin), Type.Literal(user), Type.Literal(accountant)]);
 
 /**
  * State of an invitation's mail. 'enviado': the mail server accepted it. 'pendiente': it is being sent. 'fallido': it couldn't be

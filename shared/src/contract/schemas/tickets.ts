@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PAPERS } from '../../domain/tag.ts';
 import { TICKET_TOKEN } from '../../domain/ticketToken.ts';
 import type { CallSchemas } from '../calls/call.ts';
-import { FileSchema, Uuid } from './primitives.ts';
+import { FileSchema, PaperQuery, Uuid, YesNo } from './primitives.ts';
 import { IssuerSchema } from './tenant.ts';
 
 const params = Type.Object({ nota: Uuid });
@@ -10,10 +10,7 @@ const params = Type.Object({ nota: Uuid });
 export const ticketPageSchemas = {
   summary: 'El ticket de una nota, para imprimir',
   params,
-  query: Type.Object({
-    ancho: Type.Optional(Type.Union([Type.Literal('58'), Type.Literal('80')])),
-    imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
-  }),
+  query: PaperQuery,
   response: FileSchema,
 } satisfies CallSchemas;
 
@@ -27,7 +24,7 @@ export const tagsPageSchemas = {
     papel: PaperSchema,
     /** Number of the tag to print; all tags by default. */
     pieza: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$' })),
-    imprimir: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')])),
+    imprimir: Type.Optional(YesNo),
   }),
   response: FileSchema,
 } satisfies CallSchemas;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { transformSync } from '@babel/core';
 import { ENDLESS_LOOP, isEndlessLoop } from '../endlessLoop.ts';
-import { HELD_PAGE } from '../heldPage.ts';
+import { HELD_PAGE } from '../shellGlobals.ts';
 import { guardLoops } from './guardLoops.ts';
 
 /** Compiles the body of a function with its loops guarded. */

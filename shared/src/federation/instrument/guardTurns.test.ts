@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { transformSync } from '@babel/core';
 import { ENDLESS_LOOP } from '../endlessLoop.ts';
-import { NOTE_TURN } from '../pageTurn.ts';
+import { NOTE_TURN } from '../shellGlobals.ts';
 import { guardTurns } from './guardTurns.ts';
 
 /** Compiles the body of a function with the plugin `guardTurns`. */

@@ -1,5 +1,5 @@
 import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
-import { NOTE_TURN } from '../pageTurn.ts';
+import { NOTE_TURN } from '../shellGlobals.ts';
 import { callsItself } from './callsItself.ts';
 import { pauses } from './pauses.ts';
 import { addToModule, checkNames, timeCheck } from './timeCheck.ts';

@@ -2,7 +2,7 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { setImmediate as turn } from 'node:timers/promises';
 import { transformSync } from '@babel/core';
-import { NOTE_AWAIT } from '../pendingAwait.ts';
+import { NOTE_AWAIT } from '../shellGlobals.ts';
 import { noteAwaits } from './noteAwaits.ts';
 
 /** Compiles a module with the plugin `noteAwaits`. */

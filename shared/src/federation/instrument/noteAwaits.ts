@@ -1,11 +1,10 @@
 import { type PluginObj, type types as t, template } from '@babel/core';
-import { NOTE_AWAIT } from '../pendingAwait.ts';
+import { NOTE_AWAIT } from '../shellGlobals.ts';
+import { type NoteState, noteFunction } from './noteFunction.ts';
 import { outermostLabel } from './outermostLabel.ts';
-import { nameIn, type ShellFunction } from './shellFunction.ts';
 import { at } from './sourcePlace.ts';
 
-// `??`, because a page without the shell, or with an older shell, has no such function.
-const buildNote = template.statement(`const NOTE = globalThis.${NOTE_AWAIT} ?? ((awaited) => awaited);`);
+const { declare, nameIn } = noteFunction(NOTE_AWAIT, 'noteAwait');
 
 const buildNoted = template.expression('NOTE(AWAITED, new Error())');
 
@@ -19,15 +18,11 @@ const buildLoop = template.statements(`
  * Babel plugin: records in the shell where a module waits at its top level, because a module that never finishes throws no error.
  * Awaits inside functions aren't changed.
  */
-export function noteAwaits(): PluginObj<ShellFunction> {
+export function noteAwaits(): PluginObj<NoteState> {
   const noted = new WeakSet<t.Node>();
   return {
     visitor: {
-      Program: {
-        exit(program, { name }) {
-          if (name) program.unshiftContainer('body', buildNote({ NOTE: name }));
-        },
-      },
+      Program: { exit: declare },
       AwaitExpression(path, state) {
         if (noted.has(path.node) || path.getFunctionParent()) return;
         noted.add(path.node);

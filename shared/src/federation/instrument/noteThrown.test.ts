@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { transformSync } from '@babel/core';
-import { NOTE_THROWN } from '../thrownValue.ts';
+import { NOTE_THROWN } from '../shellGlobals.ts';
 import { noteThrown } from './noteThrown.ts';
 
 /** Compiles the body of an async function with the plugin `noteThrown`. */

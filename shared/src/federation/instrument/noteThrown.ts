@@ -1,10 +1,9 @@
 import { type NodePath, type PluginObj, types as t, template } from '@babel/core';
-import { NOTE_THROWN } from '../thrownValue.ts';
-import { nameIn, type ShellFunction } from './shellFunction.ts';
+import { NOTE_THROWN } from '../shellGlobals.ts';
+import { type NoteState, noteFunction } from './noteFunction.ts';
 import { at } from './sourcePlace.ts';
 
-// `??`, because a page without the shell, or with an older shell, has no such function.
-const buildNote = template.statement(`const NOTE = globalThis.${NOTE_THROWN} ?? ((value) => value);`);
+const { declare, nameIn } = noteFunction(NOTE_THROWN, 'noteThrown');
 
 const buildNoted = template.expression('NOTE(VALUE, new Error())');
 
@@ -22,15 +21,11 @@ const buildReject = template.statement(`
  * `Promise.reject({…})`, `reject` of a new Promise, a call's error, which RTK Query's `unwrap()` throws as a plain object, and
  * the error of a body that isn't JSON, which the browser throws.
  */
-export function noteThrown(): PluginObj<ShellFunction> {
+export function noteThrown(): PluginObj<NoteState> {
   const noted = new WeakSet<t.Node>();
   return {
     visitor: {
-      Program: {
-        exit(program, { name }) {
-          if (name) program.unshiftContainer('body', buildNote({ NOTE: name }));
-        },
-      },
+      Program: { exit: declare },
       ThrowStatement(path, state) {
         const { node } = path;
         if (noted.has(node)) return;
@@ -55,7 +50,7 @@ export function noteThrown(): PluginObj<ShellFunction> {
   };
 
   /** Makes a call that rejects a promise also record its argument in the shell. */
-  function noteReason(call: NodePath<t.CallExpression>, state: ShellFunction): void {
+  function noteReason(call: NodePath<t.CallExpression>, state: NoteState): void {
     const { node } = call;
     const [reason = t.identifier('undefined')] = node.arguments;
     if (noted.has(node) || !t.isExpression(reason)) return;
@@ -64,7 +59,7 @@ export function noteThrown(): PluginObj<ShellFunction> {
   }
 }
 
-function noteValue(path: NodePath, value: t.Expression, state: ShellFunction): t.Expression {
+function noteValue(path: NodePath, value: t.Expression, state: NoteState): t.Expression {
   return makesError(value) ? value : at(path.node, buildNoted({ NOTE: nameIn(path, state), VALUE: value }));
 }
 

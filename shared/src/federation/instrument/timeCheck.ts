@@ -1,7 +1,6 @@
 import { type NodePath, types as t, template } from '@babel/core';
 import { ENDLESS_LOOP } from '../endlessLoop.ts';
-import { HELD_PAGE } from '../heldPage.ts';
-import { NOTE_THROWN } from '../thrownValue.ts';
+import { HELD_PAGE, NOTE_THROWN } from '../shellGlobals.ts';
 
 /** Longest time that code may run without letting the page react, s. */
 const LIMIT = 3;

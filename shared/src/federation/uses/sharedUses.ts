@@ -63,6 +63,7 @@ function installedVersion(name: string, root: string): string | null {
   return null;
 }
 
-function packageOf(path: string): string {
+/** The package of an import path: '@mui/material/Button' is of '@mui/material'. */
+export function packageOf(path: string): string {
   return /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 }

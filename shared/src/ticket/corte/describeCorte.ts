@@ -2,7 +2,7 @@ import type { CajaEntry } from '../../contract/schemas/caja.ts';
 import type { Corte, CountResult } from '../../contract/schemas/cortes.ts';
 import { CASH, DIFFERENCE_NAMES, EXPENSE_NAMES, MOVEMENT_NAMES, type MovementKind } from '../../domain/caja.ts';
 import { dayIn, hourIn } from '../../domain/dates.ts';
-import { type Centavos, formatMoney, toCents } from '../../domain/money.ts';
+import { type Centavos, formatMoney, formatPesos, toCents } from '../../domain/money.ts';
 import { CORTE_PAPER_TEXTS as T } from './texts.ts';
 
 /** A label and its value; a `strong` row is printed bold. */
@@ -55,8 +55,7 @@ export interface DescribedCorte {
   signature: string;
 }
 
-const money = (pesos: number) => formatMoney(toCents(pesos));
-const signed = (pesos: number) => (pesos > 0 ? `+${money(pesos)}` : money(pesos + 0));
+const signed = (pesos: number) => (pesos > 0 ? `+${formatPesos(pesos)}` : formatPesos(pesos + 0));
 
 type Method = CountResult['metodos'][number];
 
@@ -100,13 +99,13 @@ function cashRows({ fondo, entradas: ins, gastos: expenses, retiros: outs, metod
   const moved = (kind: MovementKind, { movimientos: n, monto: pesos }: CountResult['gastos'], sign: 1 | -1) =>
     n === 0 ? [] : [{ label: T.movements(kind, n), value: signed(sign * pesos) }];
   return [
-    { label: T.fondo, value: money(fondo) },
+    { label: T.fondo, value: formatPesos(fondo) },
     { label: T.pagos(cash?.pagos ?? 0), value: signed(cash?.suma ?? 0) },
     ...moved('entrada', ins, 1),
     ...moved('gasto', expenses, -1),
     ...moved('retiro', outs, -1),
-    { label: T.expected, value: money(cash?.esperado ?? 0), strong: true },
-    { label: T.counted, value: money(cash?.contado ?? 0), strong: true },
+    { label: T.expected, value: formatPesos(cash?.esperado ?? 0), strong: true },
+    { label: T.counted, value: formatPesos(cash?.contado ?? 0), strong: true },
   ];
 }
 
@@ -117,15 +116,15 @@ function verdictOf({ resultado: { metodos: methods }, motivo: reason, detalle: d
   const isCash = differing.length === 1 && only?.metodo === CASH;
   const amounts = differing.map(({ metodo: method, diferencia: difference }) => {
     const what = difference < 0 ? T.lacks : T.exceeds;
-    return { label: isCash ? what : T.of(what, method), value: money(Math.abs(difference)) };
+    return { label: isCash ? what : T.of(what, method), value: formatPesos(Math.abs(difference)) };
   });
   return { amounts, reason: reason === '' ? detail : T.reason(DIFFERENCE_NAMES[reason], detail) };
 }
 
 const methodRow = (name: string, { esperado: expected, contado: counted, diferencia: difference }: CountResult['total']) => ({
   name,
-  expected: money(expected),
-  counted: money(counted),
+  expected: formatPesos(expected),
+  counted: formatPesos(counted),
   difference: signed(difference),
 });
 
@@ -137,7 +136,7 @@ function valueText(centavos: Centavos): string {
 function countRows({ denominaciones: denominations, metodos: methods }: CountResult): PaperRow[] {
   if (denominations === null) {
     const cash = methods.find(({ metodo: method }) => method === CASH);
-    return [{ label: T.byHand, value: money(cash?.contado ?? 0) }];
+    return [{ label: T.byHand, value: formatPesos(cash?.contado ?? 0) }];
   }
   return denominations
     .filter(({ cantidad: pieces }) => pieces > 0)
@@ -170,7 +169,7 @@ function sumRows({ resultado: { metodos: methods }, fondo }: Corte): PaperRow[] 
   const amount = formatMoney(sum((method) => toCents(method.suma)));
   return [
     { label: T.collected(T.pagos(pagos)), value: amount },
-    { label: T.stays, value: money(fondo) },
+    { label: T.stays, value: formatPesos(fondo) },
   ];
 }
 
@@ -197,7 +196,7 @@ export function describeCorte(corte: Corte, issuer: CorteIssuer, width: 58 | 80 
     movements: corte.movimientos.map((entry) => entryRow(entry, momentOf(times, entry.momento, closed))),
     late: late.map((entry) => entryRow(entry, momentOf(times, entry.momento, closed))),
     sums: sumRows(corte),
-    withdrawn: { label: T.withdrawn, value: money(corte.retirado) },
+    withdrawn: { label: T.withdrawn, value: formatPesos(corte.retirado) },
     signature: (corte.cerrada_por ?? corte.cajero).nombre,
   };
 }

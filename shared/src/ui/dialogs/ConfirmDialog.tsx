@@ -1,9 +1,9 @@
 import DeleteRounded from '@mui/icons-material/DeleteRounded';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import FailureAlert from '../feedback/FailureAlert.tsx';
+import BusyButton from '../form/BusyButton.tsx';
 import { TEXTS } from '../texts.ts';
 import AppDialog from './AppDialog.tsx';
 
@@ -60,27 +60,16 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onCancel} disabled={busy} autoFocus={cautious}>
             {cancel}
           </Button>
-          <Button
-            variant="contained"
-            color={danger ? 'error' : 'primary'}
-            onClick={onConfirm}
-            disabled={busy}
-            autoFocus={!cautious}
-            startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : icon}
-          >
+          <BusyButton color={danger ? 'error' : 'primary'} onClick={onConfirm} busy={busy} autoFocus={!cautious} startIcon={icon}>
             {confirm}
-          </Button>
+          </BusyButton>
         </>
       }
     >
       {(consequence || error) && (
         <Typography component="div" sx={{ color: 'text.secondary' }}>
           {consequence}
-          {error && (
-            <Alert severity="error" sx={{ mt: 4 }}>
-              {error}
-            </Alert>
-          )}
+          <FailureAlert message={error} sx={{ mt: 4 }} />
         </Typography>
       )}
     </AppDialog>

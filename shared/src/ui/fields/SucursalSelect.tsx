@@ -1,51 +1,9 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import Select from '@mui/material/Select';
-import type { SxProps, Theme } from '@mui/material/styles';
+import FilterSelect, { type FilterSelectProps } from './FilterSelect.tsx';
 
-export interface SucursalSelectProps {
-  label: string;
-  /** Text of the option that means every sucursal; the value of that option is ''. */
-  all: string;
-  options: readonly { value: string; name: string }[];
-  value: string;
-  onChange(value: string): void;
-  onOpen?: () => void;
-  /** Text of a last, disabled option that says why there are no other sucursales. */
-  notice?: string | undefined;
-  disabled?: boolean;
-  sx?: SxProps<Theme>;
-}
+export type SucursalSelectProps = Omit<FilterSelectProps, 'icon'>;
 
 /** Select by which a page shows one sucursal or, with its first option, all of them. */
-export default function SucursalSelect({ label, all, options, onChange, notice, sx, ...rest }: SucursalSelectProps) {
-  return (
-    <Select
-      {...rest}
-      displayEmpty
-      IconComponent={ExpandMoreRounded}
-      notched={false}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ input: { 'aria-label': label } }}
-      SelectDisplayProps={{ 'aria-label': label }}
-      startAdornment={
-        <InputAdornment position="start" sx={{ mr: 0 }}>
-          <StorefrontOutlined aria-hidden />
-        </InputAdornment>
-      }
-      sx={[FIELD, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {options.map(({ value, name }) => (
-        <MenuItem key={value} value={value}>
-          {name}
-        </MenuItem>
-      ))}
-      {notice && <MenuItem disabled>{notice}</MenuItem>}
-    </Select>
-  );
+export default function SucursalSelect(props: SucursalSelectProps) {
+  return <FilterSelect icon={<StorefrontOutlined aria-hidden />} {...props} />;
 }
-
-const FIELD = { minHeight: 44, fontSize: 15, '& .MuiSelect-select': { minHeight: 24, py: 2.5, pl: 2.5 } } as const;

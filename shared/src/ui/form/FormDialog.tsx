@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import AppDialog from '../dialogs/AppDialog.tsx';
 import { TEXTS } from '../texts.ts';
+import BusyButton from './BusyButton.tsx';
 import type { Form } from './useForm.ts';
 
 interface FormDialogProps {
@@ -43,15 +43,9 @@ export default function FormDialog(props: FormDialogProps) {
             {TEXTS.cancel}
           </Button>
           {otherAction}
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={form.saving}
-            startIcon={form.saving && <CircularProgress size={18} color="inherit" aria-hidden />}
-            sx={{ minWidth: verbWidth }}
-          >
+          <BusyButton type="submit" busy={form.saving} sx={{ minWidth: verbWidth }}>
             {form.saving ? busyVerb : verb}
-          </Button>
+          </BusyButton>
         </>
       }
     >

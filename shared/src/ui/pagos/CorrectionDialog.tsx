@@ -1,13 +1,14 @@
 import { useToast } from '@lavanda/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import { useRef, useState } from 'react';
 import type { Nota } from '../../contract/schemas/sales.ts';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
 import type { PagoMethod } from '../../domain/nota.ts';
 import AppDialog from '../dialogs/AppDialog.tsx';
+import { BESIDE_PAD } from '../fields/besidePad.ts';
 import NumberPad from '../fields/NumberPad.tsx';
+import BusyButton from '../form/BusyButton.tsx';
 import CorrectionFields from './CorrectionFields.tsx';
 import { type CorrectionKind, methodText, type PaidNota, type ShownPago } from './pago.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
@@ -63,7 +64,7 @@ export default function CorrectionDialog({ kind, nota, pago, returnable, onDone,
       onSubmit={() => void accept()}
       actions={<CorrectionActions busy={form.busy} text={actionText(kind, form, pago)} onCancel={onClose} />}
     >
-      <Box sx={withPad ? COLUMNS : undefined}>
+      <Box sx={withPad ? BESIDE_PAD : undefined}>
         <CorrectionFields form={form} kind={kind} pago={pago} left={left} amountField={amountField} otherField={otherField} />
         {withPad && <NumberPad onKey={form.press} />}
       </Box>
@@ -84,16 +85,9 @@ function CorrectionActions({ busy, text, onCancel }: CorrectionActionsProps) {
       <Button onClick={onCancel} disabled={busy}>
         {T.cancel}
       </Button>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        disabled={busy}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-        sx={{ flex: 1 }}
-      >
+      <BusyButton type="submit" size="large" busy={busy} sx={{ flex: 1 }}>
         {busy ? T.saving : text}
-      </Button>
+      </BusyButton>
     </>
   );
 }
@@ -106,10 +100,3 @@ function actionText(kind: CorrectionKind, { amount, method, card }: ActionForm, 
   if (kind === 'method' && method === pago.metodo && card === (pago.tarjeta ?? null)) return T.kinds.method;
   return kind === 'method' ? T.changeTo(methodText(method, card)) : T.changeTo(formatMoney(amount));
 }
-
-/** The pad is beside the fields, so that everything fits on a tablet's screen; on a phone it is below the fields. */
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' },
-  gap: { xs: 3, sm: 5 },
-} as const;

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { PAYMENT_METHODS, type PagoMethod, type PaymentMethod } from '../../domain/nota.ts';
+import type { PagoMethod, PaymentMethod } from '../../domain/nota.ts';
 import { CARD_KINDS, type CardKind } from '../../domain/satForm.ts';
 import Segmented from '../fields/Segmented.tsx';
+import { METHOD_OPTIONS } from './methodOptions.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: value }));
 const CARDS = CARD_KINDS.map((value) => ({ value, label: T.cards[value] }));
 
 export interface MethodChoiceProps {
@@ -23,7 +23,7 @@ export interface MethodChoiceProps {
 export default function MethodChoice({ label, method, card, disabled = false, onMethod, onCard }: MethodChoiceProps) {
   return (
     <Box sx={ROW}>
-      <Segmented fill label={label} options={METHODS} value={method} onChange={onMethod} disabled={disabled} />
+      <Segmented fill label={label} options={METHOD_OPTIONS} value={method} onChange={onMethod} disabled={disabled} />
       {method === 'TDC' && (
         <Segmented
           fill

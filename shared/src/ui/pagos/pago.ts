@@ -1,20 +1,12 @@
 import type { Nota } from '../../contract/schemas/sales.ts';
-import type { LocalDay } from '../../domain/dates.ts';
 import { type Centavos, toCents } from '../../domain/money.ts';
 import { methodName, type PagoMethod } from '../../domain/nota.ts';
-import type { RecordedPago } from '../../domain/pagos.ts';
+import type { Pago } from '../../domain/pagos.ts';
 import type { CardKind } from '../../domain/satForm.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
 /** A pago as it is listed, centavos. */
-export interface ShownPago extends RecordedPago {
-  fecha: LocalDay;
-  metodo: PagoMethod;
-  /** Reason of a reversal; absent or '' without one. */
-  motivo?: string | undefined;
-  /** Kind of card of a TDC; absent or null when it isn't known. */
-  tarjeta?: CardKind | null | undefined;
-}
+export type ShownPago = Pago;
 
 /** Writes a method, with its kind of card if there is one: 'TDC débito'. */
 export function methodText(method: PagoMethod, card: CardKind | null | undefined): string {

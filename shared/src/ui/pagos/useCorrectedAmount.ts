@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type Centavos, formatMoney } from '../../domain/money.ts';
 import { correctionLimit } from '../../domain/pagos.ts';
 import { amountFailure, parseAmount } from '../../domain/writtenNumber.ts';
-import { acceptText, ofInteger, withKey } from '../fields/typedNumber.ts';
+import { ofInteger } from '../fields/typedNumber.ts';
+import { useTypedNumber } from '../fields/useTypedNumber.ts';
 import type { CorrectionKind, PaidNota, ShownPago } from './pago.ts';
 import { PAGOS_TEXTS as T } from './texts.ts';
 
@@ -30,27 +31,14 @@ export function useCorrectedAmount({ kind, nota, pago, returnable }: CorrectedPa
   const [limit] = useState(() => (kind === 'refund' ? returnable : correctionLimit(pago.monto, returnable, nota)));
   const [ofRest] = useState(kind === 'refund' || returnable < pago.monto);
   const proposed = kind === 'refund' && nota.favor > 0 ? Math.min(nota.favor, returnable) : returnable;
-  const [text, setText] = useState(() => ofInteger(proposed, 2));
-  // True while the text is selected, because the next key of the pad then replaces it.
-  const [selected, setSelected] = useState(true);
+  const typed = useTypedNumber(ofInteger(proposed, 2));
+  const { text } = typed;
   const amount = kind === 'method' ? returnable : (parseAmount(text) ?? 0);
   const wrong = kind === 'method' ? null : amountFault(ofRest, text, amount, limit);
   const same = kind === 'amount' && amount === returnable;
 
   return {
-    text,
-    /** Takes the typed or pasted text, unless it can't be a number. */
-    write(raw: string) {
-      const accepted = acceptText(raw, 2);
-      if (accepted === null) return;
-      setSelected(false);
-      setText(accepted);
-    },
-    press(key: string) {
-      setText(withKey(text, key, 2, selected));
-      setSelected(false);
-    },
-    select: () => setSelected(true),
+    ...typed,
     amount,
     isWrong: wrong !== null || amount === 0 || same,
     /** A malformed or too large amount is reported while it is typed; a missing or unchanged one only after submitting. */

@@ -1,8 +1,8 @@
 import { MAX_PASSWORD } from '@lavanda/shared/domain/activation';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import FieldError from '@lavanda/shared/ui/fields/FieldError';
+import BusyButton from '@lavanda/shared/ui/form/BusyButton';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Stack from '@mui/material/Stack';
 import { useRef } from 'react';
 import { SecretField } from './SecretField';
@@ -40,14 +40,9 @@ export function PasswordDialog({ usuario: user, onClose }: PasswordDialogProps) 
           <Button onClick={onClose} disabled={busy}>
             {TEXTS.cancel}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={busy}
-            startIcon={busy && <CircularProgress size={18} color="inherit" aria-hidden />}
-          >
+          <BusyButton type="submit" busy={busy}>
             {TEXTS.save}
-          </Button>
+          </BusyButton>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { createStore } from '@lavanda/shared';
 import { createTenantTheme } from '@lavanda/shared/design/theme';
 import { defineRemote } from '@lavanda/shared/federation/defineRemote';
 import type { Lifecycles } from '@lavanda/shared/federation/remote';
-import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/thrownValue';
+import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/shellGlobals';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
 import CircularProgress from '@mui/material/CircularProgress';
 import { ThemeProvider } from '@mui/material/styles';

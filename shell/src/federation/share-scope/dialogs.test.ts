@@ -1,4 +1,4 @@
-import { HELD_PAGE, type HeldPage } from '@lavanda/shared/federation/heldPage';
+import { HELD_PAGE, type HeldPage } from '@lavanda/shared/federation/shellGlobals';
 
 let now = 0;
 const ask = jest.fn((_question: string) => {

@@ -1,4 +1,4 @@
-import { HELD_PAGE, type HeldPage } from '@lavanda/shared/federation/heldPage';
+import { HELD_PAGE, type HeldPage } from '@lavanda/shared/federation/shellGlobals';
 
 /** The browser's dialogs, which hold the page for as long as the user leaves them open. */
 const DIALOGS = ['alert', 'confirm', 'print', 'prompt'] as const;

@@ -1,5 +1,5 @@
 import { isEndlessLoop } from '@lavanda/shared/federation/endlessLoop';
-import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/thrownValue';
+import { NOTE_THROWN, type NoteThrown } from '@lavanda/shared/federation/shellGlobals';
 import { noteWait } from './waits';
 
 /** Maximum number of values remembered. */

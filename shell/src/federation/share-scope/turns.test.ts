@@ -1,5 +1,5 @@
 import { isEndlessLoop } from '@lavanda/shared/federation/endlessLoop';
-import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/pageTurn';
+import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/shellGlobals';
 
 /** Delivers the message that was posted last, as the page's next task. */
 let deliver: () => void = () => undefined;

@@ -1,5 +1,5 @@
 import { ENDLESS_LOOP } from '@lavanda/shared/federation/endlessLoop';
-import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/pageTurn';
+import { NOTE_TURN, type NoteTurn } from '@lavanda/shared/federation/shellGlobals';
 import { noteThrown } from './thrownValues';
 
 /** Longest time that a section's code may keep the page from its next task, ms. */

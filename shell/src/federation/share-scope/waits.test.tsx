@@ -1,4 +1,4 @@
-import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/pendingAwait';
+import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/shellGlobals';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { pending } from '../../testing/helpers';

@@ -1,4 +1,4 @@
-import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/pendingAwait';
+import { NOTE_AWAIT, type NoteAwait } from '@lavanda/shared/federation/shellGlobals';
 import { firstInStack } from '../firstInStack';
 
 /**

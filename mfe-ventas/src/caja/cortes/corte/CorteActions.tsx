@@ -6,10 +6,9 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ShareOutlined from '@mui/icons-material/ShareOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import ButtonMenu from '../../../menu/ButtonMenu';
 import type { LocalTimes } from '../../layout/localTimes';
 import { CORTE_TEXTS as T } from '../texts';
 import { messageOf } from './message';
@@ -24,36 +23,26 @@ interface CorteActionsProps {
 
 /** Buttons that print the corte on 80 or 58 mm paper, save it as PDF and share it. */
 export default function CorteActions({ corte, times }: CorteActionsProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const id = useId();
   const { print, blocked, forget } = useCortePrinting(corte, times.zone);
   const connected = useConnected();
   const { share, sharing } = useCorteSharing(corte, messageOf(corte, times));
   return (
     <Box role="group" aria-label={T.actions} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <Button
-        variant="outlined"
-        startIcon={<PrintOutlined aria-hidden />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {T.print}
-      </Button>
-      <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {WIDTHS.map((width) => (
-          <MenuItem
-            key={width}
-            onClick={() => {
-              setAnchor(null);
-              print(width);
-            }}
-          >
-            {T.paper(width)}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ButtonMenu label={T.print} startIcon={<PrintOutlined aria-hidden />}>
+        {(close) =>
+          WIDTHS.map((width) => (
+            <MenuItem
+              key={width}
+              onClick={() => {
+                close();
+                print(width);
+              }}
+            >
+              {T.paper(width)}
+            </MenuItem>
+          ))
+        }
+      </ButtonMenu>
       <Button
         variant="outlined"
         startIcon={<PictureAsPdfOutlined aria-hidden />}

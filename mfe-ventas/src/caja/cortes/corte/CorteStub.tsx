@@ -1,5 +1,5 @@
 import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import Diff from '@lavanda/shared/ui/cash/Diff';
 import Money from '@lavanda/shared/ui/display/Money';
 import Tear from '@lavanda/shared/ui/display/Tear';
@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Lines, Stub, TEAR } from '../../layout/CajaLayout';
+import Line from '../../layout/Line';
 import type { LocalTimes } from '../../layout/localTimes';
 import { clavesText, collectedOf, countedCashOf } from '../../result/differences';
 import { Missing } from '../../result/ResultStub';
@@ -30,7 +31,7 @@ function rowsOf(corte: Corte, times: LocalTimes): Row[] {
     [R.cajero, <b key="cashier">{corte.cajero.nombre}</b>],
     ...(closer === null ? [] : [[T.closedBy, <b key="closer">{closer.nombre}</b>] as const]),
     [R.opened, times.full(corte.abierto)],
-    [TURNO_TEXTS.fondo, formatMoney(toCents(opening.fondo))],
+    [TURNO_TEXTS.fondo, formatPesos(opening.fondo)],
     ...(openingDifference === null || openingDifference === 0
       ? []
       : [[T.openingDifference, <Diff key="opening" centavos={toCents(openingDifference)} />] as const]),
@@ -62,10 +63,9 @@ export default function CorteStub({ corte, times }: CorteStubProps) {
       </Box>
       <Lines sx={{ mt: 1.5 }}>
         {rowsOf(corte, times).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Line key={label} label={label}>
+            {value}
+          </Line>
         ))}
       </Lines>
       <OtherOpenings opening={corte.apertura} times={times} />
@@ -73,18 +73,12 @@ export default function CorteStub({ corte, times }: CorteStubProps) {
       <Missing result={result} onPhone />
       <Tear sx={TEAR} />
       <Lines>
-        <div>
-          <dt>{R.cashCounted}</dt>
-          <dd>
-            <Money centavos={countedCashOf(result)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{T.stays}</dt>
-          <dd>
-            <Money centavos={toCents(corte.fondo)} />
-          </dd>
-        </div>
+        <Line label={R.cashCounted}>
+          <Money centavos={countedCashOf(result)} />
+        </Line>
+        <Line label={T.stays}>
+          <Money centavos={toCents(corte.fondo)} />
+        </Line>
       </Lines>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 3, mt: 2 }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>

@@ -1,8 +1,9 @@
 import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
-import { type Centavos, formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { type Centavos, formatMoney, formatPesos, toCents } from '@lavanda/shared/domain/money';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Lines, Stub } from '../../layout/CajaLayout';
+import Line from '../../layout/Line';
 import type { LocalTimes } from '../../layout/localTimes';
 import { countedCashOf } from '../../result/differences';
 import { CORTE_TEXTS as T } from '../texts';
@@ -35,10 +36,9 @@ export default function Counts({ corte: { resultado: result, conteos: counts }, 
       </Typography>
       <Lines>
         {rows.map(({ name, amount }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
+          <Line key={name} label={name}>
+            {formatMoney(amount)}
+          </Line>
         ))}
       </Lines>
       {counts.length > 1 && (
@@ -48,10 +48,9 @@ export default function Counts({ corte: { resultado: result, conteos: counts }, 
           </Typography>
           <Lines>
             {counts.map((count) => (
-              <div key={count._id}>
-                <dt>{T.countOf(times.hour(count.momento), count.quien)}</dt>
-                <dd>{formatMoney(toCents(count.contado))}</dd>
-              </div>
+              <Line key={count._id} label={T.countOf(times.hour(count.momento), count.quien)}>
+                {formatPesos(count.contado)}
+              </Line>
             ))}
           </Lines>
         </>

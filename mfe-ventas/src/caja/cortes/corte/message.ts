@@ -1,20 +1,19 @@
 import type { Corte } from '@lavanda/shared/contract/schemas/cortes';
 import { CASH, DIFFERENCE_NAMES } from '@lavanda/shared/domain/caja';
-import { formatMoney, toCents } from '@lavanda/shared/domain/money';
+import { formatMoney, formatPesos } from '@lavanda/shared/domain/money';
 import type { LocalTimes } from '../../layout/localTimes';
 import { collectedOf } from '../../result/differences';
 import { RESULT_TEXTS as R } from '../../texts';
 import { CORTE_TEXTS } from '../texts';
 
 const T = CORTE_TEXTS.message;
-const money = (pesos: number) => formatMoney(toCents(pesos));
 
 function differencesOf({ resultado: { metodos: methods }, motivo: reason, detalle: detail }: Corte): string[] {
   const parts = methods
     .filter(({ diferencia: difference }) => difference !== 0)
     .map(({ metodo: method, diferencia: difference }) => {
       const say = difference < 0 ? T.lacks : T.exceeds;
-      return say(money(Math.abs(difference)), R.methods[method]);
+      return say(formatPesos(Math.abs(difference)), R.methods[method]);
     });
   if (parts.length === 0) return [T.matches];
   return [...parts, ...(reason === '' ? [] : [CORTE_TEXTS.because(DIFFERENCE_NAMES[reason], detail)])];
@@ -27,9 +26,9 @@ export function messageOf(corte: Corte, times: LocalTimes): string {
   return [
     T.title(corte.numero, corte.caja.nombre, corte.sucursal_name),
     T.closed(times.full(corte.cerrado), (corte.cerrada_por ?? corte.cajero).nombre),
-    T.cash(money(cash?.esperado ?? 0), money(cash?.contado ?? 0)),
+    T.cash(formatPesos(cash?.esperado ?? 0), formatPesos(cash?.contado ?? 0)),
     ...differencesOf(corte),
     T.collected(formatMoney(collected.amount), R.inPagos(collected.pagos)),
-    T.withdrawn(money(corte.retirado), money(corte.fondo)),
+    T.withdrawn(formatPesos(corte.retirado), formatPesos(corte.fondo)),
   ].join('\n');
 }
