@@ -216,3 +216,13 @@ test('when a part of the refund fails the other is told, and both are at the end
   const [, second, third] = bodies(REFUND);
   expect(third).toEqual(second);
 });
+
+test('a nota that the refund’s answer shows as closed elsewhere is told, and isn’t closed again', async () => {
+  net.route(REFUND, ({ body }) => ({ body: { data: { ...refunded(body as unknown as RefundPago), status: 10 } } }));
+  net.route(SAVE, LOST);
+  const { dialog, usuario: user } = await open('admin');
+  await user.click(await dialog.findByRole('button', { name: 'Devolver $95.00 y cerrar' }));
+  expect(await dialog.findByRole('button', { name: 'Entendido' })).toBeVisible();
+  expect(dialog.getByText(/^Ya se registró la devolución de /)).toBeVisible();
+  expect(bodies(SAVE)).toEqual([]);
+});

@@ -31,7 +31,7 @@ export interface ClosedNota {
  * @param closes false when the nota stays open and only its pago is saved
  */
 export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void, closes = true) {
-  const { stored, replace, withCurrentEnvio, ...fresh } = useLoadedNota(row);
+  const { stored, withCurrentEnvio, ...fresh } = useLoadedNota(row);
   const { nota, loaded } = fresh;
   const charge = useCharge(nota);
   const { monto: amount, charges } = charge;
@@ -53,8 +53,8 @@ export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => vo
       return;
     }
     charge.renewStored(current);
-    replace(current);
-    setNotice(isOpen ? changedNotice(withCurrentEnvio(current), closes, own) : null);
+    const shown = fresh.adopt(current);
+    setNotice(isOpen ? changedNotice(shown, closes, own) : null);
   }
 
   /** @param changed the nota after its amount in favor was returned or kept as credit; by default the nota on screen */

@@ -39,17 +39,13 @@ export function useLoadedNota(row: StoredNota) {
     closedElsewhere,
     /** @returns the stored nota; null if it couldn't be fetched */
     reload: load,
-    /** Shows the version that another register saved. */
-    replace(version: StoredNota) {
-      setStored(version);
-      setClosedElsewhere(version.status === CLOSED);
-    },
     /**
      * Shows another version of the nota.
      * @returns the nota with the current delivery fee, as it is shown
      */
     adopt(version: StoredNota): StoredNota {
       setStored(version);
+      setClosedElsewhere(version.status === CLOSED);
       return withCurrentEnvio(version);
     },
     withCurrentEnvio,

@@ -1,3 +1,4 @@
+import { learnServerClock, resetServerClock } from '@lavanda/shared/api/serverClock';
 import { id } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +9,10 @@ const HOTEL = { nota: id(710_003), tipo: 'recoleccion' };
 const MARIA = { nota: id(710_002), tipo: 'recoleccion' };
 const driver = async (name: string) => within(await screen.findByRole('region', { name }));
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  resetServerClock();
+});
 
 it('shows the day by driver, with what is done, late, not ready and given to nobody', async () => {
   await openRuta();
@@ -29,6 +33,14 @@ it('shows the day by driver, with what is done, late, not ready and given to nob
   expect(screen.getByText(/Hotel Miravalle: llega 12:08, 8 min tarde\./)).toBeVisible();
   expect(screen.getByText(/Con otro orden, Toño llega a tiempo y ahorra 1\.4 km\./)).toBeVisible();
   expect(screen.getByText('en línea recta')).toBeInTheDocument();
+});
+
+it('opens today by the server’s clock where the device’s is a day ahead', async () => {
+  const device = Date.parse('2026-12-11T15:00:00Z');
+  learnServerClock('Thu, 10 Dec 2026 15:00:00 GMT', device, device);
+  const { net } = await openRuta({ now: '2026-12-11T15:00:00Z' });
+  await driver('Toño Barrera');
+  expect(net.seen('GET /api/rutas/dia').map(({ query }) => query.get('fecha'))).toEqual([DAY]);
 });
 
 it('filters by what is done at the stop', async () => {

@@ -1,4 +1,4 @@
-import { useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
+import { serverNow, useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
 import { DEFAULT_TIME_ZONE, dayIn, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
 import { useSearchParams } from 'react-router-dom';
 import { useRutasDayQuery } from '../endpoints';
@@ -10,7 +10,7 @@ const POLL_MS = 60_000;
 export function useShownDay() {
   const [query, setQuery] = useSearchParams();
   const { sucursalData: sucursal } = useCurrentUser();
-  const today = dayIn(sucursal?.zona_horaria ?? DEFAULT_TIME_ZONE, new Date());
+  const today = dayIn(sucursal?.zona_horaria ?? DEFAULT_TIME_ZONE, serverNow());
   const asked = query.get('dia') ?? '';
   const day = isLocalDay(asked) ? asked : today;
   const { currentData: data, error, refetch } = useRutasDayQuery(day, useFreshness(POLL_MS));
@@ -19,7 +19,7 @@ export function useShownDay() {
   const enabled = connected && data !== undefined && !hasPast;
   return {
     day,
-    /** Today by the server, or by this device until the server answers. */
+    /** Today by the server, or by its clock as this device knows it until the server answers. */
     today: data?.hoy ?? today,
     data,
     error,

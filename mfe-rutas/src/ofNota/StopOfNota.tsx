@@ -1,4 +1,4 @@
-import { useCurrentUser, useFreshness } from '@lavanda/shared';
+import { serverNow, useCurrentUser, useFreshness } from '@lavanda/shared';
 import type { Parada, RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { DEFAULT_TIME_ZONE, dayIn } from '@lavanda/shared/domain/dates';
 import RouteOutlined from '@mui/icons-material/RouteOutlined';
@@ -14,7 +14,7 @@ const POLL_MS = 60_000;
 /** Line on a nota's page with the nota's driver and place in today's route. Draws nothing while no driver has the nota. */
 export default function StopOfNota({ notaId }: { notaId: string }) {
   const { sucursalData: sucursal } = useCurrentUser();
-  const today = dayIn(sucursal?.zona_horaria ?? DEFAULT_TIME_ZONE, new Date());
+  const today = dayIn(sucursal?.zona_horaria ?? DEFAULT_TIME_ZONE, serverNow());
   const { currentData: day } = useRutasDayQuery(today, useFreshness(POLL_MS));
   const stop = day && stopOf(day, notaId);
   const driver = day?.choferes.find(({ _id }) => _id === stop?.chofer);

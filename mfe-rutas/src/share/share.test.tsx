@@ -116,3 +116,30 @@ it('asks for one proposal at a time, and then for the last choice alone', async 
   await waitFor(() => expect(asked()).toHaveLength(2));
   expect(asked()[1]?.body).toMatchObject({ choferes: [{ chofer: FIRST_DRIVER._id }], reparto: 'parejo' });
 });
+
+it('a retry waits for the proposal under way too, and the last choice is asked for after it', async () => {
+  const { usuario: user, net } = await openRuta();
+  net.route('POST /api/rutas/proponer', problem(503, 'El servidor está ocupado.'));
+  await screen.findByRole('region', { name: 'Toño Barrera' });
+  await user.click(screen.getByRole('button', { name: 'Repartir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Repartir 4 paradas' }));
+  const retry = await dialog.findByRole('button', { name: 'Reintentar' });
+  const asked = () => net.seen('POST /api/rutas/proponer');
+  let answer: (() => void) | undefined;
+  net.route('POST /api/rutas/proponer', async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { body: proposal };
+  });
+  await user.click(retry);
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  await user.click(dialog.getByRole('checkbox', { name: 'Rocío Mejía' }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(asked()).toHaveLength(2);
+  act(() => answer?.());
+  await waitFor(() => expect(asked()).toHaveLength(3));
+  expect(asked()[2]?.body).toMatchObject({ choferes: [{ chofer: FIRST_DRIVER._id }] });
+  act(() => answer?.());
+  expect(await dialog.findByText('21.0 km y nadie llega tarde.')).toBeVisible();
+});

@@ -10,9 +10,10 @@ const WAIT_MS = 300;
 /** The server's proposal for these drivers. Requests a new one when the drivers, the mode or the day's stops change. */
 export function useProposal(day: RouteDay, choferes: Propose['choferes'], mode: ShareMode) {
   const [propose, { data, error, isLoading }] = useRutasProposeMutation();
-  // `given` is part of `asked`, so that another dispatcher's changes cause a new proposal.
+  const [attempt, setAttempt] = useState(0);
+  // `given` and `attempt` are part of `asked`, so that another dispatcher's changes and a retry cause a new proposal.
   const given = day.paradas.filter(isPending).map((stop) => [keyOf(stop), stop.chofer]);
-  const asked = JSON.stringify({ request: { fecha: day.fecha, choferes, reparto: mode }, given });
+  const asked = JSON.stringify({ request: { fecha: day.fecha, choferes, reparto: mode }, given, attempt });
   const request = useMemo(() => (JSON.parse(asked) as { request: Propose }).request, [asked]);
   const [answered, setAnswered] = useState('');
 
@@ -41,6 +42,6 @@ export function useProposal(day: RouteDay, choferes: Propose['choferes'], mode: 
     error,
     /** False while the answer to the latest change is awaited, and while no driver is chosen. */
     isCurrent: answered === asked && !isLoading,
-    retry: () => void propose(request).then(() => setAnswered(asked)),
+    retry: () => setAttempt((before) => before + 1),
   };
 }

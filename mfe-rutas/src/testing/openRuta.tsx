@@ -13,8 +13,9 @@ export async function openRuta({
   permissions = ['ruta', 'ruta.choferes'],
   place = '/app/ruta',
   requests = [],
+  now,
 }: Options = {}) {
-  setDate();
+  setDate(now);
   const net = mockNetwork();
   const kept = { day };
   net.route('GET /api/rutas/dia', () => ({ body: kept.day }));
@@ -33,4 +34,6 @@ interface Options {
   permissions?: string[];
   place?: string;
   requests?: PickupRequest[];
+  /** The device's clock; by default `setDate`'s. */
+  now?: string;
 }

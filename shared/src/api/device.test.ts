@@ -148,3 +148,30 @@ it('dates a pago by the server’s clock where the device’s is days ahead, as 
   expect(outcome.data).toMatchObject({ data: { pagos: [{ fecha: day }] } });
   learnServerClock(new Date().toUTCString(), Date.now(), Date.now());
 });
+
+it('reads no changed clientes for the next user before that user’s copy is filled', async () => {
+  const asked = () => jest.mocked(fetch).mock.calls.filter(([address]) => String(address).includes('/api/clientes'));
+  answer = async () => Response.json({ results: [], clientes: [] });
+  device.signedIn(atCounter);
+  await device.fillCopy();
+  await device.keepClientes(['c']);
+  const filled = asked().length;
+  expect(filled).toBeGreaterThan(0);
+  device.signedOut();
+  device.signedIn(atCounter);
+  await device.keepClientes(['c']);
+  expect(asked()).toHaveLength(filled);
+});
+
+it('a copy that is filled after its user left doesn’t count as the next user’s', async () => {
+  const asked = () => jest.mocked(fetch).mock.calls.filter(([address]) => String(address).includes('/api/clientes'));
+  answer = async () => Response.json({ results: [], clientes: [] });
+  device.signedIn(atCounter);
+  const filling = device.fillCopy();
+  device.signedOut();
+  await filling;
+  const filled = asked().length;
+  device.signedIn(atCounter);
+  await device.keepClientes(['c']);
+  expect(asked()).toHaveLength(filled);
+});

@@ -55,7 +55,10 @@ export class Device {
    */
   readonly #stuck = new Set<AbortController>();
   #session: SessionData | null = null;
-  /** Whether `fillCopy` has run. From then on each list of active notas makes this device read the notas that changed. */
+  /**
+   * Whether `fillCopy` has run since sign-in. From then on each list of active notas makes this device read the notas that
+   * changed.
+   */
   #hasCopy = false;
   #followTimer: ReturnType<typeof setTimeout> | undefined;
   #renewTimer: ReturnType<typeof setInterval> | undefined;
@@ -91,6 +94,7 @@ export class Device {
 
   signedOut(): void {
     this.#session = null;
+    this.#hasCopy = false;
     clearTimeout(this.#followTimer);
     clearInterval(this.#renewTimer);
     this.outbox.close();
@@ -115,6 +119,8 @@ export class Device {
     if (register !== undefined && tenant && role && can(role, 'notas.cambiar'))
       await learnNumbers(call, tenant._id, register).catch(() => undefined);
     await fillCopy(call, register).catch(() => undefined);
+    // The user may have signed out meanwhile.
+    if (!this.#session) return;
     this.#hasCopy = true;
     clearInterval(this.#renewTimer);
     this.#renewTimer = setInterval(() => void this.#renew(call, register), RENEW_EVERY);

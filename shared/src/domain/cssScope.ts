@@ -61,10 +61,16 @@ function closing(css: string, start: number): number {
 
 /** Splits a selector list by the commas that are in no parentheses. */
 function splitList(list: string): string[] {
-  return list
-    .split(/,(?![^(]*\))/)
-    .map((selector) => selector.trim())
-    .filter((selector) => selector !== '');
+  const selectors: string[] = [];
+  let [depth, from] = [0, 0];
+  for (let at = 0; at <= list.length; at += 1) {
+    if (list[at] === '(') depth += 1;
+    if (list[at] === ')') depth -= 1;
+    if (at < list.length && (list[at] !== ',' || depth > 0)) continue;
+    selectors.push(list.slice(from, at).trim());
+    from = at + 1;
+  }
+  return selectors.filter((selector) => selector !== '');
 }
 
 /** Removes `:not()` and `:has()` from a selector, because a class inside them doesn't have to be on the element itself. */

@@ -5,7 +5,7 @@ import type { Remote } from '../federation/registry/remote';
  */
 const PAGES = 'lavanda-paginas';
 const FILES = 'lavanda-archivos';
-/** Address in PAGES of an empty response. It is stored last, so its presence means that `keepFiles` has once kept every file. */
+/** Address in PAGES of an empty response. It is present while every file is kept, as far as `keepFiles` knows. */
 const WHOLE = '/lavanda-completo';
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9.]+$/;
 
@@ -47,15 +47,18 @@ export async function keepFiles(remotes: readonly Remote[]): Promise<void> {
   const lists = await Promise.all(folders.map(filesOf));
   const wanted = new Set([...lists.flat(), ...loadedFiles()]);
   const pages = await caches.open(PAGES);
-  for (const { manifest } of remotes) await keep(pages, manifest);
   const cache = await caches.open(FILES);
   const present = new Set((await cache.keys()).map(({ url }) => url));
-  for (const url of wanted) if (!present.has(url)) await keep(cache, url);
+  const missing = [...wanted].filter((url) => !present.has(url));
+  // After a release the kept page and manifests are new, and need the missing files.
+  if (missing.length > 0) await pages.delete(WHOLE);
+  for (const { manifest } of remotes) await keep(pages, manifest);
+  for (const url of missing) await keep(cache, url);
   for (const url of present) if (!wanted.has(url)) await cache.delete(url);
   await pages.put(WHOLE, new Response());
 }
 
-/** Whether this browser has once kept every file with which the app opens without a server. */
+/** Whether this browser has every file with which the app opens without a server. */
 export async function areFilesKept(): Promise<boolean> {
   return 'caches' in window && (await caches.match(WHOLE)) !== undefined;
 }

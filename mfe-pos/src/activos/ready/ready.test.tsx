@@ -214,6 +214,29 @@ describe('the dialog Lista', () => {
     expect(moves()[1]).toMatchObject({ desde: 'lista', etapa: 'lista' });
   });
 
+  it('keeps a message that was written when another register moved the nota back, and moves it from there', async () => {
+    withWindow();
+    const { usuario: user, dialog, first, avisos: toasts } = await openReady();
+    const back = { ...first, etapa: 'recibida', version: 9 };
+    net.route('POST /api/ventas/etapa', ({ body }) =>
+      body.desde === 'recibida'
+        ? { body: { data: { ...back, etapa: 'lista', lugar: body.lugar, version: 10 } } }
+        : problem(409, 'Iván ya la pasó a Recibida a las 10:40.', { actual: back }),
+    );
+    await dialog.findByText(/^Hola, Ana\. Tu ropa/);
+    await user.click(dialog.getByRole('button', { name: 'Cambiar texto' }));
+    const text = dialog.getByRole('textbox', { name: 'Mensaje' });
+    await user.clear(text);
+    await user.type(text, 'Ya está, Ana');
+    await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
+    expect(await dialog.findByText(/^Iván ya la pasó a Recibida a las 10:40\. Tu mensaje sigue aquí/)).toBeVisible();
+    expect(text).toHaveDisplayValue('Ya está, Ana');
+    const popup = withWindow();
+    await user.click(dialog.getByRole('button', { name: 'Avisar por WhatsApp' }));
+    await waitFor(() => expect(toasts()).toEqual(['Ana Sofía Treviño: lista en A-02, avisada']));
+    expect(messageIn(popup).text).toBe('Ya está, Ana');
+  });
+
   it('changes the place of a ready nota, which stays ready, and its undo gives the old one back', async () => {
     const { usuario: user, notas, avisos: toasts, messages } = await open(READY);
     await user.click(screen.getByRole('button', { name: 'Mover la nota de Berta' }));

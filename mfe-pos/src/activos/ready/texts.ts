@@ -18,7 +18,7 @@ export const READY_TEXTS = {
   saving: 'Guardando',
   notMarked: (detail: string) => `La nota no se marcó lista. ${detail}`,
   placeNotChanged: (detail: string) => `El lugar no se cambió. ${detail}`,
-  alreadyReady: (detail: string) => `${detail} Tu mensaje sigue aquí: envíalo o cierra.`,
+  movedMeanwhile: (detail: string) => `${detail} Tu mensaje sigue aquí: envíalo o cierra.`,
   /** Meta sends the text that is registered under the template's name, which may differ from this example. */
   example: (template: string) => `Ejemplo: WhatsApp enviará tu plantilla ${template}`.trimEnd(),
 } as const;

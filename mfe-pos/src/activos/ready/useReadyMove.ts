@@ -25,8 +25,9 @@ export function useReadyMove(nota: StoredNota, send: Stages['send']) {
   return async function move(place: string): Promise<MoveOutcome> {
     const outcome = await sendFrom(stored, place);
     const current = notaFromConflict(outcome?.error);
-    if (current?.etapa !== 'lista') return outcome;
+    if (!current?.etapa) return outcome;
     setStored(current);
-    return stored.etapa !== 'lista' && lost.current.has(current.lugar) ? sendFrom(current, place) : outcome;
+    const isOwn = stored.etapa !== 'lista' && current.etapa === 'lista' && lost.current.has(current.lugar);
+    return isOwn ? sendFrom(current, place) : outcome;
   };
 }

@@ -64,9 +64,11 @@ export function pendingPagos({ pago, credit, cliente }: Draft, nota: StoredNota)
 export function rebaseDraft(draft: Draft, nota: StoredNota): Draft {
   const fresh = draftFromNota(nota);
   const mine = Object.fromEntries(NOTE_DATA.filter((key) => isTouched(draft, key)).map((key) => [key, draft[key]]));
+  const merged: Draft = { ...fresh, ...mine };
   return {
-    ...fresh,
-    ...mine,
+    ...merged,
+    // Another cliente is asked for an address again.
+    withoutDomicilio: draft.withoutDomicilio && merged.cliente?.id === draft.cliente?.id,
     lineas: mergeLines(draft.base?.lineas ?? [], draft.lineas, nota.lineas),
     ...pendingPagos(draft, nota),
     intento: draft.intento,

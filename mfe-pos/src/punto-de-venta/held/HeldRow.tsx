@@ -1,3 +1,5 @@
+import { useCurrentUser } from '@lavanda/shared';
+import { hourIn } from '@lavanda/shared/domain/dates';
 import { formatMoney } from '@lavanda/shared/domain/money';
 import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
@@ -7,8 +9,6 @@ import { styled } from '@mui/material/styles';
 import { type BranchRules, computeTotals, pieceCount } from '../draft/totals';
 import { TEXTS } from '../texts';
 import type { HeldNote } from './heldNotes';
-
-const HOUR = new Intl.DateTimeFormat('es-MX', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 const Note = styled(ButtonBase)(({ theme }) => ({
   flex: 1,
@@ -43,12 +43,13 @@ interface HeldRowProps {
 /** A nota on hold: a button that resumes it, and another that discards it. */
 export default function HeldRow({ note, branchRules, onTake, onDiscard }: HeldRowProps) {
   const name = nameOf(note);
+  const { zona_horaria: zone } = useCurrentUser().sucursalData;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
       <Note onClick={onTake}>
         <span>
           <b>{name}</b>
-          <small>{TEXTS.heldSince(pieceCount(note.draft.lineas), HOUR.format(note.since))}</small>
+          <small>{TEXTS.heldSince(pieceCount(note.draft.lineas), hourIn(zone, new Date(note.since)))}</small>
         </span>
         <span>{formatMoney(computeTotals(note.draft, branchRules).total)}</span>
       </Note>

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { deviceTexts } from '@lavanda/shared';
+import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice, writeInOtherTab } from '@lavanda/shared/testing/device';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addKilos, lines, openTill, saveButton, saved, selectCliente, type Till, tile, tillNetwork } from '../testing/register';
 
 beforeEach(clearDevice);
+afterEach(() => jest.useRealTimers());
 
 const heldKey = () => deviceTexts.keys().filter((key) => key.startsWith('lavanda.espera'));
 
@@ -48,6 +50,15 @@ test('a note is put aside, survives a reload, and swaps places with the one on s
   await again.usuario.click((await openHeld(again)).getByRole('button', { name: /^Sin cliente 1 pieza/ }));
   await waitFor(() => expect(lines()).toHaveLength(1));
   expect(heldKey()).toEqual([]);
+});
+
+test('the hour since when a note is on hold is the sucursal’s', async () => {
+  setDate();
+  tillNetwork();
+  const till = await openTill();
+  await till.usuario.click(tile('Almohada'));
+  await hold(till);
+  expect((await openHeld(till)).getByText('1 pieza · desde las 09:00')).toBeVisible();
 });
 
 test('discarding a note on hold asks first', async () => {

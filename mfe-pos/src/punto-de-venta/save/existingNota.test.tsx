@@ -107,6 +107,25 @@ test('409: what differs is shown, and saving mine over the newest version keeps 
   expect(second?.operacion).not.toBe(first?.operacion);
 });
 
+test('409: saving mine asks no second time for the address that the user went on without', async () => {
+  const net = tillNetwork();
+  serve(net, OPEN);
+  const current = { ...OPEN, version: 4, factura: true };
+  net.route('POST /api/ventas/guardar', ({ body }) =>
+    body.version === 4
+      ? { body: { inserted_id: current._id, data: current } }
+      : problem(409, 'Otra caja guardó esta nota.', { actual: current }),
+  );
+  const { usuario: user } = await openTill({ path: `/app/pos/${OPEN._id}` });
+  await user.click(await screen.findByRole('button', { name: 'A domicilio' }));
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Seguir sin domicilio' }));
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Guardar mis cambios' }));
+  await screen.findByRole('dialog', { name: /Nota modificada/ });
+  expect(saved(net)[1]).toMatchObject({ version: 4, 'a domicilio': true, domicilio: null, factura: true });
+});
+
 test('409: taking the saved note keeps the payment that was being made', async () => {
   const net = tillNetwork();
   serve(net, OPEN);

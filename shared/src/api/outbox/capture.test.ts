@@ -96,3 +96,23 @@ it('the pieces of a nota are captured with what they answer, and name the versio
   expect(lateBody({ ...entry, answered: null })).not.toHaveProperty('version');
   expect(await captureOf(request, register(null))).toBeNull();
 });
+
+it('what follows a waiting move names the version that the server last answered, so that others’ earlier changes are no conflict', async () => {
+  const move = { id: 'n', operacion: 'm', desde: 'recibida', etapa: 'lista', lugar: 'A-12' };
+  const moved = (earlier?: Entry) =>
+    captureOf({ method: 'POST', address: '/api/ventas/etapa', body: move }, register(base, earlier));
+  const waiting = (await moved()) as Entry;
+  expect(lateBody({ ...waiting, path: '/api/ventas/etapa', body: move })).not.toHaveProperty('version');
+  const saved = (await capture({ ...body, version: 5 }, register(base, waiting))) as Entry;
+  expect(lateBody({ ...saved, path: '/api/ventas/guardar', body: { ...body, version: 5 } })).toMatchObject({ version: 4 });
+  const sent = { id: 'n', operacion: 'p', piezas: [], version: 5 };
+  const pieces = await captureOf({ method: 'POST', address: '/api/ventas/piezas', body: sent }, register(base, waiting));
+  expect(lateBody({ ...(pieces as Entry), path: '/api/ventas/piezas', body: sent })).toMatchObject({ version: 4 });
+  expect((await moved({ answered: null } as Entry))?.answered).toBeNull();
+});
+
+it('a save from an older draft names the draft’s version, so that others’ changes since aren’t overwritten', async () => {
+  const waiting = { answered: 6 } as Entry;
+  expect((await capture({ ...body, version: 4 }, register(base, waiting)))?.answered).toBe(4);
+  expect((await capture({ ...body, version: 7 }, register(base, waiting)))?.answered).toBe(6);
+});

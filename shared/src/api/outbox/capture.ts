@@ -8,6 +8,7 @@ import type { SavePieces } from '../../contract/schemas/savePieces.ts';
 import { fullName } from '../../domain/clienteName.ts';
 import { captureCancelMovement, captureCount, captureMovement, captureOpening } from './captureCaja.ts';
 import { captureNota } from './captureNota.ts';
+import { answeredVersion } from './lateBody.ts';
 import type { Captured, Register } from './register.ts';
 
 type Capture<Body> = (body: Body, register: Register) => Promise<Captured | null>;
@@ -31,13 +32,14 @@ const captureMove: Capture<MoveNota> = async ({ id, operacion: operationId, etap
     label,
     answer: { data: { ...nota, etapa: stage, lugar: place, version: nota.version + 1 } },
     after: [],
-    answered: null,
+    // The move itself sends no version; captures that wait behind it take this one.
+    answered: answeredVersion(register.waiting(id), nota.version),
   };
 };
 
 /** Captures the pieces of a nota, if this device has that nota. */
 const capturePieces: Capture<SavePieces> = async ({ id, operacion: operationId, piezas: pieces, version }, register) => {
-  const [nota, earlier] = [await register.nota(id), register.waiting(id)];
+  const nota = await register.nota(id);
   if (!nota) return null;
   const label = { kind: 'pieces', name: nota.usuario_name, amount: null, clave: nota.clave ?? '' } as const;
   return {
@@ -46,7 +48,7 @@ const capturePieces: Capture<SavePieces> = async ({ id, operacion: operationId, 
     label,
     answer: { data: { ...nota, piezas: pieces, bultos: pieces.length, version: nota.version + 1 } },
     after: [],
-    answered: earlier ? earlier.answered : (version ?? null),
+    answered: answeredVersion(register.waiting(id), version),
   };
 };
 

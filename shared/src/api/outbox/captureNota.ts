@@ -6,6 +6,7 @@ import { CLOSED, grossOf, lineAmount, nextStatus, roundingAdjustment, subtotalOf
 import { NO_OBSERVATIONS } from '../../domain/observations.ts';
 import { recordOf } from './cajaRecord.ts';
 import type { EntryLabel } from './entry.ts';
+import { answeredVersion } from './lateBody.ts';
 import type { Captured, Register } from './register.ts';
 
 type Line = Nota['articulos'][number];
@@ -120,14 +121,13 @@ export async function captureNota(body: SaveNota, register: Register): Promise<C
   const id = body.id ?? body._id;
   // Without these ids the server couldn't recognize a repeated save.
   if (id === undefined || body.operacion === undefined) return null;
-  const earlier = register.waiting(id);
   const base = await register.nota(id);
   const nota = pendingNota(body, base, register);
   return {
     id: body.operacion,
     about: id,
     after: [body.usuario],
-    answered: earlier ? earlier.answered : (body.version ?? null),
+    answered: answeredVersion(register.waiting(id), body.version),
     label: labelOf(nota, base),
     answer: { inserted_id: id, data: nota },
     record: recordOf(nota, base, register.user),

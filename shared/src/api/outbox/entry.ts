@@ -49,8 +49,8 @@ export interface Entry {
   path: string;
   body: Readonly<Record<string, unknown>>;
   /**
-   * The nota's version in the server's last answer, without the waiting captures; null when the entry doesn't know it, as for a
-   * new nota or a move. The version in `body` counts the waiting captures too.
+   * The nota's version in the server's last answer, without the waiting captures; null when there is none, as for a new nota.
+   * The version in `body` counts the waiting captures too.
    */
   answered: number | null;
   /** Time of the capture, ISO 8601, by the server's clock as far as that is known. */

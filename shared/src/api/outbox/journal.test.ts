@@ -77,6 +77,17 @@ it('an entry that was half written down was never told as kept', async () => {
   expect(await readEntries()).toMatchObject([{ id: 'a' }]);
 });
 
+it('what another user took over stays theirs to send', async () => {
+  await capture(['a']);
+  const hector = { usuario: { ...ana.usuario, _id: 'héctor' } } as typeof ana;
+  const outbox = new Outbox({ send: async () => ({ error: networkError() }) });
+  await outbox.open(hector);
+  await outbox.sendOf(ana.usuario._id);
+  outbox.close();
+  await loseDatabases();
+  expect(await readEntries()).toMatchObject([{ id: 'a', sender: 'héctor' }]);
+});
+
 it('without room for the journal a capture is kept in the database alone', async () => {
   Object.assign(globalThis, { caches: { open: () => Promise.reject(new Error(`No room for ${QUEUE_DATABASE}`)) } });
   await capture(['a']);

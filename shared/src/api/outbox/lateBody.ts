@@ -12,3 +12,14 @@ export function lateBody({ path, body, captured, answered, token }: Entry): Entr
   const { version: _, ...nota } = late as typeof late & { version?: number };
   return answered === null ? nota : { ...nota, version: answered };
 }
+
+/**
+ * The `answered` of a capture about a nota.
+ * @param earlier the last waiting capture of the nota
+ * @param version the version that the capture is based on, which counts the waiting captures too; undefined for a new nota
+ */
+export function answeredVersion(earlier: Entry | undefined, version: number | undefined): number | null {
+  if (!earlier || earlier.answered === null) return earlier ? null : (version ?? null);
+  // A draft may be older than the waiting capture; only its own version shows the server what others changed since.
+  return Math.min(earlier.answered, version ?? earlier.answered);
+}

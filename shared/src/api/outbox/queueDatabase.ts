@@ -107,8 +107,8 @@ export class QueueDatabase {
     const stored = await transaction.store.get(seq);
     if (stored) await transaction.store.put({ ...stored, ...change });
     await transaction.done;
-    // A body that a person decided on goes into the journal too. A restored entry goes on without other changes.
-    if (stored && change.body) await this.#journal.write({ ...stored, ...change });
+    // What a person decided, a body or another sender, goes into the journal too. A restored entry goes on without other changes.
+    if (stored && (change.body || change.sender)) await this.#journal.write({ ...stored, ...change });
   }
 
   async delete({ seq, id }: Pick<Entry, 'seq' | 'id'>): Promise<void> {
