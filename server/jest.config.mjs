@@ -3,6 +3,7 @@ const EMBEDDED = [
   '/src/db/embedded/',
   '/src/config/',
   '/src/rutas/solver/',
+  '/src/turns/',
   '/src/http/pages\\.test',
   '/src/observability/documents\\.test',
   '/src/auth/secondFactor/passkeys/withoutPublicUrl\\.test',
