@@ -3,6 +3,7 @@ const EMBEDDED = [
   '/src/db/embedded/',
   '/src/config/',
   '/src/rutas/solver/',
+  '/src/turns/',
   '/src/http/pages\\.test',
   '/src/observability/documents\\.test',
   '/src/auth/secondFactor/passkeys/withoutPublicUrl\\.test',
@@ -43,7 +44,7 @@ export default {
   transform: {
     '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
-  // Jest also compiles these two libraries. Typebox has only ES modules, which Jest can't load as they are.
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|kysely)/)'],
+  // Jest also compiles Typebox, because it can't load ES modules and Typebox has no others.
+  transformIgnorePatterns: ['/node_modules/(?!typebox/)'],
   moduleNameMapper: { '^@lavanda/shared/(.*)$': '<rootDir>/../shared/src/$1' },
 };

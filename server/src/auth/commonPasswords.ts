@@ -6,21 +6,20 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const ONE_CHARACTER = /^(.)\1*$/su;
 
-/** Digits and signs at the end of a password, which people add to a word to make a password of it. */
-const ADDED = /[\d\W_]+$/u;
+/** Nothing, or digits and signs, which people add to a word to make a password of it. */
+const ADDED = /^[\d\W_]*$/u;
 
 /** Words that a person who guesses this product's passwords tries first. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['lavanda', 'lavanderia', 'contrasena', 'usuario', 'administrador', 'cajero']);
+const OWN_WORDS = ['lavanda', 'lavanderia', 'contrasena', 'usuario', 'administrador', 'cajero'];
 
 /**
  * Whether guessers would try the password first: a common password, one repeated character, the account's user name, or the part
- * of it before '@' (unless that part ends in a digit or sign) or a word of the product, with any digits or signs added at the
- * end.
+ * of it before '@' or a word of the product, with any digits or signs added at the end.
  */
 export function isEasyToGuess(password: string, user: string): boolean {
   const plain = normalize(password);
   const name = normalize(user);
-  const word = plain.replace(ADDED, '');
-  const ownName = name.split('@')[0] ?? name;
-  return COMMON.has(plain) || ONE_CHARACTER.test(password) || plain === name || word === ownName || OWN_WORDS.has(word);
+  const words = [...OWN_WORDS, name.split('@')[0] ?? name];
+  const isWord = words.some((word) => plain.startsWith(word) && ADDED.test(plain.slice(word.length)));
+  return COMMON.has(plain) || ONE_CHARACTER.test(password) || plain === name || isWord;
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { asOwner } from '../testing/asOwner.ts';
+import { createClient } from '../testing/client.ts';
 import { bodyAs, createScenario, type Scenario } from '../testing/scenario.ts';
-import type { Client } from '../testing/server.ts';
+import { type Client, startServer } from '../testing/server.ts';
 
 interface OpenSession {
   _id: string;
@@ -88,4 +90,21 @@ test('a browser learns that its session was ended from elsewhere, and only then'
   const other = await e.server.signIn(USER);
   await again.post('/api/auth/cambiarPassword', { actual: 'lavanda123', password: 'otra-clave-larga' });
   expect(await answer(other)).toMatchObject({ status: 401, sesion: 'terminada' });
+});
+
+test('the last use is recorded at most every 5 minutes, also in the last 12 of the 30 days’ hours', async () => {
+  const { cookie } = e.as.user;
+  await e.server.close();
+  await asOwner(
+    e.server.where,
+    `return q("update sesiones set creada = now() - interval '29 days 20 hours', expira = now() + interval '4 hours', ultimo_uso = now() - interval '10 minutes'")`,
+  );
+  const next = await startServer({ where: e.server.where });
+  const client = createClient(next.url, cookie);
+  const uses: (string | undefined)[] = [];
+  for (let i = 0; i < 3; i += 1) uses.push((await own(client)).find(({ actual: isCurrent }) => isCurrent)?.ultimoUso);
+  await next.close();
+  const [first = ''] = uses;
+  expect(Date.now() - Date.parse(first)).toBeLessThan(60_000);
+  expect(uses).toEqual([first, first, first]);
 });

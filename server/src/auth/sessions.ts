@@ -75,7 +75,7 @@ export async function readSession(db: Database, request: FastifyRequest): Promis
 export function sessionStatement(token: string): RawBuilder<SessionRow> {
   return sql`
     select s.id as "sessionId", u.id as "userId", u.tenant_id as "tenantId", u.rol, u.nombre, u.sucursal_id as "sucursalId", b.zona_horaria as "zonaHoraria",
-           s.expira < now() + ${LIFETIME} - interval '5 minutes' as gastada
+           s.ultimo_uso < now() - interval '5 minutes' as gastada
     from sesiones s
     join usuarios u on u.tenant_id = s.tenant_id and u.id = s.usuario_id
     join sucursales b on b.tenant_id = u.tenant_id and b.id = u.sucursal_id
@@ -83,10 +83,7 @@ export function sessionStatement(token: string): RawBuilder<SessionRow> {
     where s.token_hash = ${tokenDigest(token)} and s.expira > now() and u.confirmado and t.activo`;
 }
 
-/**
- * Extends a session. `readSession` calls it about once every 5 minutes of use, and on each use in the last 12 hours of the 30
- * days.
- */
+/** Extends a session and records its use. `readSession` calls it at most about once every 5 minutes. */
 async function renew(db: Database, tenantId: string, token: string, address: string): Promise<void> {
   // The condition excludes a session that was ended meanwhile.
   await sql`update sesiones set expira = least(now() + ${LIFETIME}, creada + ${ABSOLUTE_LIFETIME}),

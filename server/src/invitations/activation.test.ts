@@ -29,10 +29,9 @@ interface Invitee {
   mensaje: Received;
 }
 
-async function invite(role = 'user'): Promise<Invitee> {
+async function invite(role = 'user', user = `karla-${randomUUID()}@correo.mx`): Promise<Invitee> {
   email.mode = 'acepta';
   const from = email.received.length;
-  const user = `karla-${randomUUID()}@correo.mx`;
   const response = await superuser.post('/api/usuarios/guardar', { usuario: user, idSucursal: sucursal, rol: role });
   return { usuario: user, response, mensaje: await email.wait(from) };
 }
@@ -140,6 +139,15 @@ describe('activation', () => {
       expect(fieldsOf(response)).toEqual([field]);
     }
     expect((await send(form(user, { password: 'zafiro' }), cookie)).status).toBe(200);
+  });
+
+  test('refuses as a password the user name before @, also with digits or signs added, and when it ends in digits itself', async () => {
+    const { usuario: user, mensaje: message } = await invite('user', 'karla22@correo.mx');
+    const cookie = cookieHeader(await page(message.token));
+    for (const password of ['karla22', 'Karla22!', 'karla2299']) {
+      expect(await send(form(user, { password }), cookie)).toMatchObject({ status: 422, body: { detail: COMMON } });
+    }
+    expect((await send(form(user, { password: 'karla22 del puesto' }), cookie)).status).toBe(200);
   });
 
   test('works once, even when sent twice at once', async () => {

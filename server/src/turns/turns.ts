@@ -18,6 +18,9 @@ export class Turns {
   run<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
     const own = this.#byTenant.get(tenantId) ?? pLimit(this.#perTenant);
     this.#byTenant.set(tenantId, own);
-    return own(() => this.#total(work));
+    return own(() => this.#total(work)).finally(() => {
+      // Looked up because `own` may have been replaced already. A limiter that runs nothing has nothing waiting either.
+      if (this.#byTenant.get(tenantId)?.activeCount === 0) this.#byTenant.delete(tenantId);
+    });
   }
 }

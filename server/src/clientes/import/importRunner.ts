@@ -26,8 +26,8 @@ const ABANDONED_MS = 60_000;
 const GIVE_WAY_MS = 250;
 const QUIET_MS = 8;
 /**
- * Number of failures of one run (such as a database that restarts) after which an import fails; and the pause between two tries,
- * ms.
+ * Number of failures (such as of a database that restarts) with no successful batch in between after which an import fails; and
+ * the pause between two tries, ms.
  */
 const MAX_FAILURES = 8;
 const RETRY_MS = 2_000;
@@ -100,9 +100,13 @@ export class ImportRunner {
   }
 
   async #untilDone(work: Work, rows: readonly ValidRow[] | undefined): Promise<void> {
-    for (let failures = 0; !this.#closing.signal.aborted; ) {
+    let failures = 0;
+    const onBatch = () => {
+      failures = 0;
+    };
+    while (!this.#closing.signal.aborted) {
       try {
-        return await this.#work(work, rows);
+        return await this.#work(work, rows, onBatch);
       } catch (error) {
         failures += 1;
         if (error instanceof HttpProblem || failures === MAX_FAILURES) {
@@ -122,9 +126,9 @@ export class ImportRunner {
       and servidor = ${this.serverId}`.execute(this.#db.kysely);
   }
 
-  async #work(work: Work, rows: readonly ValidRow[] | undefined): Promise<void> {
+  async #work(work: Work, rows: readonly ValidRow[] | undefined, onBatch: () => void): Promise<void> {
     const stored = await this.#stored(work);
-    if (stored?.estado === 'deshaciendo') return this.#undo(work);
+    if (stored?.estado === 'deshaciendo') return this.#undo(work, onBatch);
     if (stored?.estado !== 'corriendo') return;
     const pending = (rows ?? (await this.#read(work, stored))).filter(({ fila: row }) => row > stored.ultima_fila);
     const size = new BatchSize();
@@ -133,6 +137,7 @@ export class ImportRunner {
       const batch = pending.slice(from, from + size.rows);
       if (!(await size.measure(() => importBatch(this.#db, work, batch)))) return;
       from += batch.length;
+      onBatch();
       await this.#giveWay();
       if (size.statisticsAreOld(batch.length)) await this.#analyze('analyze');
     }
@@ -140,7 +145,7 @@ export class ImportRunner {
     if (pending.length >= MANY_ROWS) await this.#analyze('vacuum analyze');
   }
 
-  async #undo(work: Work): Promise<void> {
+  async #undo(work: Work, onBatch: () => void): Promise<void> {
     const size = new BatchSize();
     let undone = 0;
     while (!this.#closing.signal.aborted) {
@@ -152,6 +157,7 @@ export class ImportRunner {
         return;
       }
       undone += looked;
+      onBatch();
       await this.#giveWay();
     }
   }

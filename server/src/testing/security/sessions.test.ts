@@ -110,7 +110,7 @@ test('a session ends with its time: 12 hours without use, and 30 days after the 
     `const de = (id) => "usuario_id = '" + id + "'";
      const { rows: [{ h }] } = await q("select extract(epoch from max(expira) - now()) / 3600 as h from sesiones where " + de('${alive.id}'));
      await q("update sesiones set expira = now() - interval '1 second' where " + de('${idle.id}'));
-     await q("update sesiones set creada = now() - interval '30 days' + interval '2 seconds', expira = now() + interval '1 hour' where " + de('${old.id}'));
+     await q("update sesiones set creada = now() - interval '30 days' + interval '2 seconds', expira = now() + interval '1 hour', ultimo_uso = now() - interval '1 hour' where " + de('${old.id}'));
      return { remaining: Number(h) };`,
   )) as { remaining: number };
   expect(remaining).toBeGreaterThan(11.9);

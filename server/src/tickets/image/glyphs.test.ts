@@ -7,6 +7,7 @@ test.each([
   ['Ａｎａ ﬁna', 'Ana fina'],
   ['Jose\u0301', 'José'],
   ['Zoë 😀👩‍👩‍👧 🇲🇽', 'Zoë'],
+  ['Persil® y Vanish™ ©️ 2026', 'Persil® y Vanish™ © 2026'],
   ['李小龙 Rosa', '? Rosa'],
   ['Жанна Ωmega', '? ?mega'],
   ['हिन्दी', '?'],

@@ -1,5 +1,5 @@
-/** Characters that are left out: emoji (for Unicode also ©, ® and ™), joiners, flags, direction marks. */
-const LEFT_OUT = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}/gu;
+/** Characters that are left out: emoji (except ©, ® and ™, which Figtree draws), joiners, flags, direction marks. */
+const LEFT_OUT = /(?![©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}/gu;
 const BREAKS = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** The letters and signs that Figtree draws, as its character map lists them. */
