@@ -1,4 +1,5 @@
 import { api } from '@lavanda/shared';
+import { learnServerClock, resetServerClock } from '@lavanda/shared/api/serverClock';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { DEL_VALLE, NARVARTE } from '@lavanda/shared/testing/fixtures';
 import type { CallResponse } from '@lavanda/shared/testing/network';
@@ -9,7 +10,10 @@ import { CHART_TEXTS, KPI_TEXTS } from './texts';
 
 // The tests' clock says Saturday, November 21, 2026, at noon in Mexico City.
 beforeEach(() => setDate('2026-11-21T18:00:00Z'));
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  resetServerClock();
+});
 
 /** Text of a KPI card: its value and comparison. */
 function kpi(title: string): string {
@@ -43,6 +47,14 @@ it("covers the screen with 'Cargando...' until the data comes", async () => {
   expect(await screen.findByText('Hotel Miravalle')).toBeVisible();
   expect(screen.queryByText('Cargando...')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Visualiza el desempeño de tu lavandería' })).toBeVisible();
+});
+
+it('opens this month by the server’s clock where the device’s is a month ahead', async () => {
+  const device = Date.parse('2026-12-21T18:00:00Z');
+  setDate('2026-12-21T18:00:00Z');
+  learnServerClock('Sat, 21 Nov 2026 18:00:00 GMT', device, device);
+  await withData();
+  expect(screen.getByText('Reporte de noviembre 2026, Todas las sucursales')).toBeInTheDocument();
 });
 
 it('says its figures and charts as the specification does (2, Dashboard)', async () => {

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@lavanda/shared';
+import { serverNow, useCurrentUser } from '@lavanda/shared';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import EventOutlined from '@mui/icons-material/EventOutlined';
@@ -33,7 +33,7 @@ export default function DayFilter({ day, onChange }: DayFilterProps) {
           aria-haspopup="dialog"
           aria-label={T.dayButton(text)}
           startIcon={<EventOutlined aria-hidden />}
-          onClick={() => setToday(dayIn(zone, new Date()))}
+          onClick={() => setToday(dayIn(zone, serverNow()))}
           sx={BUTTON}
         >
           {text}

@@ -1,3 +1,4 @@
+import { serverNow } from '@lavanda/shared';
 import type { Voided } from '@lavanda/shared/contract/schemas/sales';
 import { type Centavos, formatMoney } from '@lavanda/shared/domain/money';
 import { holdsMoney, moneyText, voidedMoney, voidMoment } from '@lavanda/shared/domain/voiding';
@@ -8,7 +9,7 @@ import { VOIDED_TEXTS as T } from '../texts';
  * @param zone IANA time zone of the user's sucursal
  */
 export function voidLine({ quien: person, momento: moment, motivo: reason }: Voided, zone: string): string {
-  const facts = [T.by(person), voidMoment(zone, new Date(moment), new Date()), reason];
+  const facts = [T.by(person), voidMoment(zone, new Date(moment), serverNow()), reason];
   return facts.filter((fact) => fact !== '').join(' · ');
 }
 

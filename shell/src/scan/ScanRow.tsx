@@ -1,3 +1,4 @@
+import { serverNow } from '@lavanda/shared';
 import type { ListedNota } from '@lavanda/shared/contract/schemas/sales';
 import { notaMark } from '@lavanda/shared/domain/clave';
 import { dayIn, daysBetween, hourIn, type LocalDay } from '@lavanda/shared/domain/dates';
@@ -50,7 +51,7 @@ function near(day: LocalDay, today: LocalDay): string {
 /** Describes a nota: 'Nota 10476 · 9 piezas · mañana', with the promised day or, if it is closed or has none, its own date. */
 function detailOf({ folio, bultos: pieces = 0, fecha: date, fecha_entrega: promised, status }: ListedNota, zone: string) {
   const day = status === CLOSED || promised === null ? date : promised;
-  return [T.nota(folio), ...(pieces > 0 ? [T.pieces(pieces)] : []), near(day, dayIn(zone, new Date()))].join(' · ');
+  return [T.nota(folio), ...(pieces > 0 ? [T.pieces(pieces)] : []), near(day, dayIn(zone, serverNow()))].join(' · ');
 }
 
 function seenDetail({ nota, pieza, moment }: SeenNota, zone: string): string {

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@lavanda/shared';
+import { serverNow, useCurrentUser } from '@lavanda/shared';
 import { MAX_CLOSED_DATES } from '@lavanda/shared/domain/capacity';
 import { dayIn } from '@lavanda/shared/domain/dates';
 import { capitalized } from '@lavanda/shared/domain/text';
@@ -122,7 +122,7 @@ function ClosedDates({ dates, error, onChange }: ClosedDatesProps) {
         </Button>
       ))}
       {dates.length < MAX_CLOSED_DATES && (
-        <Button startIcon={<AddRounded />} onClick={() => setToday(dayIn(zone, new Date()))}>
+        <Button startIcon={<AddRounded />} onClick={() => setToday(dayIn(zone, serverNow()))}>
           {T.addDate}
         </Button>
       )}
