@@ -14,7 +14,7 @@ export function workerFilesPlugin(): RsbuildPlugin {
     name: 'lavanda:archivos-del-chofer',
     setup(api) {
       api.onAfterBuild(({ stats }) => {
-        // A build that failed has no files.
+        // A failed build may lack files.
         if (stats?.hasErrors()) return;
         const folder = api.context.distPath;
         const names = readdirSync(join(folder, 'assets')).filter((name) => !COMPRESSED.test(name));

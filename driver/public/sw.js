@@ -1,6 +1,6 @@
 /*
- * The driver's page on a street without a signal (day.md 5). The page is requested from the server first, so that a revoked
- * link doesn't open while the server answers. The build's asset files come from the cache.
+ * The driver's page on a street without a signal (day.md 5). The page is requested from the server first, so that a revoked link
+ * doesn't open if the server answers in time. The build's asset files come from the cache.
  */
 
 const PREFIX = 'lavanda-chofer-';
@@ -42,8 +42,8 @@ async function dropOthers() {
 }
 
 /**
- * Caches the page that registered this worker, if it is of the same build, because that page was loaded before the worker could
- * cache it.
+ * Fetches the page that is open and caches it, if it is of the worker's build, because the page may have been loaded before the
+ * worker could cache it.
  */
 async function keepPage(address) {
   const response = await fetch(address);
@@ -59,8 +59,8 @@ async function isOwn(response) {
 }
 
 /**
- * The server's response, even if it says that the link is dead; the cached page if the server gives none in time. Without a
- * cached page, whatever the network answers.
+ * The server's page, even one that says that the link is dead; the cached page if the server doesn't send its page in time.
+ * Without a cached page, whatever the network answers.
  */
 async function newest(request) {
   const cache = await caches.open(CACHE);

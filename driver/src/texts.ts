@@ -90,7 +90,7 @@ export const TEXTS = {
   saveAndGo: (name: string) => `Guardar y seguir con ${name}`,
   saving: 'Guardando…',
   saved: (name: string) => `Guardado: ${name}.`,
-  /** One sentence about how a stop ended. */
+  /** Short text about how a stop ended. */
   outcome(stop: StopOfDriver): string {
     if (stop.estado === 'no_estaba') return [TEXTS.absent, absenceName(stop.motivo).toLowerCase()].filter(Boolean).join(': ');
     if (stop.tipo === 'recoleccion') return stop.bolsas === null ? 'Recogida' : TEXTS.collectedBags(stop.bolsas);

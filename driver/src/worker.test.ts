@@ -33,7 +33,7 @@ class StandInCaches {
   delete = async (name: string) => this.all.delete(name);
 }
 
-/** Installs the service worker of a build, which gets `fetch` as its network. */
+/** Runs the script of a build's service worker, with `fetch` as its network. */
 function install(version: string, caches: StandInCaches, fetch: (request: { url: string }) => Promise<Response>) {
   const listeners = new Map<string, Listener>();
   const self = {

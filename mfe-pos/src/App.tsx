@@ -16,7 +16,7 @@ function isSearch(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('[type="search"]') && target.closest('[role="dialog"]') === null;
 }
 
-/** The page Activos. The guard keeps the Enter that a scanner types from pressing the focused button 'Cerrar nota'. */
+/** The page Activos. The guard keeps the Enter that a scanner types from pressing a focused button such as 'Cerrar nota'. */
 function Activos() {
   const toast = useToast();
   useScannerGuard(() => toast(TEXTS.codeIgnoredOnBoard, 'info'), isSearch);

@@ -21,7 +21,7 @@ import { useCaptures } from './useCaptures';
 interface DayPageProps {
   route: DriverRoute;
   state: RouteState;
-  /** The day as last read, with the captures that the server hasn't accepted already applied. */
+  /** The day as the server last answered it, changed by the captures that the server hasn't accepted yet. */
   day: DriverDay;
 }
 

@@ -3,7 +3,7 @@ import { formatMoney, toCents } from '@lavanda/shared/domain/money';
 import { TEXTS } from '../texts';
 
 /**
- * Shown while no stop is pending: the cash to hand over, if there is any, or that the day has no stops yet.
+ * Shown while no stop is pending: says that the route is finished and what cash to hand over, or that the day has no stops yet.
  * @param waiting number of captures that the server hasn't accepted yet
  */
 export function Finished({ day, waiting }: { day: DriverDay; waiting: number }) {

@@ -29,7 +29,7 @@ function Pieces({ stop: { bultos: pieces, clave } }: { stop: StopOfDriver }) {
   );
 }
 
-/** The next stop, drawn large with everything that the driver needs for it. */
+/** The next stop, drawn large: its time, address and contact links, and for a delivery the amount to collect. */
 export function NextStop({ day, stop, readAt, onTell }: NextStopProps) {
   const { ventana: window, llega: hour, domicilio: address, detalle: detail, tipo: kind } = stop;
   const lines = addressLines(address?.descripcion ?? '');

@@ -36,7 +36,8 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
     finish,
     /**
      * Captures 'Vamos en camino', once for each stop while the page is open; again after a failure.
-     * @returns why the capture couldn't be saved, in Spanish; null when it was, now or by an earlier call
+     * @returns why the capture couldn't be saved, in Spanish; null when it was, and when an earlier call for the stop hasn't
+     * failed
      */
     tell,
   };

@@ -34,7 +34,7 @@ export class DriverRoute {
   readonly #older = new Map<string, Outbox>();
   readonly #calls: CallListener;
   #owner: Owner | null = null;
-  /** Number of captures of this route accepted so far. A day that was requested before the last one was accepted is outdated. */
+  /** Number of captures of this route accepted since the page opened. A day requested before the last acceptance is outdated. */
   #answered = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -59,7 +59,9 @@ export class DriverRoute {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Shows the day as last saved on this phone, then reads it from the server: at once, and at intervals while it is visible. */
+  /**
+   * Shows the day as last saved on this phone, then reads it from the server: at once, and repeatedly while the page is visible.
+   */
   async open(): Promise<void> {
     this.#timer = setInterval(this.#refreshInSight, READ_EVERY);
     for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, this.#refreshInSight);
@@ -84,7 +86,10 @@ export class DriverRoute {
     for (const outbox of this.#older.values()) outbox.close();
   }
 
-  /** Reads the day from the server and, once it answers, sends the waiting captures. */
+  /**
+   * Reads the day from the server and then sends the waiting captures. After an error nothing is sent, unless the error means a
+   * dead link (`#end`).
+   */
   refresh = async (): Promise<void> => {
     const before = this.#answered;
     const { data, error } = await fetchAnswer(requestOf(readDriverDayCall, { params: { token: this.#token } }), this.#calls);

@@ -9,7 +9,7 @@ export interface RouteState {
   day: DriverDay | null;
   /** Time of the last answer with the day, ISO 8601; '' before any. For a link saved as dead, the time when it was found dead. */
   readAt: string;
-  /** Time of the server's last answer to any call, ISO 8601; '' before the first one. */
+  /** Time of the server's last answer to any call, as far as known, ISO 8601; '' before the first one. */
   heardAt: string;
   /** Whether the server answered the last call; true before the first one, false once the browser says that it is offline. */
   connected: boolean;

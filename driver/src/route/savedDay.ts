@@ -8,7 +8,7 @@ export interface SavedDay {
   token: string;
   /** Owner under which the queue keeps this route's captures. */
   owner: Owner;
-  /** Null once the server has ended the link, because the phone may then no longer keep the clientes' data. */
+  /** Null once the server has ended the link, because the phone must not keep the clientes' data any longer. */
   day: DriverDay | null;
   /** Time at which the day was read or, without a day, at which the link was found dead; ISO 8601. */
   at: string;

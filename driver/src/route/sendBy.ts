@@ -5,7 +5,7 @@ import { type ApiRequest, requestOf } from '@lavanda/shared/contract/calls/reque
 
 const LINK = /^\/r\/([^/]+)/;
 
-/** Token of the link under which a capture was made. @param path path of the capture's call */
+/** Token of the link under which a capture was made; '' for a path without one. @param path path of the capture's call */
 export function tokenOf(path: string): string {
   return LINK.exec(path)?.[1] ?? '';
 }

@@ -64,7 +64,7 @@ export function dayWith(day: DriverDay, entries: readonly Entry[]): DriverDay {
   return { ...day, paradas: [...stops.values()], en_mano: centavosToPesos(inHand) };
 }
 
-/** The day with one stop and the cash in hand replaced by the server's answer. */
+/** The day with the cash in hand, pesos, and one stop as the server answered them. A stop that the day lacks is added. */
 export function dayWithAnswer(day: DriverDay, stop: StopOfDriver, inHand: number): DriverDay {
   const isKnown = day.paradas.some((one) => stopKey(one) === stopKey(stop));
   const stops = isKnown ? day.paradas.map((one) => (stopKey(one) === stopKey(stop) ? stop : one)) : [...day.paradas, stop];

@@ -12,7 +12,7 @@ interface CashHandedProps {
   onChange: (choice: PaymentChoice) => void;
 }
 
-/** Asks for the cash that the cliente hands over, and shows the change. */
+/** Asks for the cash that the cliente hands over, and shows the change or how much is missing. */
 export function CashHanded({ due, choice, onChange }: CashHandedProps) {
   const label = useId();
   const field = useId();

@@ -24,7 +24,7 @@ const METHODS: readonly { method: DriverMethod | null; text: string; icon?: Icon
   { method: null, text: TEXTS.unpaid },
 ];
 
-/** Sheet 'Entregada': asks for the payment at the door and shows the change. */
+/** Sheet 'Entregada': asks how the amount due, if any, is paid at the door, and shows the change. */
 export function DeliverySheet({ stop, clabe, onClose, onFinish }: DeliverySheetProps) {
   const due = toCents(stop.cobrar);
   const [choice, setChoice] = useState<PaymentChoice>({ method: 'Efvo', handed: 'exact', typed: '' });

@@ -15,7 +15,7 @@ interface SheetProps {
   onSubmit: () => Promise<string | null>;
 }
 
-/** A modal sheet. The browser's <dialog> keeps the focus inside and restores it on close. */
+/** A modal sheet. The browser's <dialog> makes the rest of the page inert, and restores the focus on close. */
 export function Sheet({ title, detail, children, button, onClose, onSubmit }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -30,7 +30,10 @@ export class DriverServer {
   /** Stored operations by id, with the token of the link through which each arrived. */
   readonly stored = new Map<string, { token: string; body: FinishStop & OfRoute }>();
   readonly notices: string[] = [];
-  /** Number of requests to finish a stop, including repeated and lost ones. */
+  /**
+   * Number of requests to finish a stop while the network works, with a valid token; repeated ones and those lost by `fates`
+   * count.
+   */
   received = 0;
 
   constructor(token: string) {

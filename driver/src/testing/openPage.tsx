@@ -8,7 +8,7 @@ import { closeSavedDays } from '../route/savedDay';
 export const TOKEN = 'a'.repeat(32);
 export const NEXT_TOKEN = 'b'.repeat(32);
 
-/** Opens a link as a phone does, which closes the page that was open before. */
+/** Opens a link as a phone does, and closes the page that was open before. */
 export function openPage(token = TOKEN): void {
   leavePage();
   const root = document.createElement('div');

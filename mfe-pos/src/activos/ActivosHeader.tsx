@@ -20,7 +20,7 @@ const VIEW_OPTIONS = [
 ] as const;
 
 interface ActivosHeaderProps {
-  /** Every active nota; the sucursal filter lists the sucursales found in them. */
+  /** The listed active notas, whose sucursales are options of the sucursal filter. */
   all: readonly StoredNota[];
   /** The notas of the chosen sucursal, from which each filter's count is computed. Null until they load. */
   notas: readonly StoredNota[] | null;
@@ -29,7 +29,7 @@ interface ActivosHeaderProps {
   filters: PageFilters;
   /** Number of pickup requests that wait at the chosen sucursal; the filter's counts treat them as notas to be collected. */
   requests: number;
-  /** Text for screen readers that says how many notas match the search and the filters. */
+  /** Text for screen readers that says how many notas and pickup requests match the search and the filters. */
   resultsText: string;
 }
 

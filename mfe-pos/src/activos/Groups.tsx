@@ -60,7 +60,8 @@ export default function Groups({ groups, filtersKey, closing, telling, today, zo
         </section>
       ))}
       {count < total && (
-        // The key makes a new button for each count, because a button's observer reports only its first approach to the screen.
+        // The key makes a new button for each count, so that a button that is still near the screen is observed and reported
+        // again.
         <Button key={count} ref={end} fullWidth onClick={add} sx={{ my: 4, minHeight: 48 }}>
           {TEXTS.activos.moreNotas}
         </Button>

@@ -41,8 +41,8 @@ function hasWord(nota: StoredNota, word: string): boolean {
 
 /**
  * The notas that match a search; an empty search matches all. Each word must be part of the name, begin the clave or the folio,
- * or end the phone. Otherwise the whole text must be the nota's place ('a12') or begin its clave ('b 412'). The order of the
- * words, accents, case and apostrophes don't matter.
+ * or, if it has 4 digits or more, end the phone. Otherwise the whole text must be the nota's place ('a12') or begin its clave, as
+ * in 'b 412'. The order of the words, accents, case and apostrophes don't matter.
  */
 export function search(notas: readonly StoredNota[], text: string): readonly StoredNota[] {
   const words = searchWords(text).map(searchable).filter(Boolean);
@@ -52,7 +52,7 @@ export function search(notas: readonly StoredNota[], text: string): readonly Sto
   return notas.filter((nota) => isNamed(nota) || words.every((word) => hasWord(nota, word)));
 }
 
-/** Sorted names of the sucursales that have active notas; the filter offers only these. */
+/** Sorted names of the notas' sucursales. */
 export function sucursalesOf(notas: readonly StoredNota[]): string[] {
   return [...new Set(notas.map((nota) => nota.sucursalNombre))].sort((a, b) => a.localeCompare(b, 'es'));
 }

@@ -130,7 +130,7 @@ export const TEXTS = {
     alreadyClosed: 'La nota ya se cerró en otra caja. No se registró ningún pago desde aquí.',
     wasClosed: 'La nota ya estaba cerrada.',
     understood: 'Entendido',
-    /** Added to the toast of a cierre after its own text: the nota, and the change to give back. */
+    /** `ofNota` and `withChange` complete a toast's text: with the nota's folio and cliente, and with the change to give back. */
     ofNota: (text: string, folio: number, name: string) =>
       `${text} ${folio === PENDING_FOLIO ? 'Folio pendiente' : `Folio ${folio}`}, ${name}.`,
     withChange: (text: string, change: string) => `${text} Cambio: ${change}`,

@@ -7,8 +7,8 @@ const STEP = 150;
 const AHEAD = '1500px';
 
 /**
- * Number of cards to render, so that thousands of active notas cost no more than a few screens: `STEP` after the first frame,
- * and more when the last card nears the screen. The count starts over when the user's filters change.
+ * Number of cards to render, so that thousands of active notas cost no more than a few screens: `FIRST_SCREEN` at first, `STEP`
+ * one frame later, and more when the last card nears the screen. The count starts over when the user's filters change.
  * @param filtersKey identifies the user's filters
  * @returns the count, a function that adds a step, and the ref of the element after the last card
  */

@@ -14,7 +14,7 @@ type Step = { nombre: 'buscar' } | { nombre: 'registrar'; text: string } | { nom
 
 const SEARCH: Step = { nombre: 'buscar' };
 
-/** Schedules a recoleccion in steps: find the cliente, register one if none is found, then choose address, date and window. */
+/** Schedules a recoleccion in steps: find or register the cliente, then choose address, date and window. */
 export default function ScheduleDialog({ onClose }: { onClose(): void }) {
   const [step, setStep] = useState<Step>(SEARCH);
   const toast = useToast();

@@ -23,7 +23,10 @@ interface ScheduleStepProps {
   onOpenNota(id: string): void;
 }
 
-/** Last step: address, date and window. If the cliente already has a pending recoleccion, offers to open it instead. */
+/**
+ * Last step of scheduling a recoleccion: address, date and window. If the cliente already has a pending recoleccion, offers to
+ * open it instead.
+ */
 export default function ScheduleStep({ cliente, onChange, onClose, onScheduled, onOpenNota }: ScheduleStepProps) {
   const moment = useMoment();
   const [appointment, setAppointment] = useState<Appointment>(() => initialAppointment(moment.today, cliente));

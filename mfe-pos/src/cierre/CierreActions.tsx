@@ -9,7 +9,7 @@ const T = TEXTS.cierre;
 
 interface CierreActionsProps {
   cierre: Cierre;
-  /** The amount in the cliente's favor and what the cierre does with it; null without such an amount. */
+  /** The amount in the cliente's favor and what the cierre does with it; null when the dialog settles no such amount. */
   favor: Favor | null;
   staysOpen: boolean;
   saving: boolean;

@@ -26,7 +26,7 @@ export interface CierreDialogProps {
   /** True to take only the pago: the nota stays open, because pieces of it are still to be handed over. */
   staysOpen?: boolean;
   onFinish(): void;
-  /** Called when the user cancels, unless the nota was closed elsewhere; by default `onFinish` is called then too. */
+  /** Called when the user cancels, by default `onFinish`. If the nota was closed elsewhere, `onFinish` is called instead. */
   onCancel?(): void;
   /**
    * Called instead of closing the nota when the fresh copy has pieces still to be handed over, or when the user undoes the

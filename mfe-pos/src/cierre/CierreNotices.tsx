@@ -11,7 +11,10 @@ interface CierreNoticesProps {
   onReload(): void;
 }
 
-/** What failed or happened: loading, a refund or the save failed; an amount was already returned; the nota or its fee changed. */
+/**
+ * What failed or happened: loading, a refund or the save failed; an amount was already returned or kept; the nota or its fee
+ * changed.
+ */
 export default function CierreNotices({ cierre: { loaded, notice }, favor, onReload }: CierreNoticesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mt: 4 } }}>

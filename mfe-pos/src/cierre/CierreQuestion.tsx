@@ -6,7 +6,10 @@ import type { Cierre } from './useCierre';
 
 const T = TEXTS.cierre;
 
-/** The question in front of the cierre dialog: the amount of an abono, or whether to close an owing nota without a pago. */
+/**
+ * The question in front of the cierre dialog: the amount of an abono, or whether to close, without a charge, a nota that still
+ * owes.
+ */
 export type Question = 'amount' | 'uncharged';
 
 interface CierreQuestionProps {
@@ -15,7 +18,9 @@ interface CierreQuestionProps {
   onEnd(): void;
 }
 
-/** Asks, over the dialog of the cierre, for the amount of an abono or whether to close a nota that still owes. */
+/**
+ * Asks, over the dialog of the cierre, for the amount of an abono or whether to close, without a charge, a nota that still owes.
+ */
 export default function CierreQuestion({ question, cierre, onEnd }: CierreQuestionProps) {
   const { choice } = cierre;
   return question === 'amount' ? (

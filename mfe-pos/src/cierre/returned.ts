@@ -11,7 +11,7 @@ export interface Returned {
   amount: Centavos;
 }
 
-/** Sums of the reversals by method, in the order in which they were recorded. */
+/** Sums of the reversals by method, as positive amounts, in the order of each method's first reversal. */
 export function returnedBy(reversals: readonly Pago[]): Returned[] {
   const byMethod = new Map<PagoMethod, Centavos>();
   for (const { metodo: method, monto: amount } of reversals) byMethod.set(method, (byMethod.get(method) ?? 0) - amount);

@@ -26,8 +26,8 @@ export interface ClosedNota {
 }
 
 /**
- * Closes one nota. Fetches a fresh copy first; retries reuse the choice, the pago's id and the operation id. If another register
- * changed the nota, shows that version, from which the cashier can continue.
+ * Closes one nota. Fetches a fresh copy first; retries reuse the pago's id and, for the same content, the operation id. If
+ * another register changed the nota, shows that version, from which the cashier can continue.
  * @param closes false when the nota stays open and only its pago is saved
  */
 export function useCierre(row: StoredNota, onSuccess: (closed: ClosedNota) => void, closes = true) {

@@ -14,8 +14,8 @@ import type { ClosedNota } from './useCierre';
 const T = TEXTS.cierre;
 
 /**
- * Shows a toast about the closed nota, with the change to give back. For 10 s the toast offers to undo the cierre, unless the
- * nota belongs to a closed month and the user's role may not change closed months.
+ * Shows a toast about the closed nota, with the change to give back, if any. For 10 s the toast offers to undo the cierre, unless
+ * the nota belongs to a closed month and the user's role may not change closed months.
  */
 export function useClosedToast(): (text: string, closed: ClosedNota) => void {
   const toast = useToast();

@@ -18,9 +18,9 @@ import { useFreshNota } from './useFreshNota';
 const T = TEXTS.activos;
 
 /**
- * Refetches a paid nota and closes it without asking (spec 4: saldo under 1 peso), unless the nota is closed already. Calls
- * `ask` instead when the nota now owes, has an amount in favor or another delivery fee; `handOver` when it still has pieces to
- * hand over (day.md 4).
+ * Refetches a paid nota and closes it without asking (spec 4: saldo under 1 peso), unless the nota is closed already. Calls `ask`
+ * instead when the nota now owes or has an amount in favor, and when the server refuses its content (422); `handOver` when it
+ * still has pieces to hand over (day.md 4).
  */
 export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota: StoredNota) => void) {
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +49,7 @@ export function useDirectCierre(ask: (nota: StoredNota) => void, handOver: (nota
     }
     const { data, error } = await save(cierreBody(nota, [], newId()));
     if (isApiError(error) && error.status === 422) {
-      // The server refused, because the delivery fee has changed; the dialog shows the new fee.
+      // The server refused, for example because the delivery fee has changed; the dialog shows the current fee.
       await refetchRules(dispatch);
       ask(current);
     }

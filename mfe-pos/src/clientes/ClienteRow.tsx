@@ -16,8 +16,8 @@ interface ClienteRowProps {
   cliente: Cliente;
   term: string;
   /**
-   * True shows the phone and the number of domicilios in one line. False shows that number as a chip, because a recoleccion
-   * needs a domicilio.
+   * True shows the phone and the number of domicilios in one line. False shows that number as a chip, because a recoleccion is
+   * made at a domicilio.
    */
   compact: boolean;
 }

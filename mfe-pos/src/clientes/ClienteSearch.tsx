@@ -11,7 +11,7 @@ const T = TEXTS.clientes;
 
 export interface ClienteSearchProps extends MatchListOptions {
   autoFocus?: boolean;
-  /** True in the popover over the nota, whose full width the field and the matches take. */
+  /** True in the popover over the nota, where the field and the matches take the full width. */
   compact?: boolean;
 }
 

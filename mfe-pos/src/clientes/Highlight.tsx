@@ -30,7 +30,7 @@ function place(text: string, word: string): Range | null {
   return [start, raw];
 }
 
-/** The ranges of `text` that match the search term's words, in order and without overlaps. */
+/** The ranges in `text` of the first match of each word of the search term, in order and without overlaps. */
 export function matches(text: string, term: string): Range[] {
   const places = searchWords(term)
     .map((word) => place(text, word))

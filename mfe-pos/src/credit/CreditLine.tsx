@@ -11,7 +11,7 @@ interface CreditLineProps {
   applied: Centavos;
   saldo: Centavos;
   disabled: boolean;
-  /** `apply` true applies as much of the credit as the nota owes; false applies nothing. */
+  /** `apply` true applies the credit, up to what the nota owes; false applies nothing. */
   onApply(apply: boolean): void;
 }
 

@@ -18,7 +18,7 @@ interface HandOverBodyProps {
   onTakeBack(number: number): void;
 }
 
-/** The pieces and their count, the field for tags and, when pieces are missing, the question why. */
+/** The pieces and their count, the field for tags and, once some pieces are counted and others missing, the question why. */
 export default function HandOverBody({ nota, form, disabled, onTakeBack }: HandOverBodyProps) {
   const { count, why, fault, tagField, reasonGroup, detailField, answer, send } = form;
   const { counted, missing } = count;

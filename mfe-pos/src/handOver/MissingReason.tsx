@@ -15,7 +15,7 @@ export interface Why {
   detail: string;
 }
 
-/** The part of the answer that is missing. */
+/** The part of the answer that is missing; null for none. */
 export type WhyFault = 'reason' | 'detail' | null;
 
 const OPTIONS: readonly { value: Why['reason']; label: string }[] = MISSING_REASONS.map((value) => ({

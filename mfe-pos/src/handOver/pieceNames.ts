@@ -10,7 +10,10 @@ export function listedName(nota: Pick<StoredNota, 'lineas'>, piece: TaggedPiece)
   return pieceText({ ...piece, detalle: '' }, lineOf(nota, piece));
 }
 
-/** The piece as named in sentences: a bag without a detail is named by its servicio, because all bags have the same name. */
+/**
+ * The piece as named in sentences: a bag sold by weight without a detail gets its servicio as detail, because all bags have the
+ * same name.
+ */
 export function countedPiece(nota: Pick<StoredNota, 'lineas'>, piece: TaggedPiece): CountedPiece {
   const line = lineOf(nota, piece);
   if (piece.nombre !== BAG || piece.detalle !== '' || line?.medida !== 'kg') return piece;

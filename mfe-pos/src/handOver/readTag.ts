@@ -7,7 +7,7 @@ import { HAND_OVER_TEXTS as T } from './texts';
 /** What a tag's text names: `number` is a piece of this nota; otherwise `text` is the message that says what is wrong. */
 type Reading = { number: number } | { text: string };
 
-/** True for a code with the nota's clave, or with a folio and a piece, like every tag. A number alone may be that of a piece. */
+/** True for a code with a nota's clave, or with a folio and a piece, as tags have it. A number alone may be that of a piece. */
 export function namesNota(code: ScannedCode | null): boolean {
   return code?.kind === 'clave' || (code?.kind === 'folio' && code.pieza !== null);
 }

@@ -8,7 +8,7 @@ import { countedPiece } from './pieceNames';
 import { namesNota, readTag } from './readTag';
 import { HAND_OVER_TEXTS as T } from './texts';
 
-/** Up to this many missing pieces are shown in red; more red pieces would tell the user nothing. */
+/** Missing pieces are shown in red only if they are at most this many; more red pieces would tell the user nothing. */
 const FEW = 3;
 
 /** Numbers of a nota's pieces: handed over before, counted now, and missing. @param touched the numbers counted in the dialog */
@@ -34,7 +34,7 @@ function tallyOf(nota: StoredNota, touched: readonly number[]) {
  */
 export function useCount(nota: StoredNota, first: number | null, onComplete: (counted: number[]) => void) {
   const { zona_horaria: zone } = useCurrentUser().sucursalData;
-  /** Hour at which each piece was counted in this dialog, by its number. */
+  /** Time ('HH:MM') at which each piece was counted in this dialog, by its number. */
   const [hours, setHours] = useState<ReadonlyMap<number, string>>(
     () => new Map(first === null ? [] : [[first, momentIn(zone).hour]]),
   );
@@ -83,7 +83,7 @@ export function useCount(nota: StoredNota, first: number | null, onComplete: (co
   return {
     ...tally,
     hours,
-    /** True once a piece is counted and few enough are missing to mark each of them. */
+    /** True once a piece is counted or was handed over before, and few enough are missing to mark each of them. */
     marksMissing: done.length > 0 && missing.length <= FEW,
     /** Message about the count, for example why the last tag counted no new piece; null for none. */
     notice,

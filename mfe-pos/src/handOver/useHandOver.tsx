@@ -17,7 +17,7 @@ function missingIn(nota: StoredNota): string {
 
 /**
  * Hands over the pieces of a nota before the nota is closed; `element` contains the dialogs. With pieces missing, the nota stays
- * open, but the cliente is asked to pay the saldo all the same (UI guide 14).
+ * open, but a dialog offers to charge an unpaid saldo all the same (UI guide 14).
  * @param onComplete called with the nota when every piece was handed over, to close the nota
  */
 export function useHandOver(onComplete: (nota: StoredNota) => void) {

@@ -14,7 +14,8 @@ function isNamed({ clave, folio }: StoredNota, code: ScannedCode): boolean {
 }
 
 /**
- * Handles the scanned tag of a piece of a ready nota (day.md 4); all other codes are left to the app.
+ * Handles the scanned tag of a piece of a ready nota (day.md 4), unless a dialog (other than 'Escanear') or a menu is open; all
+ * other codes are left to the app.
  * @param onTag called with the nota and the piece's number, if exactly one ready nota has that clave or folio and still has the
  * piece
  */

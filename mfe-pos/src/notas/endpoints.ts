@@ -38,15 +38,15 @@ interface ClosedSearch {
   sucursal: string | undefined;
 }
 
-/** Number of closed notas that a search shows: enough for those of yesterday, few enough to scan. Ventas lists the rest. */
+/** Maximum number of closed notas that a search shows, few enough to scan. Ventas lists the rest. */
 const CLOSED_SHOWN = '6';
 
 /** Seconds that an unused search of closed notas stays cached. */
 const LIFETIME = 15;
 
 /**
- * Adds this browser's register, which gives a new nota its clave and new pagos their caja, and the time at which new pagos were
- * taken. The time is the server's clock as known here; the server replaces it if it isn't plausible.
+ * Adds this browser's register, which gives a new nota its clave and new pagos their caja, and, if there are new pagos, the time
+ * at which they were taken. The time is the server's clock as known here; the server replaces it if it isn't plausible.
  */
 function atRegister(body: SaveNota): SaveNota {
   const register = registerId();
@@ -109,8 +109,8 @@ export const notasApi = api.injectEndpoints({
       invalidatesTags: (nota, _error, { id }) => (nota ? [LIST, { type: 'Nota', id }] : []),
     }),
     /**
-     * Keeps a nota's amount in favor as its cliente's credit. Refetches the nota after an error too: after a refusal the nota has
-     * changed, and without an answer the credit may be stored.
+     * Keeps a nota's amount in favor as its cliente's credit. Refetches the nota after an error too: after a refusal the nota may
+     * have changed, and without an answer the credit may be stored.
      */
     posKeepCredit: build.mutation<StoredNota, KeepCredit>({
       query: (body) => requestOf(keepCreditCall, { body }),

@@ -72,11 +72,11 @@ export interface Progress {
 export interface Pieces {
   /** The register's letters and a number, such as B412; '' for old notas without a clave. */
   clave: string;
-  /** Number of pieces. */
+  /** Number of tagged pieces. */
   bultos: number;
   /** The pieces in the order of their tags; empty in list rows. */
   piezas: TaggedPiece[];
-  /** Null before any piece was handed over. */
+  /** Null while no piece is handed over. */
   entrega: HandOver | null;
 }
 

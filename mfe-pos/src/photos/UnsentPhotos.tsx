@@ -6,7 +6,10 @@ import { ownerOf } from './pendingPhotos';
 import { discardUnsent, sendPhotos, useUnsent } from './sendPhotos';
 import { TEXTS } from './texts';
 
-/** Notice about photos that couldn't be sent although their notas are saved, with a button to retry or, failing that, discard. */
+/**
+ * Notice about photos that couldn't be sent although their notas are saved, with a button that retries or, if no retry can
+ * succeed, discards them.
+ */
 export default function UnsentPhotos() {
   const dispatch = useDispatch<AppDispatch>();
   const owner = ownerOf(useCurrentUser());

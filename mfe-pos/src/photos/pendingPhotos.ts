@@ -57,7 +57,7 @@ export function forgetPhotos(nota: string): Promise<void> {
   return change((stored) => erasePhotos(stored.filter((photo) => photo.nota === nota && !photo.ready).map(({ id }) => id)));
 }
 
-/** Deletes photos that were sent or removed. */
+/** Deletes these photos from this device, for example after they were sent. */
 export function dropPhotos(ids: readonly string[]): Promise<void> {
   return change(() => erasePhotos(ids));
 }
@@ -80,7 +80,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The photos on this device that the server doesn't have yet. */
+/**
+ * The photos on this device that the server doesn't have yet. Also deletes those older than `LIFETIME_MS` whose nota was never
+ * saved.
+ */
 export function usePendingPhotos(): readonly PendingPhoto[] {
   const pending = useSyncExternalStore(subscribe, () => photos);
   useEffect(() => {

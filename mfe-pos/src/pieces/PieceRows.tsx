@@ -82,7 +82,7 @@ export default function PieceRows({ rows, lines, disabled, onChange }: PieceRows
 interface RowProps {
   row: PieceRow;
   line: Line | undefined;
-  /** Number of pieces that can still be added to the nota. */
+  /** How many more pieces of the nota can be tagged. */
   room: number;
   disabled: boolean;
   onChange(changes: Partial<PieceRow>): void;

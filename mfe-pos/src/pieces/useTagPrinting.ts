@@ -61,7 +61,7 @@ export function useTagPrinting() {
     popup.location.replace(tagsPath(notaId, paper, only, true));
     watchWindow(popup, (error) => {
       toast(error?.detail ?? TICKET_TEXTS.ticketError, 'error');
-      // The session ended; refetching it makes the shell ask for sign-in.
+      // A 401 means that the session ended; refetching the session makes the shell ask for sign-in.
       if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
     });
     return true;

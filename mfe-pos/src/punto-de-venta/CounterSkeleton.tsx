@@ -5,7 +5,7 @@ import { PosLayout } from './PosLayout';
 import { ServicesSkeleton } from './services/ServicesSkeleton';
 import { TEXTS } from './texts';
 
-/** Placeholder of the counter while its nota loads. */
+/** Placeholder of the counter until its nota can be shown. */
 export default function CounterSkeleton() {
   return (
     <PosLayout data-full-screen aria-busy>

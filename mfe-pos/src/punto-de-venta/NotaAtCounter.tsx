@@ -52,7 +52,7 @@ export default function NotaAtCounter({ draftKey, nota, reload, ...rest }: NotaA
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const dispatch = useDispatch<AppDispatch>();
   const { draft: opened, recovered, notified } = useDraft(draftKey, nota, reload);
-  // The draft is memoized, because the effects below run again for each new object.
+  // The draft is memoized, because effects that depend on it or on a part of it run again for each new object.
   const draft = useMemo(() => withFolio(opened, nota), [opened, nota]);
   const promises = usePromises(draft, usualRules.today, readOnly);
   const credit = useKnownCredit(draft?.cliente?.id ?? null);

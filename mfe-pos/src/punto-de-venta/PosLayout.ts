@@ -9,7 +9,10 @@ export const NOTE_WIDTHS = {
   '@media (max-width: 599.95px)': '0px',
 } as const;
 
-/** Media query for a phone's window at 400 % zoom, where bars fixed to its edges would leave no room for the content. */
+/**
+ * Media query for a window as narrow as a phone and very low, as at 400 % zoom, where bars fixed to the window's edges would
+ * leave no room for the content.
+ */
 export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 
 /** Servicios and nota side by side, filling the window's height; on phones only the servicios. */

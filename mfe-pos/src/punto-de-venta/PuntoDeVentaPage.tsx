@@ -18,8 +18,6 @@ import type { SavedNota } from './save/outcome';
 import SavedDialog from './save/SavedDialog';
 import { TEXTS } from './texts';
 
-/** Format of a nota's id at the end of the URL. An id that was cut off while copying doesn't match. */
-
 /** Loads the nota of the URL from the server, then shows it as a draft to edit. */
 function ExistingNota({ id, ...rest }: Omit<NotaAtCounterProps, 'nota' | 'reload'> & { id: string }) {
   const { currentData, error, refetch } = usePosNotaQuery(id, { refetchOnMountOrArgChange: true });

@@ -34,7 +34,7 @@ export default function Day({ day, filter, phone, enabled, opened, onOpened, onC
   const [focused, setFocused] = useState<string | null>(null);
   const { move, step, moveOver, announcement } = useMove(day);
   const everybody = groupsOf(day, filter);
-  // A driver whose last stop was moved to another driver loses the tab, so all drivers are shown again.
+  // The chosen driver may lose the tab, for example with the last stop; then all drivers are shown again.
   const chosen = everybody.some(({ driver }) => driver?._id === only) ? only : '';
   const groups = phone && chosen !== '' ? everybody.filter(({ driver }) => driver?._id === chosen) : everybody;
   const stops = groups.flatMap((group) => group.stops);

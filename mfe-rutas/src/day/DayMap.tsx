@@ -13,7 +13,7 @@ interface DayMapProps {
   onOpen(stop: Parada): void;
 }
 
-/** The day's routes on a map. Draws one stop larger: the focused stop, or else the late stop of the warning. */
+/** The day's routes on a map. Draws at most one stop larger: the focused stop, or else the late stop of the warning. */
 export default function DayMap({ day, stops, driver, focused, onOpen }: DayMapProps) {
   const lateKey = day.sugerencia ? keyOf(day.sugerencia.parada) : null;
   return (

@@ -3,7 +3,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Fixed colours, independent of the tenant's. Each has its own shape, so that colour alone never tells drivers apart. */
+/** Fixed colours, independent of the tenant's. Each has its own shape, so that colour isn't all that tells drivers apart. */
 const MARKS = [
   { color: '#6a3aa2', radius: '50%' },
   { color: '#0a6b73', radius: '27%' },

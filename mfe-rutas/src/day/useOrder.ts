@@ -5,7 +5,7 @@ import { TEXTS } from '../texts';
 import { countsOf, keyOf, lateMinutes, pendingOf, seenOf } from './board';
 import { useUndo } from './useUndo';
 
-/** Time at which a driver leaves on this day: that of the route, else the driver's usual time. */
+/** Time at which a driver leaves on this day: that of the route, else the driver's usual time, else 09:00. */
 export const leavesAt = ({ rutas, choferes }: RouteDay, driverId: string): string =>
   rutas.find(({ chofer }) => chofer === driverId)?.sale ?? choferes.find(({ _id }) => _id === driverId)?.sale ?? '09:00';
 

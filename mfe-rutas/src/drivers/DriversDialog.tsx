@@ -15,7 +15,7 @@ import { useRutasDriversQuery } from '../endpoints';
 import DriverForm from './DriverForm';
 import { DRIVER_TEXTS as T } from './texts';
 
-/** The sucursal's drivers, including inactive ones. Pressing a driver, or 'add', opens a form. */
+/** The sucursal's drivers, including inactive ones. Pressing a driver, or the button that adds one, opens a form. */
 export default function DriversDialog({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useRutasDriversQuery();
   const [edited, setEdited] = useState<Chofer | 'new' | null>(null);

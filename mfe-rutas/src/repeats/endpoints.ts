@@ -16,7 +16,7 @@ const repeatsApi = api.enhanceEndpoints({ addTagTypes: ['ruta.Repeticion'] }).in
       transformResponse: ({ repeticiones: repeats }: Answer) => repeats,
       providesTags: ['ruta.Repeticion'],
     }),
-    /** Refetches the notas too, because the server creates the pickup at once if it is due today or tomorrow. */
+    /** Refetches the notas too, because the server may create the first pickup at once. */
     rutasSaveRepeat: build.mutation<Answer, SaveRepeat>({
       query: (body) => requestOf(saveRepeatCall, { body }),
       invalidatesTags: ['ruta.Repeticion', { type: 'Nota', id: 'LIST' }],

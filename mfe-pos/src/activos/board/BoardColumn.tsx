@@ -108,8 +108,8 @@ export default function BoardColumn({
         ))}
         {count < cards.length && (
           <li>
-            {/* The key makes a new button for each count, because a button's observer reports only the first time that the
-                button comes into view. */}
+            {/* The key makes a new button for each count, so that a button that is still near the screen is observed and reported
+                again. */}
             <Button key={count} ref={ref} fullWidth onClick={add}>
               {TEXTS.activos.moreNotas}
             </Button>

@@ -10,7 +10,7 @@ interface StageChipProps {
 
 /**
  * The stage of a nota on a card of the list; a touch moves the nota to its next stage. A ready nota has no next stage, so its
- * chip isn't a button, and shows the nota's place too.
+ * chip isn't a button, and shows the nota's place too. Draws nothing for a recoleccion.
  */
 export default function StageChip({ nota, onStep }: StageChipProps) {
   const { etapa: stage, lugar: place } = nota;

@@ -18,7 +18,7 @@ interface StageDialogsProps {
   stages: Stages;
   onMove(nota: StoredNota, stage: Stage): void;
   onPieces(nota: StoredNota): void;
-  /** Called with the nota before and after its move to 'lista', and how its cliente is notified. */
+  /** Called with the nota before and after its move to 'lista' or to another place, and how its cliente is notified. */
   onReady(before: StoredNota, ready: StoredNota, telling: Telling): void;
   onClose(): void;
 }

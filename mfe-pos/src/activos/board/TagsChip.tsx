@@ -8,7 +8,10 @@ interface TagsChipProps {
   onPieces(nota: StoredNota): void;
 }
 
-/** Chip on a card of the list: the nota's number of pieces, or an icon for none. A touch opens 'Bultos y piezas'. */
+/**
+ * Chip on a card of the list: the nota's number of pieces, or an icon for none. A touch opens 'Bultos y piezas'. Draws nothing
+ * for a recoleccion.
+ */
 export default function TagsChip({ nota, onPieces }: TagsChipProps) {
   const { bultos: count, clienteNombre: name } = nota;
   if (!hasStage(nota.status)) return null;

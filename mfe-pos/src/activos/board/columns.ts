@@ -14,7 +14,7 @@ export interface Column {
   cards: ActiveCard[];
 }
 
-/** Number of days ahead that a card names by their weekday; a week ahead, the name would be that of today. */
+/** Maximum number of days ahead for which a card shows the weekday; a week ahead, it would be today's weekday. */
 const NAMED_DAYS = 6;
 
 /** The notas grouped by stage; each column is sorted by day, overdue notas first. */
@@ -28,7 +28,7 @@ function lateFirst(a: ActiveCard, b: ActiveCard): number {
   return Number(a.delay === null) - Number(b.delay === null) || inOrder(a, b);
 }
 
-/** The day shown on a card: '2 días tarde', 'Hoy', 'Mañana', 'Sábado 12' or '28 dic'. */
+/** The day shown on a card, such as '2 días tarde', 'Hoy', 'Mañana', 'Sábado 12' or '28 dic'. */
 export function shortDay({ day, delay }: ActiveCard, today: LocalDay): string {
   if (delay !== null) return delay === 0 ? BOARD_TEXTS.lateToday : BOARD_TEXTS.lateDays(delay);
   if (day === today) return TEXTS.activos.today;

@@ -28,7 +28,7 @@ function withMoves(notas: readonly StoredNota[], moves: ReadonlyMap<string, Show
   });
 }
 
-/** The listed notas, each in the stage and place of its latest move on this page. */
+/** The listed notas, each with the latest move made on this page until the list has that move. */
 export function useMovedNotas(listed: readonly StoredNota[]) {
   const [moves, setMoves] = useState<ReadonlyMap<string, Shown>>(new Map());
 

@@ -44,7 +44,7 @@ export function useStageActions({ stages, parts, onReceive }: StageActionsOption
   async function finish(before: StoredNota, ready: StoredNota, telling: Telling) {
     leave();
     const { clienteNombre: name, lugar: place } = ready;
-    // WhatsApp's API may take half a minute and the toast doesn't wait, so a notice that is being sent counts as sent.
+    // WhatsApp's API may take half a minute. If the user undoes the move meanwhile, a notice that is being sent counts as sent.
     let told = telling === 'enviar' || (telling !== null && notice.open(ready, telling));
     stages.tellMoved(T.ready(name, place, told && telling !== 'enviar'), before, ready, () => told);
     if (telling === 'enviar') told = await notice.send(ready);

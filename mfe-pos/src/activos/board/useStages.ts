@@ -31,7 +31,7 @@ export function useStages(listed: readonly StoredNota[]) {
 
   /**
    * Shows a toast about a nota's latest move, with a button to undo the move.
-   * @param wasTold called after an undo; returns true if the cliente got a message, which the undo can't take back
+   * @param wasTold called after an undo; returns true if the cliente may have got a message, which the undo can't take back
    */
   function tellMoved(text: string, before: StoredNota, now: StoredNota, wasTold = () => false) {
     const run = () => void undo(before, now, wasTold, newId());

@@ -8,7 +8,7 @@ const KEY = 'lavanda:activos:vista';
 
 const isView = (text: string | null): text is View => VIEWS.some((view) => view === text);
 
-/** The view that was last used on this device; null without a stored one, or when the browser blocks storage. */
+/** The view that was last chosen on this device; null without a stored one, or when the browser blocks storage. */
 function remembered(): View | null {
   try {
     const kept = localStorage.getItem(KEY);
@@ -22,11 +22,11 @@ function remember(view: View): void {
   try {
     localStorage.setItem(KEY, view);
   } catch {
-    // Without storage, the page starts with the list.
+    // Without storage, the choice isn't remembered.
   }
 }
 
-/** The view of Activos and its setter: the view in the URL, else the one last used on this device, else 'lista'. */
+/** The view of Activos and its setter: the view in the URL, else the one last chosen on this device, else 'lista'. */
 export function useView(): [View, (view: View) => void] {
   const [address, setAddress] = useSearchParams();
   const [kept, setKept] = useState(remembered);

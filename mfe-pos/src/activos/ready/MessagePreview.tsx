@@ -19,8 +19,8 @@ interface MessagePreviewProps {
 }
 
 /**
- * The message that the cliente will get. Unless WhatsApp's API sends it by template, 'Cambiar texto' turns it into a text field;
- * the change applies to this message only.
+ * The message to the cliente or, if WhatsApp's API sends it by template, an example of it. Without a template, 'Cambiar texto'
+ * turns the message into a text field; the change applies to this message only.
  */
 export default function MessagePreview({ phone, message, error, onEdit }: MessagePreviewProps) {
   const { text, isEdited, byTemplate, template, failure, edit } = message;

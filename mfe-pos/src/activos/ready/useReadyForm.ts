@@ -46,7 +46,8 @@ export function useReadyForm({ nota, active, send, onDone, onRefused, onClose }:
   function refuse(error: unknown) {
     const detail = errorMessage(error);
     if (statusOf(error) === 409) {
-      // If the nota is still in the sucursal, the dialog stays open, so that an edited message isn't lost and can still be sent.
+      // If the message was edited and the nota is still in the sucursal, the dialog stays open, so that the message can still be
+      // sent.
       if (message.isChanged && notaFromConflict(error)?.etapa) setFailure(T.movedMeanwhile(detail));
       else onRefused(error);
     } else if (statusOf(error) === 422) place.refuse(detail);

@@ -55,7 +55,7 @@ export function useReadyMessage(nota: StoredNota, isTold: boolean) {
     isEdited: edited !== null,
     /** True when the text differs from the proposed message. */
     isChanged: edited !== null && (details === null || edited !== written(details)),
-    /** Why the message lacks the ticket's address; null if it doesn't, and for a template, whose message the server writes. */
+    /** Why the message lacks the ticket's address; null if it doesn't, until that is known, and for a template. */
     failure: byTemplate ? null : (details?.failure ?? null),
     edit: setEdited,
     /** Resolves to the edited message at once; to the proposed one when its details have arrived. */

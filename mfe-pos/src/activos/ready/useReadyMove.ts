@@ -12,7 +12,7 @@ import type { Stages } from '../board/useStages';
  */
 export function useReadyMove(nota: StoredNota, send: Stages['send']) {
   const [stored, setStored] = useState(nota);
-  /** Places of the moves whose answers were lost. */
+  /** Places of the moves whose outcome is unknown: no answer came, or a server error. */
   const lost = useRef(new Set<string>());
   const operationOf = useOperationId();
 

@@ -20,7 +20,7 @@ export interface ChosenCliente {
 
 export type PaymentKind = 'sin' | 'con' | 'liquidar';
 
-/** The pago chosen for the next save. With 'liquidar' no amount is stored, because the pago is always the current saldo. */
+/** The pago chosen for the next save. With 'liquidar' no amount is stored, because the pago is whatever is due at the save. */
 export interface ChosenPayment {
   /** Generated when the pago is chosen and reused on retries; '' without a pago. */
   id: string;
@@ -38,7 +38,7 @@ export interface ChosenPayment {
 export interface ChosenCredit {
   /** Generated when the credit is chosen and reused on retries. */
   id: string;
-  /** The cliente's whole credit, centavos. */
+  /** The cliente's whole credit when it was chosen, centavos. */
   monto: Centavos;
 }
 

@@ -72,7 +72,7 @@ export const drafts = createSlice({
         Object.assign(draft, { domicilio: null, withoutDomicilio: false, credit: null });
       Object.assign(draft, changes);
     },
-    /** Toggling express changes the default promised day; a promised day set by hand stays. */
+    /** Toggles express, which changes the default promised day. A promised day set by hand that isn't the default stays. */
     expressToggled(state, { payload: { draftKey, days } }: PayloadAction<OfDraft & { days: number }>) {
       const draft = state[draftKey];
       if (!draft) return;
@@ -154,7 +154,7 @@ export const drafts = createSlice({
       const draft = state[draftKey];
       if (draft) state[draftKey] = rebaseDraft(draft, nota);
     },
-    /** After a 409: takes the stored nota, and keeps the chosen pago and credit as far as `pendingPagos` does. */
+    /** After a conflict: takes the stored nota, and keeps the chosen pago and credit as far as `pendingPagos` does. */
     storedTaken(state, { payload: { draftKey, nota } }: PayloadAction<OfDraft & { nota: StoredNota }>) {
       const draft = state[draftKey];
       const fresh = draftFromNota(nota);

@@ -6,7 +6,7 @@ import { discountOfRole } from '@lavanda/shared/domain/discount';
 import { useMoment } from '../../activos/useMoment';
 import type { BranchRules } from './totals';
 
-/** Sucursal and tenant rules that apply to a nota. `today` updates at midnight. */
+/** Sucursal and tenant rules that apply to a nota. `today` updates after midnight. */
 export function useBranchRules(): BranchRules {
   const { rol: role, tenantData } = useCurrentUser();
   const { envio, dias_entrega: deliveryDays, descuentos: discounts, recargo_express: surcharge } = tenantData;

@@ -16,7 +16,7 @@ function recoverable(draftKey: string, nota: StoredNota | null): Draft | null {
 /**
  * The draft under `draftKey`: from the store, else from the device, else a new one from `nota` (or blank). Changes made in this
  * tab are stored on the device. The user's tabs share the draft of a stored nota, so that they don't write different versions.
- * @param onEnded called when another tab saved or discarded the draft, so that `nota` may be outdated
+ * @param onEnded called when another tab saved or discarded the draft, or undid its changes, so that `nota` may be outdated
  */
 export function useDraft(
   draftKey: string,

@@ -15,7 +15,10 @@ const PREFIX = 'lavanda.espera.v1';
 /** Maximum number of notas on hold. A longer list would only hold notas of clientes who didn't come back. */
 const MAX_HELD = 20;
 
-/** Storage key of a user's notas on hold. All tabs of the user share those notas; signing out erases them like drafts. */
+/**
+ * Beginning of the storage keys of a user's notas on hold. All tabs of the user share those notas; signing out erases them like
+ * drafts.
+ */
 export function heldKeyFor(tenant: string, user: string): string {
   return `${PREFIX}.${tenant}.${user}`;
 }
@@ -71,7 +74,7 @@ export async function holdNote(key: string, draft: Draft): Promise<boolean> {
 
 /**
  * Takes a nota off hold, to resume or to discard it.
- * @returns null when another tab took it first
+ * @returns the nota; null when it isn't on hold any more, for example because another tab took it
  */
 export function releaseNote(key: string, id: string): HeldNote | null {
   const own = keyOfNote(key, id);

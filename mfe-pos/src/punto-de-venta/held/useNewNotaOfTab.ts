@@ -23,9 +23,9 @@ async function holdOf({ tenant, usuario: user }: Owner, tab: number): Promise<bo
 }
 
 /**
- * Gives this tab a new nota of its own. Unsaved new notas of closed tabs are kept: this tab takes one of them, and the others
- * are put on hold.
- * @returns true once this is done and drafts may be read
+ * Gives this tab a new nota of its own. Unsaved new notas of closed tabs are kept: this tab takes one of them, and the others are
+ * put on hold.
+ * @returns true once this tab has its new nota, so that drafts may be read
  */
 export function useNewNotaOfTab(owner: Owner): boolean {
   const [has, setHas] = useState(windowNumber() !== undefined);

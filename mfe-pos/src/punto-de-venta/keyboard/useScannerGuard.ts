@@ -11,7 +11,7 @@ function readsCodes(target: EventTarget | null): boolean {
 }
 
 /**
- * Remembers the values of the page's fields.
+ * Remembers the values of the page's input fields.
  * @returns a function that restores them by input events, so that React notices
  */
 function rememberFields(): () => void {

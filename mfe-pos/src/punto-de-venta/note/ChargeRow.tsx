@@ -9,7 +9,7 @@ interface ChargeRowProps {
   amount: Centavos;
   charge: Centavos;
   remaining: Centavos;
-  /** True for an abono, whose amount can be changed by a tap. */
+  /** True while the amount is an abono that a tap may change. */
   editable: boolean;
   onEdit(): void;
 }

@@ -2,7 +2,7 @@ import { ELLIPSIS } from '@lavanda/shared/ui/display/ellipsis';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Button that looks like a field, 52 px high by default. In the nota's header: one each for the cliente, date and address. */
+/** Button that looks like a field, 52 px high by default. */
 export const FieldButton = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-start',

@@ -27,7 +27,10 @@ function reopenable({ id, version, folio, clienteNombre: name, ajuste: adjustmen
   return { id, version, folio, name, adjusted: adjustment > 0, status };
 }
 
-/** Why the nota can't be changed, or what is still to be done with it. Draws nothing for any other nota. */
+/**
+ * Why the nota can't be changed, or what is still to be done with it. Draws nothing for any other nota. Offers to reopen a closed
+ * nota to users who may.
+ */
 export default function NoteNotice({ draft, readOnly, closed, saving }: NoteNoticeProps) {
   const notice = noticeFor(draft, readOnly, closed);
   if (!notice) return null;

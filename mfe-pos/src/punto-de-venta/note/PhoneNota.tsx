@@ -18,7 +18,7 @@ interface PhoneNotaProps {
   children: ReactNode;
 }
 
-/** The nota on a phone: a bar with its saldo, and a sheet over the catalogue that the bar opens. */
+/** The nota on a phone: a bar with its saldo, which opens a sheet with the nota over the catalogue. */
 export default function PhoneNota({ draft, totals, bar, sheet, onSheet, children }: PhoneNotaProps) {
   return (
     <>

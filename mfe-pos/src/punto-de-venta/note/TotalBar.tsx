@@ -47,7 +47,7 @@ const Bar = styled(ButtonBase)(({ theme }) => ({
   '& > span:last-of-type': { display: 'flex', alignItems: 'center', gap: 6, fontWeight: 700, fontSize: 16 },
 }));
 
-/** Phone bar that opens the nota: saldo, number of articles and cliente. */
+/** Phone bar that opens the nota: saldo, number of pieces and cliente. */
 export function TotalBar({ saldo, articulos: articles, cliente, onViewNota, ref }: TotalBarProps) {
   return (
     <>

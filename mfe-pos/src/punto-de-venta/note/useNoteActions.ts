@@ -14,7 +14,10 @@ export interface NoteActionsOptions {
   clear(): void;
 }
 
-/** Handlers that change the draft under `draftKey`. Each reads the store when it runs, so that two quick taps add up. */
+/**
+ * Handlers of the nota's controls for the draft under `draftKey`. They act on the store's current draft, so that two quick taps
+ * add up.
+ */
 export function useNoteActions({ draftKey, deliveryDays, open, save, clear }: NoteActionsOptions) {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<DraftState>();

@@ -11,7 +11,7 @@ const request = (nota: string | null) => requestOf(tellOpenCall, { body: atRegis
 export const { usePosOthersQuery, usePosLeaveNotaMutation } = api.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Reports that this window has the nota open, and returns the other users who have it open. */
+    /** Reports that this window has the nota open, and returns the users who have it open at other registers. */
     posOthers: build.query<Others, string>({
       query: request,
       transformResponse: ({ otros: others }: AnswerOf<typeof tellOpenCall>) => others,

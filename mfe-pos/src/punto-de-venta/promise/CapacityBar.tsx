@@ -10,7 +10,10 @@ interface CapacityBarProps {
   limit: number;
 }
 
-/** Bar of a day's load in one measure: the promised load, the nota's own and, in another colour, the excess over the limit. */
+/**
+ * Bar of a day's load in one measure: the load promised before, the part of the nota's load that fits and, in another colour, the
+ * part that doesn't.
+ */
 export function CapacityBar({ label, sum, total, promised, own, limit }: CapacityBarProps) {
   const over = promised + own > limit;
   const whole = Math.max(limit, promised + own);

@@ -25,7 +25,7 @@ const WAYS = [
   { way: 'image', name: TEXTS.image, label: TEXTS.imageShort, Icon: ImageOutlined },
 ] as const;
 
-/** The three ways to give the cliente a saved nota's ticket, as buttons of equal rank. */
+/** The three ways to give the cliente a saved nota's ticket, as buttons of equal rank; with `onTags` also a button for tags. */
 export default function TicketButtons({ notaId, ticket, large = false, onDone, onTags }: TicketButtonsProps) {
   return (
     <Box role="group" aria-label={TEXTS.ticket} sx={[ROW, onTags !== undefined && !large && WITH_TAGS, large && LARGE]}>

@@ -24,7 +24,8 @@ interface Options {
 
 /**
  * What the save button does. Invalid or missing data opens the dialog that fixes it, except too little cash, which is fixed in
- * the nota. A promised day over the capacity is asked about once. A 409 that the user has to decide opens the conflict dialog.
+ * the nota. A promised day over the capacity is asked about; once confirmed, again only if the day changes or the nota grows. A
+ * conflict that the user has to decide opens the conflict dialog.
  */
 export function useSaveFlow({ draftKey, branchRules, readOnly, open, onShortOfCash, onSaved }: Options) {
   const store = useStore<DraftState>();
