@@ -32,7 +32,7 @@ interface CountKeptProps {
   onBack(): void;
 }
 
-/** Requests the result of a count that was already sent. The count is sent again with the same id, so it isn't stored twice. */
+/** Asks for the result of a queued count: sends the queue, then the count again with the same id, so it isn't stored twice. */
 function useResult({ sent, onResult }: Pick<CountKeptProps, 'sent' | 'onResult'>) {
   const dispatch = useDispatch<AppDispatch>();
   const [send] = useVentasCajaCountMutation();
