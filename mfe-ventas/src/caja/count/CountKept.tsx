@@ -58,7 +58,7 @@ function useResult({ sent, onResult }: Pick<CountKeptProps, 'sent' | 'onResult'>
   return { ask, asking, failure };
 }
 
-/** Shown until the result of a sent count is known: says that the count is stored, and offers to ask for the result. */
+/** Shown until a queued count's result is known: says whether the count was sent already, and offers to ask for the result. */
 export default function CountKept({ turno, sent, isWaiting, refusal, onResult, onAgain, onBack }: CountKeptProps) {
   const { ask, asking, failure } = useResult({ sent, onResult });
   const [printing, setPrinting] = useState(false);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 /** Media query for a narrow and low window, as at 400 % zoom, where bars fixed to its edges would leave the content no room. */
 export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 
-/** The page is as tall as the window below the bar, so that only its parts scroll; on a phone the page scrolls. */
+/** The page is as tall as the window below the bar, so that only its parts scroll; on a phone or in a low window it scrolls. */
 export const CajaLayout = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

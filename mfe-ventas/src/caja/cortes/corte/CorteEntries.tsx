@@ -35,7 +35,7 @@ export default function CorteEntries({ title, detail, entries, times }: CorteEnt
       </Box>
       <EntryList>
         {entries.map((entry) => (
-          // `fuera` marks an entry that arrived after the corte. The mark is left out: the title of its list already says so.
+          // `fuera` marks an entry that arrived after the corte. It is left out, because such entries have a list with that title.
           <EntryRow key={entry._id} entry={{ ...entry, fuera: null }} times={times} withPos={withPos} />
         ))}
       </EntryList>
