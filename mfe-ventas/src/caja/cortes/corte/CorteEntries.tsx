@@ -35,7 +35,7 @@ export default function CorteEntries({ title, detail, entries, times }: CorteEnt
       </Box>
       <EntryList>
         {entries.map((entry) => (
-          // `fuera` marks an entry that arrived after the corte. It is left out, because such entries have a list with that title.
+          // `fuera` marks an entry that arrived after the corte. The mark would repeat the title of such entries' list.
           <EntryRow key={entry._id} entry={{ ...entry, fuera: null }} times={times} withPos={withPos} />
         ))}
       </EntryList>
