@@ -74,7 +74,7 @@ async function fill(client, url, notes) {
   await client.query('vacuum analyze');
 }
 
-/** Closes or reopens the notas of the latest `days` until `open` are open, undoing what measurements saved. */
+/** Closes or reopens notas of the latest `days` until `open` are open, because measurements save new open notas. */
 export async function leaveOpen(client, tenant, open = OPEN_NOTES, days = 30) {
   await client.query(
     `with elegidas as (

@@ -4,7 +4,7 @@ export const LIMITS = {
   loadRatio: { save: 2.5, others: 5 },
   /** Time of a call on the database with the most notas, divided by the call's time on the database with the fewest. */
   growthRatio: 2,
-  /** Time a nota to list 10,000 active notas, divided by the time a nota to list 1,000. */
+  /** Time per nota to list 10,000 active notas, divided by the time per nota to list 1,000. */
   openRatio: 1.2,
   /** The server's memory at the end, divided by its memory after the first quarter of the requests. */
   memoryRatio: 1.1,

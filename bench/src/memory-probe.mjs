@@ -5,5 +5,5 @@ process.on('message', () => {
   const { heapUsed, rss } = process.memoryUsage();
   process.send({ heap: heapUsed, rss });
 });
-// Otherwise the open message channel would keep the process alive after the server stops. Worker threads have no channel.
+// A referenced message channel would keep the process alive after the server stops. Worker threads have no channel.
 process.channel?.unref();

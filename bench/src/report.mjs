@@ -15,7 +15,7 @@ export function head(title, cells) {
 export const timesHead = (title, limit, names) =>
   head(`${title} (ms; limit p95 ${limit})`, [...names, 'times', 'p50', 'p95', 'max', '']);
 
-/** @returns the word to print beside a value, which `takeOver` remembers */
+/** @returns the word to print beside a value; `takeOver` tells later whether any value was over its limit */
 export function verdict(ok) {
   isOver ||= !ok;
   return ok ? 'ok' : 'over';

@@ -1,4 +1,4 @@
-/** The headers a browser sends. */
+/** Headers of every request; the answers are compressed as for a browser. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'application/json' };
 
 export const SUPERUSER = { usuario: 'super@aguaclara.mx', password: 'lavanda123' };

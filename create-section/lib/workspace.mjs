@@ -41,7 +41,7 @@ function manifestHere(text) {
   return `${JSON.stringify({ ...manifest, scripts, devDependencies: Object.fromEntries(tools) }, null, 2)}\n`;
 }
 
-/** The port after the highest one of the existing sections, at least 3011. */
+/** The port after the highest one in the repository's rsbuild.config.ts files, at least 3011. */
 function freePort(root) {
   const configs = readdirSync(root).map((name) => join(root, name, 'rsbuild.config.ts'));
   const ports = configs.filter(existsSync).map((file) => Number(/port: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0));

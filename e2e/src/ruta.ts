@@ -9,7 +9,6 @@ import { register, uniqueSurname } from './yourClientes.ts';
 export interface Stop {
   nota: string;
   tipo: 'entrega' | 'recoleccion';
-  /** Name of the cliente who waits at the stop. */
   cliente: string;
 }
 

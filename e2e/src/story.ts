@@ -4,7 +4,7 @@ import { releasePointer } from './keyboard.ts';
 
 export { expect };
 
-/** Collects console errors, warnings and uncaught exceptions of a story's pages. The story fails if it doesn't allow them. */
+/** Collects console errors, warnings and uncaught exceptions of a story's pages. One that the story doesn't allow fails it. */
 export class PageConsole {
   /** Allows Playwright's own message that it blocks the service worker (playwright.config.ts). */
   readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];

@@ -4,7 +4,7 @@ import { fits, fitsAndIsAccessible, SIZES } from '../src/sizes.ts';
 import { expect, signIn, test } from '../src/story.ts';
 import { Team } from '../src/team.ts';
 
-/** Adds two invitations without an answer to the team's list, the second of them expired. */
+/** Adds two unanswered invitations to the team's list, the second of them expired. */
 async function withPending(page: Page): Promise<void> {
   await page.route('**/api/tenant/allUsersByTenant', async (route) => {
     const answer = await route.fetch();

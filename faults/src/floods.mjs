@@ -8,8 +8,8 @@ import { filterBomb, maskBomb, notaOf } from './hostile.mjs';
 import { freePort, TestServer } from './server.mjs';
 
 /**
- * `npm run test:floods`: one laundry saves notas while another laundry floods the server with images that are slow to
- * draw, and again while clients without a session flood it with requests for pictures of a long nota. No save may be
+ * `npm run test:floods`: one laundry saves notas while another laundry floods the server with hostile
+ * images, and again while clients without a session flood it with requests for pictures of a long nota. No save may be
  * refused, and with a flood the p95 of the saves' times may be at most twice that without one.
  */
 const SECONDS = 10;

@@ -1,5 +1,5 @@
 /**
- * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': no answer yet, so the server may have saved it or not
+ * @typedef {'sent' | 'acknowledged' | 'refused'} State 'sent': the outcome isn't known, so the server may have saved it or not
  * @typedef {{ id: string; monto: number; metodo: string }} Pago monto in centavos
  * @typedef {{ id: string; cantidad: number }} Line cantidad in thousandths
  * @typedef {{ operationId: string; notaId: string | null; state: State; pagos: Pago[]; lines: Line[]; version?: number;

@@ -1,6 +1,6 @@
 import { PENDING_FOLIO } from '@lavanda/shared/domain/clave';
 
-/** Texts of the sales section; those from the specification are verbatim. */
+/** Texts of the list of sales; those from the specification are verbatim. */
 export const TEXTS = {
   title: 'Tus Ventas',
   table: 'Ventas',

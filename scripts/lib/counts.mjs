@@ -65,7 +65,7 @@ const withStatus = (file, wanted) => (parse(file)?.suites ?? []).flatMap((suite)
 export const flakyStories = (file) => withStatus(file, 'flaky');
 
 /**
- * Stories of Playwright's JSON report that failed twice, as `file › title`.
+ * Stories of Playwright's JSON report that failed, on the retry too, as `file › title`.
  * @returns {string[]}
  */
 export const failedStories = (file) => withStatus(file, 'unexpected');

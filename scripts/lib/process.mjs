@@ -29,7 +29,7 @@ export function start(command, args, options = {}) {
   });
 }
 
-/** Calls `work` once when the npm process that runs this script ends, because npm doesn't forward every signal. */
+/** Calls `work` once when the npm process that runs this script, if any, ends, because npm doesn't forward every signal. */
 export function whenNpmEnds(work) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

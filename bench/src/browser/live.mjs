@@ -14,7 +14,7 @@ const CHANGES = Number(process.env.BENCH_TIMES ?? 40);
 /** Time between two changes, ms. */
 const PAUSE = 400;
 
-/** Measures the time from a save at one register until another register shows the card, with 50 open streams, ms. */
+/** Measures how many ms pass from a save at one register until another register shows the card, with 50 open streams. */
 export async function measure() {
   const product = await openProduct();
   const page = await (await product.context('desktop', CASHIER, { listens: true })).newPage();

@@ -24,7 +24,7 @@ const eye = button('Mostrar contraseña');
 const invoice = (page) => page.getByRole('group', { name: 'Opciones de la nota' }).locator('button').first();
 const row = css('[aria-rowindex="2"], [aria-posinset="1"]');
 
-/** Every page: path, account, an element to wait for, elements to press, and a setup for what other sites provide. */
+/** The pages to measure: path, account, an element to wait for, elements to press, and a setup that fakes what is missing. */
 export async function allPages(url) {
   const { nota, cliente, link } = await records(url);
   const open = (path, ready, presses, prepare) => ({ path, ready, presses, prepare });

@@ -10,7 +10,7 @@ export async function timeToPaint(page, { event, watch, argument = null, act }) 
   return page.evaluate(() => window.painted);
 }
 
-/** Runs in the page. Its own message, posted in the frame of the outcome, arrives after the paint. */
+/** Runs in the page. Resolves to ms from the event to the paint: a message posted in the outcome's frame arrives after it. */
 function measure(event, isShown) {
   const channel = new MessageChannel();
   return new Promise((resolve, reject) => {

@@ -60,7 +60,7 @@ async function press(page, key) {
   return timeToPaint(page, { event: 'keydown', watch: watchCount, act: () => page.keyboard.press(key) });
 }
 
-/** Runs in the page. */
+/** Runs in the page. @returns a function that tells whether the board's count of notas has changed */
 function watchCount() {
   const count = [...document.querySelectorAll('main [role="status"]')].find(({ textContent }) => /^\d+ notas?/.test(textContent));
   const before = count.textContent;

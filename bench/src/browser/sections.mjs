@@ -68,7 +68,7 @@ async function changeAll(page, press) {
   return measured;
 }
 
-/** Runs in the page. The new section is shown when only its data is. */
+/** Runs in the page. @returns a function that tells whether the new section shows its data and no other section is visible */
 function watchSection({ name, content }) {
   const link = [...document.querySelectorAll('header nav a')].find(({ textContent }) => textContent === name);
   const titles = () => [...document.querySelectorAll('main h1')].filter((title) => title.checkVisibility());

@@ -71,7 +71,7 @@ async function emptyNote(page) {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** Runs in the page. */
+/** Runs in the page. @returns a function that tells whether the button with the nota's total has another text */
 function watchTotal() {
   // The button is cached, because searching the page at every frame would add to the measured time.
   let button;

@@ -11,7 +11,7 @@ const NAMES = [...Object.keys(LIMITS.vitals), 'FCP', 'TTFB'];
 const entry = createRequire(import.meta.url).resolve('web-vitals');
 const LIBRARY = readFileSync(entry.replace(/[^/]+$/, 'web-vitals.iife.js'), 'utf8');
 
-/** Web Vitals of every page on a computer and a phone: a first visit with an empty cache until idle, then presses. */
+/** Web Vitals of `allPages` on a computer and a phone: a first visit with an empty cache until idle, then presses. */
 export async function measure() {
   const product = await openProduct();
   const limits = VITAL_LIMITS.map(([name, limit]) => `${name} ${limit}`).join(', ');

@@ -25,7 +25,7 @@ export async function measure() {
 const total = (downloads) => downloads.reduce((sum, { bytes }) => sum + bytes, 0);
 const scripts = (downloads) => total(downloads.filter(({ pathname }) => pathname.endsWith('.js')));
 
-/** Signs in through the page and waits until the point of sale accepts a servicio. */
+/** Signs in and opens the point of sale. @returns the files downloaded until the sign-in page (`signIn`) and in all (`all`) */
 async function walk(env) {
   const product = await openProduct(env);
   const context = await product.context('desktop');

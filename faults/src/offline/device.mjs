@@ -84,7 +84,11 @@ export class Device {
     await until(page, isPrepared, PREPARING_MS);
   }
 
-  /** Opens a tab of the app if it isn't open. @returns the tab; null if a failure of tab, browser or server prevented that */
+  /**
+   * Opens a tab of the app if it isn't open.
+   * @returns the tab; null if a failure of tab, browser or server prevented that
+   * @throws when more than MOST_FAILURES openings have failed in a row
+   */
   async tab(index) {
     await this.#opening;
     const open = this.#tabs[index];

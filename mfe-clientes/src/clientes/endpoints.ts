@@ -39,7 +39,7 @@ export const clientesApi = api.injectEndpoints({
   // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,
   endpoints: (build) => ({
-    /** Clientes whose name matches the text ('' for all), page by page. */
+    /** Clientes whose name or phone matches the text ('' for all), page by page. */
     clientesPage: build.infiniteQuery<ClientesPageData, string, Place>({
       infiniteQueryOptions: {
         initialPageParam: { page: 1 },

@@ -59,7 +59,7 @@ export function useReturnCredit(clienteId: string, credit: Centavos) {
         monto: centavosToPesos(amount),
         metodo: method,
       });
-      // Such an error proves that nothing was returned.
+      // An error after which a retry can't succeed proves that nothing was returned.
       if (!mayRetry(error)) setHeld(null);
       return data ? { amount, method, notas: data.notas } : null;
     },

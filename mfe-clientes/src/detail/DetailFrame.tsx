@@ -47,5 +47,5 @@ const HEAD = {
   minHeight: 48,
 } as const;
 
-// Each button is as wide as its label, because 'Registrar de todos modos' is much longer than 'Cancelar'.
+// A button's width depends on its label, because 'Registrar de todos modos' is much longer than 'Cancelar'.
 const ACTIONS = { ...HEAD_ACTIONS, gap: 3, '& > :is(a, button)': { flexBasis: 'auto' } } as const;

@@ -70,7 +70,7 @@ export function useCustomerForm(id: string, saved: Draft | null, version?: numbe
     putDomicilios: (domicilio: Domicilio[]) => change({ domicilio }),
     /**
      * Sends the draft.
-     * @returns the saved cliente, or null: the form then keeps every value and shows the error or the possible duplicates
+     * @returns the saved cliente, or null: the form then keeps what was typed and shows the error or the possible duplicates
      */
     async submit(): Promise<(ReturnType<typeof toRequestBody> & Pick<Cliente, '_id' | 'version'>) | null> {
       const body = toRequestBody(id, values);

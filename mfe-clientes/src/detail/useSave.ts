@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { clientesApi } from '../clientes/endpoints';
 import type { toRequestBody } from './draft';
 
-/** Writes a cliente that was just saved to the cache that the page reads, and shows a toast that it is saved. */
+/** After a save, puts the cliente into the cache that the page reads, and shows a toast with the given message. */
 export function useSave() {
   const tenant = useCurrentUser().tenantData._id;
   const dispatch = useDispatch<AppDispatch>();

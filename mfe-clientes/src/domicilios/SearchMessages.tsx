@@ -14,7 +14,7 @@ export interface SearchMessagesProps {
   placeError: string | null;
 }
 
-/** Messages of the address search: the number of results, for screen readers; that there is none; why it failed. */
+/** Messages of the address search: the number of results, for screen readers; that there are none; why the search failed. */
 export default function SearchMessages({ search, placeError }: SearchMessagesProps) {
   const { error } = search;
   const reason = error ? errorMessage(error) : placeError;

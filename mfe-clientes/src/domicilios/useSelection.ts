@@ -30,7 +30,7 @@ export function useSelection(count: number, editable: boolean) {
     /** Point clicked on the map, while the user is asked what to do with it; null otherwise. */
     pressed,
     select,
-    /** Selects a domicilio, and cancels a pending placement on the map. */
+    /** Selects a domicilio, or none for null, and cancels a pending placement on the map. */
     settle(index: number | null) {
       select(index);
       setToPlace(null);

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useClientesImportsQuery } from './endpoints';
 
-/** Polling interval while an import runs, ms. */
+/** Polling interval while an import runs or is undone, ms. */
 const POLL_MS = 1_000;
 
 const isRunning = ({ estado: state }: ImportJob) => state === 'corriendo' || state === 'deshaciendo';
 
 /**
- * The laundry's imports. Refetched while one of them runs, also when another browser started it; when it ends, the lists of
+ * The laundry's imports. Refetched while one of them runs or is undone, also by another browser; when it ends, the lists of
  * clientes are refetched.
  * @param started id of the import started here; a short import may end before it is ever fetched as running
  * @param onEnd called once for each import that ended while this was mounted

@@ -1,6 +1,6 @@
 import { useClientesPageInfiniteQuery } from '../clientes/endpoints';
 
-/** Clientes whose name matches `name` ('' for all), with the pages loaded so far. */
+/** Clientes whose name or phone matches `name` ('' for all), with the pages loaded so far. */
 export function useList(name: string) {
   const query = useClientesPageInfiniteQuery(name, { refetchOnMountOrArgChange: 30 });
   const { currentData, error, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = query;

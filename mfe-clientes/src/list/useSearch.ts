@@ -7,7 +7,7 @@ const DEBOUNCE = 1_500;
 /** A text of at most this many characters is searched only with Enter (spec 5). */
 const SHORT = 3;
 
-/** Search by name: the typed text, and the applied text, which is stored in the URL's parameter `nombre`. */
+/** Search by name or phone: the typed text, and the applied text, which is stored in the URL's parameter `nombre`. */
 export function useSearch() {
   const { text, setText, applied, apply } = useAddressText('nombre');
   const clean = text.trim();

@@ -10,7 +10,7 @@ interface Options {
   rol?: Role;
   /** The history of visited addresses; the last one is open. */
   paths?: string[];
-  /** True for a phone's screen; by default it is a tablet or desktop. */
+  /** True for a window of 390 px, as on a phone; by default it is 1,024 px wide. */
   onPhone?: boolean;
   withClock?: boolean;
 }

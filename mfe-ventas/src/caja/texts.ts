@@ -188,7 +188,7 @@ export const COUNT_TEXTS = {
   recovered: 'Tu conteo sigue donde lo dejaste.',
 } as const;
 
-/** Texts for a count that waits for the server; only the server knows the expected amounts. */
+/** Texts for a count whose result isn't known yet; only the server knows the expected amounts. */
 export const KEPT_TEXTS = {
   waiting: 'Tu conteo está guardado en este equipo',
   waitingDetail:

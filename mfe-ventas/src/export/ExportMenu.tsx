@@ -6,7 +6,7 @@ import { type Filters, queryOf } from '../filters/filters';
 import ButtonMenu from '../menu/ButtonMenu';
 import { EXPORT_TEXTS as T } from '../texts';
 
-/** Export formats; the XLSX has the pagos on a separate sheet. */
+/** Files to export: the list as CSV or XLSX, which has the pagos on a separate sheet, or only the pagos as CSV. */
 const FILES = {
   csv: { formato: 'csv' },
   xlsx: { formato: 'xlsx' },

@@ -6,7 +6,7 @@ import { FILTER_TEXTS as T } from '../texts';
 import { filterNow } from './filters';
 import type { SetFilters } from './useFilters';
 
-/** Typing pause after which the text is applied, ms (spec 5). */
+/** Typing pause after which a text that needs no Enter is applied, ms (spec 5). */
 const DEBOUNCE = 1500;
 
 interface ClienteFieldProps {
@@ -14,7 +14,7 @@ interface ClienteFieldProps {
   onSet: SetFilters;
 }
 
-/** Filters by cliente name, phone or folio, after a typing pause or at once with Enter. */
+/** Filters by the cliente's name or phone, or by folio or clave, after a typing pause or at once with Enter. */
 export default function ClienteField({ value, onSet }: ClienteFieldProps) {
   const [text, setText] = useState(value);
   const applied = useRef(value);

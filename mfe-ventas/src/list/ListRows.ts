@@ -2,7 +2,7 @@ import { PhoneRows } from '@lavanda/shared/ui/list/PhoneRows';
 import { styled } from '@mui/material/styles';
 import { TWO_LINES } from './twoLines';
 
-/** Height of a voided nota's row on a phone, px; the text about the void takes two lines across the row. */
+/** Height of a voided nota's row on a phone, px; the text about the void has room for two lines across the row. */
 export const VOIDED_PHONE_ROW_HEIGHT = 104;
 
 export const ListRows = styled(PhoneRows)(({ theme }) => {

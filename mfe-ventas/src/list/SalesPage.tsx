@@ -23,7 +23,7 @@ export default function SalesPage() {
   const listed = ready && !filters.revisar ? filters : null;
   const sales = useSales(listed);
   const { rows, isLoaded } = sales;
-  // The notas selected when the dialog opened. If the void's answer is lost, the list drops them, but the dialog must stay.
+  // The notas selected when the dialog opened. After a lost answer the list may drop them, but the dialog must stay.
   const [removing, setRemoving] = useState<Selection | null>(null);
   useScrollRestore({
     rows: isLoaded ? rows.length : undefined,

@@ -10,7 +10,7 @@ import TableHead from './TableHead';
 /** Widths of the placeholders for cliente names, px, one for each of the twelve rows (UI guide 6). */
 const NAMES = [210, 150, 230, 160, 240, 180, 170, 220, 150, 190, 200, 165].map((width, row) => ({ width, row }));
 
-/** Placeholder rows as high as the real ones. Shown after 150 ms, so that they don't flash when the list loads fast. */
+/** Placeholder rows, as high as the rows of sales. Shown after 150 ms, so that they don't flash when the list loads fast. */
 export default function SalesSkeleton({ onPhone, withSucursal }: { onPhone: boolean; withSucursal: boolean }) {
   return (
     <Box role="status" aria-label={T.loading} sx={LATE}>

@@ -4,7 +4,7 @@ import { RowTag } from '@lavanda/shared/ui/list/RowTag';
 import { styled } from '@mui/material/styles';
 import { TWO_LINES } from './twoLines';
 
-/** Height of a voided nota's row, px; the text about the void takes two lines. */
+/** Height of a voided nota's row, px; the text about the void has room for two lines. */
 export const VOIDED_ROW_HEIGHT = 72;
 
 /** Styles of the sales table; `data-sucursal` is 'true' when it has the sucursal column, `data-voided` for voided notas. */

@@ -23,8 +23,8 @@ function lineOf({ count, total, adeudo, abonos }: Totals): string {
 }
 
 /**
- * Sums of all filtered notas, including those not loaded yet. The line's height is always reserved, so that the list never
- * jumps. The amount in favor of clientes is on a button, which turns the filter for those notas on and off.
+ * Sums of all filtered notas, including those not loaded yet; a placeholder of one line stands here while they are computed. The
+ * amount in favor of clientes is on a button, which turns the filter for those notas on and off.
  */
 export default function TotalsLine({ filters, onSet }: { filters: Filters | null; onSet: SetFilters }) {
   const { currentData, error, isFetching, refetch } = useVentasTotalsQuery(filters ?? skipToken, {

@@ -42,7 +42,7 @@ export function useSales(filters: Filters | null): SalesList {
   };
 }
 
-/** Refetches rows cached by an earlier visit, except after Back, which shows them as the user left them. */
+/** Refetches rows cached by an earlier visit, except after Back or Forward, which show them as the user left them. */
 function useRefresh(filters: Filters | null, saved: boolean, refresh: () => void) {
   const wentBack = useNavigationType() === 'POP';
   const lastCounted = useRef<Filters | null>(null);

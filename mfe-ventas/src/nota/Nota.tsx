@@ -13,7 +13,7 @@ import Articles from './Articles';
 import DataList from './DataList';
 import Received, { hasReceived } from './Received';
 
-/** The whole nota: articles and totals on one side; cliente and abonos on the other. */
+/** The whole nota: articles and totals on one side, the rest on the other. */
 export default function Nota({ nota }: { nota: ApiNota }) {
   return (
     <Box sx={COLUMNS}>

@@ -18,7 +18,7 @@ export interface Sale {
   paid: string;
   /** True when the nota has adeudo; false for a voided nota. */
   adeudo: boolean;
-  /** 'A favor $95.00'; '' without an amount in favor. */
+  /** 'A favor $95.00'; '' without an amount in favor, and for a voided nota. */
   favor: string;
   /** The part of the abonos paid with money, centavos. The dialog of a void asks what was done with that money. */
   money: Centavos;

@@ -30,7 +30,7 @@ export default function ReturnedDialog({ id, cliente, amount, onClose }: Returne
   const [method, setMethod] = useState<PaymentMethod | ''>('');
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // The dialog keeps showing the amount with which it opened, which a refetch after a lost answer may already set to 0.
+  // The dialog keeps showing the amount with which it opened, because a refetch after a lost answer may set `amount` to 0.
   const [money] = useState(() => formatMoney(amount));
 
   const confirm = async () => {

@@ -14,7 +14,7 @@ export interface RestorableNota {
   cliente: string;
   /** Date of the nota in its sucursal's time. */
   date: string;
-  /** Amount that the void returned to the cliente, centavos; 0 for none. */
+  /** Amount returned to the cliente, with the void or after it, centavos; 0 for none. */
   returned: Centavos;
 }
 

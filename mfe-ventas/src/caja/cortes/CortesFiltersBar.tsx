@@ -64,7 +64,7 @@ export default function CortesFiltersBar({ filters, withSucursal, onSet, childre
 }
 
 interface ChoiceProps extends Pick<FilterSelectProps, 'label' | 'all' | 'icon' | 'options' | 'value' | 'onOpen' | 'onChange'> {
-  /** Text of the chosen option until its name has loaded. */
+  /** Text of the chosen option while its name isn't known. */
   one: string;
   failed: boolean;
 }

@@ -30,7 +30,7 @@ import { useCortesFilters } from './useCortesFilters';
 /** Windows too narrow for the table, which show `PhoneCortes` instead. */
 const NARROW = '(max-width: 839.95px)';
 
-/** 'Cortes': the past cortes, filtered by the URL, and the differences of each cashier. */
+/** 'Cortes': the past cortes, filtered by the URL, and each cashier's differences for users who may see them. */
 export default function CortesPage() {
   const { filters, set } = useCortesFilters();
   const query = queryOf(filters);

@@ -7,7 +7,7 @@ import { CORTES_TEXTS as T } from './texts';
 export interface CorteRow {
   id: string;
   number: number;
-  /** Name of the caja, with its sucursal when the list has several. */
+  /** Name of the caja, with its sucursal when the user sees several sucursales. */
   caja: string;
   /** Day ('YYYY-MM-DD') and hour ('HH:MM') of the closing, in the sucursal's time. */
   day: string;
@@ -25,7 +25,7 @@ export interface CorteRow {
   otherDiffers: boolean;
 }
 
-/** Formats a corte for its row. @param withSucursal whether the list has cortes of several sucursales */
+/** Formats a corte for its row. @param withSucursal true to name the caja's sucursal too */
 export function describeListed(corte: ListedCorte, times: LocalTimes, withSucursal: boolean): CorteRow {
   const difference = toCents(corte.diferencia);
   const [day = '', hour = ''] = times.full(corte.cerrado).split(' ');

@@ -65,7 +65,7 @@ function Corte({ turno, home }: { turno: Turno; home: string }) {
   const started = isStarted(count.draft, true);
   const release = useDurableDraft(DRAFT, started ? { turno: turno._id, count: count.draft } : null);
   const { sent, isWaiting, refusal, forget } = useSentCount(turno._id);
-  // A count that was sent is kept on the device, so leaving the page loses nothing.
+  // A queued count is kept on the device, so leaving the page doesn't lose it.
   useBusy(started && sent === null);
   const closing = useClosing({
     turno,

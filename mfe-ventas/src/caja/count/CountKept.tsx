@@ -32,7 +32,7 @@ interface CountKeptProps {
   onBack(): void;
 }
 
-/** Requests the result of a count that was already sent. The count is sent again with the same id, so it isn't stored twice. */
+/** Asks for the result of a queued count: sends the queue, then the count again with the same id, so it isn't stored twice. */
 function useResult({ sent, onResult }: Pick<CountKeptProps, 'sent' | 'onResult'>) {
   const dispatch = useDispatch<AppDispatch>();
   const [send] = useVentasCajaCountMutation();
@@ -58,7 +58,7 @@ function useResult({ sent, onResult }: Pick<CountKeptProps, 'sent' | 'onResult'>
   return { ask, asking, failure };
 }
 
-/** Shown until the result of a sent count is known: says that the count is stored, and offers to ask for the result. */
+/** Shown until a queued count's result is known: says whether the count was sent already, and offers to ask for the result. */
 export default function CountKept({ turno, sent, isWaiting, refusal, onResult, onAgain, onBack }: CountKeptProps) {
   const { ask, asking, failure } = useResult({ sent, onResult });
   const [printing, setPrinting] = useState(false);

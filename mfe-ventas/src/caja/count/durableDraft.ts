@@ -5,7 +5,7 @@ type Kept<D> = D & { usuario: string };
 
 /**
  * Reads a draft that this device stores.
- * @returns the draft that `user` stored under `key`; null if it is missing, another user's, or lacks one of `fields`
+ * @returns the draft that `user` stored under `key`; null if it is missing, unreadable, another user's, or lacks one of `fields`
  */
 export function readDurable<D extends object>(key: string, user: string, fields: readonly (keyof D)[]): D | null {
   try {

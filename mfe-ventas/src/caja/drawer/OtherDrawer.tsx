@@ -9,7 +9,7 @@ import { type ShownCaja, useDrawers } from './useCaja';
 
 interface OtherDrawerProps {
   caja: ShownCaja;
-  /** The caja on the page, named in the URL. If it is this register's own, nothing is drawn. */
+  /** The caja on the page, named in the URL. Nothing is drawn if it is this register's own, or while that one isn't known. */
   other: Caja;
 }
 

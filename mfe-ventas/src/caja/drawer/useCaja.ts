@@ -20,7 +20,7 @@ export function useCaja() {
     error,
     isFetching,
     refetch,
-    /** Id of the caja named in the URL; null while this register's own caja is shown. */
+    /** Id of the caja named in the URL; null when it names none, which shows this register's own. */
     shown,
     show: (caja: string | null) => setParams(caja === null ? {} : { [OTHER]: caja }, { replace: true }),
     /** URL of another page of Caja for the same caja. */

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 /** Media query for a narrow and low window, as at 400 % zoom, where bars fixed to its edges would leave the content no room. */
 export const LOW = '@media (max-width: 599.95px) and (max-height: 420px)';
 
-/** The page is as tall as the window below the bar, so that only its parts scroll; on a phone the page scrolls. */
+/** The page is as tall as the window below the bar, so that only its parts scroll; on a phone or in a low window it scrolls. */
 export const CajaLayout = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -19,7 +19,7 @@ export const CajaLayout = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 'auto', minHeight: 0, marginBottom: 0 },
 }));
 
-/** Grid of the page's content and, beside it, the `Stub`; on a phone the stub comes first. */
+/** Grid of the page's content and, beside it, the `Stub`; a single column on a phone. */
 export const Columns = styled('div')(({ theme }) => ({
   flex: '1 1 0',
   minHeight: 0,
@@ -55,7 +55,7 @@ export const Stub = styled(Card)(({ theme }) => ({
 /** Margins of a tear line: negative at the sides, so that the line reaches the edges of the `Stub`. */
 export const TEAR = { mx: { xs: '-16px', lg: '-20px' }, my: { xs: '12px', lg: '14px' }, flex: 'none' } as const;
 
-/** Column with the stub and its buttons. */
+/** Column with the stub and its buttons; on a phone the stub comes before the page's content. */
 export const Side = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -65,7 +65,7 @@ export const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'contents', '& > section': { flex: 'none', order: -1 } },
 }));
 
-/** Description list of amounts: each row has a name on the left and its amount on the right. */
+/** Description list: each row has a name on the left and its value, such as an amount, on the right. */
 export const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 2,

@@ -26,7 +26,7 @@ interface MovementDialogProps {
 
 const STEP: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Keys of the dialog: digits go to the amount while no field has the focus; arrow keys in the amount choose the kind. */
+/** Keys of the dialog: outside the fields, digits, '.' and Backspace edit the amount; in the amount, arrows choose the kind. */
 function useMovementKeys({ kind, setKind, press }: MovementForm, amountInput: RefObject<HTMLInputElement | null>) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -9,7 +9,7 @@ export interface LastCorte {
   number: number;
   /** Expected cash in the caja, centavos: the fondo left by the corte plus the cash that arrived after it. */
   expected: Centavos;
-  /** True when cash arrived after the corte. */
+  /** True when the cash that arrived after the corte doesn't add up to 0. */
   cameLater: boolean;
 }
 

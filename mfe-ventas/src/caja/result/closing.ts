@@ -17,7 +17,10 @@ export interface Decided {
   fondo: string;
 }
 
-/** Amounts that follow from the input, centavos. `withdrawn` is null while the fondo is invalid or more than the counted cash. */
+/**
+ * Amounts that follow from the input, centavos. While the fondo is invalid, `fondo` and `withdrawn` are null; `withdrawn` is also
+ * null while the fondo is more than the counted cash.
+ */
 export function amountsOf(result: CountResult | null, decided: Decided) {
   const counted: Centavos = result ? countedCashOf(result) : 0;
   const fondo = parseAmount(decided.fondo);

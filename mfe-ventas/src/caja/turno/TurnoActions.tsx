@@ -20,7 +20,7 @@ interface TurnoActionsProps {
   onPartial(): void;
 }
 
-/** Buttons for an open turno; on a phone, a bar above the tabs. */
+/** Buttons for an open turno; on a phone, a bar above the tabs if the user may change Caja. */
 export default function TurnoActions({ closer, corte, onMove, onPartial }: TurnoActionsProps) {
   const mayChange = useCan('caja.cambiar');
   const withCorte = mayChange && closer === null;

@@ -19,7 +19,10 @@ import OpenCaja from '../open/OpenCaja';
 import { DRAWER_TEXTS, CAJA_TEXTS as T } from '../texts';
 import TurnoView from './TurnoView';
 
-/** 'Caja': the open turno of this register's caja, or of the caja that the URL names; or the count that opens that caja. */
+/**
+ * 'Caja': the open turno of this register's caja, or of the caja that the URL names. While that caja is closed, users who may
+ * open it count its fondo here.
+ */
 export default function TurnoPage() {
   const caja = useCaja();
   const { state, error, refetch, isFetching } = caja;

@@ -35,7 +35,7 @@ export default function CorteEntries({ title, detail, entries, times }: CorteEnt
       </Box>
       <EntryList>
         {entries.map((entry) => (
-          // `fuera` marks an entry as outside the turno. The mark is left out here, because the list's title already says so.
+          // `fuera` marks an entry that arrived after the corte. The mark would repeat the title of such entries' list.
           <EntryRow key={entry._id} entry={{ ...entry, fuera: null }} times={times} withPos={withPos} />
         ))}
       </EntryList>

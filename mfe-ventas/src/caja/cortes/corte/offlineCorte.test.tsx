@@ -18,7 +18,10 @@ const emptyWindow = () => ({
   ...{ print: jest.fn(), close: jest.fn(), addEventListener: () => undefined },
 });
 
-/** Shows a corte that was read before the connection was lost. `withCopy` false leaves out the device's copy of stored data. */
+/**
+ * Shows a corte that was read before the connection was lost. With `withCopy` false the device has kept no copy of the data that
+ * it needs without a connection.
+ */
 async function readBefore({ withCopy = true } = {}) {
   const net = cortesServer();
   net.route('GET /api/tenant/recibo', { body: receipt });

@@ -45,7 +45,7 @@ export function useCortePrinting(corte: Corte, zone: string) {
     popup.location.replace(printPath(corte._id, width));
     watchWindow(popup, (error) => {
       toast(error?.detail ?? T.notPrinted, 'error');
-      // The session ended; refetching it makes the shell ask for sign-in.
+      // A 401 means that the session ended; refetching it makes the shell ask for sign-in.
       if (error?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
     });
   }

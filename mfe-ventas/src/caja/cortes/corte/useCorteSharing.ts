@@ -58,7 +58,7 @@ export function useCorteSharing(corte: Corte, message: string) {
     setSharing(false);
     if (!(made instanceof File)) {
       toast(T.notShared(made === null ? T.notMade : errorMessage(made)), 'error');
-      // The session ended; refetching it makes the shell ask for sign-in.
+      // A 401 means that the session ended; refetching it makes the shell ask for sign-in.
       if (made?.status === 401) dispatch(api.util.invalidateTags(['Sesion']));
       return;
     }

@@ -22,8 +22,8 @@ const signed = (centavos: number) => `${centavos > 0 ? '+' : ''}${formatMoney(ce
 const signOf = (centavos: number) => (centavos < 0 ? 'missing' : centavos > 0 ? 'left' : undefined);
 
 /**
- * 'Diferencias por cajero': a small chart for each cashier, all on the same scale; on a phone, only the sums. Ignores the
- * filter `diferencia`, because the charts compare cortes with and without a difference.
+ * 'Diferencias por cajero': a small chart for each cashier, all on the same scale (on a phone, only the sums), or a table.
+ * Ignores the filter `diferencia`, because the charts compare cortes with and without a difference.
  */
 export default function Differences({ query: { diferencia: _, ...query } }: { query: CortesQuery }) {
   const [inTable, setInTable] = useState(false);
