@@ -63,7 +63,7 @@ export class ImportRunner {
     this.#sweep = setInterval(() => void this.#takeOver(ABANDONED_MS), SWEEP_MS).unref();
   }
 
-  /** Stops after the running batch. Unfinished imports continue when a server starts. */
+  /** Stops after the running batch. Another server, or the next to start, takes over the unfinished imports. */
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     this.#closing.abort();
@@ -71,7 +71,7 @@ export class ImportRunner {
   }
 
   /**
-   * Runs a stored import until it ends.
+   * Runs a stored import, or its undo, until it ends, fails, or the server stops.
    * @param rows the import's rows, if the file was just read
    */
   run(tenantId: string, id: string, rows?: readonly ValidRow[]): Promise<void> {

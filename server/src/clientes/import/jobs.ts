@@ -71,7 +71,7 @@ function jobs(condition: RawBuilder<unknown>): RawBuilder<ImportJob> {
     where ${condition} order by i.creada desc limit 20`;
 }
 
-/** The laundry's recent imports, newest first. */
+/** The laundry's imports of the last `DAYS` days, at most 20, newest first. */
 export async function listJobs(db: Database, { tenantId }: Session): Promise<ImportJob[]> {
   return withTenant(db, tenantId, async (tx) => {
     const recent = sql`i.tenant_id = ${tenantId} and i.creada > now() - make_interval(days => ${DAYS}::int)`;

@@ -10,7 +10,7 @@ import type { NotaHeader } from '../lockNota.ts';
 import { writeStage } from '../stages/writeStage.ts';
 import { countsOf, readPieces } from './handOver.ts';
 
-/** The one piece that stands for a nota without tagged pieces when it is handed over. */
+/** The one piece given to a nota without tagged pieces that is handed over but stays open. */
 export const WHOLE: readonly Piece[] = [{ nombre: BAG, detalle: '', linea: null }];
 
 /**
