@@ -14,7 +14,7 @@ import { BatchSize } from './batchSize.ts';
 import { endImport, endUndo } from './jobs.ts';
 import { undoBatch } from './undo.ts';
 
-/** Maximum number of imports that run at once, of all laundries. One laundry's imports run one after another. */
+/** Maximum number of imports that a server runs at once, of all laundries. It runs one laundry's imports one after another. */
 const MAX_CONCURRENT = 2;
 /**
  * How often the server looks for imports that a stopped server left unfinished, ms; and how long such an import must have had

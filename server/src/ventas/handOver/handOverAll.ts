@@ -14,8 +14,8 @@ import { countsOf, readPieces } from './handOver.ts';
 export const WHOLE: readonly Piece[] = [{ nombre: BAG, detalle: '', linea: null }];
 
 /**
- * Hands over all remaining pieces of a locked nota in the sucursal. A nota without pieces that stays open gets one piece, so
- * that it differs from notas that wait on the rack.
+ * Hands over all remaining pieces of a locked nota in the sucursal. A nota without pieces gets one piece if it stays open, so
+ * that it differs from notas that wait on the rack; otherwise nothing changes.
  * @param moment when the driver handed the pieces over
  * @returns by how much the nota's version grew: 0 or 1
  */
