@@ -19,7 +19,7 @@ export interface NewImport {
   bytes: Uint8Array;
 }
 
-/** An import is refused while so many imports and undos of the laundry wait or run: each import keeps its file in the database. */
+/** An import is refused while so many imports and undos of the laundry wait or run; an import keeps its file in the database. */
 const MAX_PENDING = 4;
 const BUSY_SECONDS = 30;
 
