@@ -24,7 +24,7 @@ export interface CountedCash {
 /**
  * Checks and converts a count of cash.
  * @throws HttpProblem 422 naming the field, for unknown or repeated denominations, a total that differs from their sum, more than
- * 2 decimals, or a count without both denominations and total
+ * 2 decimals, or a count with neither denominations nor a total
  */
 export function parseCash({ denominaciones: sent, total }: CashCount): CountedCash {
   const byHand = total === undefined ? null : parsePesos('efectivo.total', total);

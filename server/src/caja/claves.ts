@@ -3,7 +3,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import type { ClaveRange } from '../db/tables/caja.ts';
 import type { TurnoRow } from './turno.ts';
 
-/** Maximum per register of missing claves that a corte lists, and of latest numbers that are checked for missing claves. */
+/** Per register: maximum of missing claves that a corte lists, and how far back from its last number they are looked for. */
 const MOST_MISSING = 50;
 const MOST_NUMBERS = 5_000;
 

@@ -99,7 +99,7 @@ async function close(tx: Transaction<DatabaseSchema>, session: Session, body: Cl
 /**
  * Closes a turno with its corte, which is frozen (day.md 3). The drawer's lock waits for pagos and movimientos that are being
  * saved, which the corte includes; later ones count after the corte. A repeated `_id` gets the same corte.
- * @throws HttpProblem 403 for another cashier's turno; 404; 409 with `resultado` or `corte` (see the contract); 422 for a
+ * @throws HttpProblem 403 as `requireMayClose`; 404; 409 with `resultado` or `corte` (see the contract); 422 for a
  * difference without a reason, or a fondo above the counted cash
  */
 export function closeTurno(db: Database, session: Session, body: CloseTurno): Promise<Corte> {

@@ -21,7 +21,7 @@ export interface CountRow {
   countedAt: string;
 }
 
-/** The count with the given id, or the last count of the given turno; null when there is no such count. */
+/** The count with the given id, or the last count of the given turno; null without one. Counts by `keepOpening` are ignored. */
 export async function readCount(
   tx: Transaction<DatabaseSchema>,
   tenantId: string,

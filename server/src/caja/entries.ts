@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../db/schema.ts';
 import { type Key, momentOf, writeKey } from '../http/keyCursor.ts';
 import type { Which } from './sums.ts';
 
-/** Maximum number of entries on a page of a turno's record, and of entries listed as arrived after a corte. */
+/** Maximum number of entries on a page of a turno's record, and of entries listed as 'Llegó después' or 'Sin turno'. */
 export const PAGE_SIZE = 100;
 export const MOST_LATE = 200;
 

@@ -52,7 +52,7 @@ async function requireClosed(tx: Transaction<DatabaseSchema>, session: Session, 
 }
 
 /**
- * Chooses and locks the drawer to open, and assigns a register without a drawer to it. Also stores the clave that the register
+ * Chooses and locks the drawer to open, and assigns it to a register without a drawer. Also stores the clave that the register
  * gave this opening (`keepPrinted`), so that no corte lists that clave as missing.
  */
 async function drawerToOpen(tx: Transaction<DatabaseSchema>, session: Session, body: OpenTurno): Promise<Drawer> {
@@ -106,8 +106,8 @@ async function open(tx: Transaction<DatabaseSchema>, session: Session, body: Ope
 
 /**
  * Opens a turno, with its counted float, of the register's drawer or of the drawer that the call names (day.md 3).
- * @throws HttpProblem 404 for a caja that the session can't see; 409 while another turno is open, when this turno was closed
- * (with its `corte`), or when the laundry doesn't use cortes; 422 for a count that doesn't add up
+ * @throws HttpProblem 404 for a caja that the session can't see; 409 when the laundry doesn't use cortes and, unless the call was
+ * captured offline, while another turno is open or when this turno was closed (with its `corte`); 422 for an invalid count
  */
 export function openTurno(db: Database, session: Session, body: OpenTurno): Promise<Turno> {
   const cash = parseCash(body.efectivo);

@@ -65,7 +65,7 @@ async function count(tx: Transaction<DatabaseSchema>, session: Session, body: Se
 /**
  * Stores a count and returns the expected amounts of the turno, whose cash isn't shown before a count (day.md 3, 'Corte'). A
  * repeated `_id` keeps the stored count. A count captured offline is stored even after the corte.
- * @throws HttpProblem 403 for another cashier's turno; 404; 409 with `corte` when the turno is closed; 422 naming the field
+ * @throws HttpProblem 403 as `requireMayClose`; 404; 409 with `corte` when the turno is closed; 422 naming the field
  */
 export function sendCount(db: Database, session: Session, body: SendCount): Promise<CountResult> {
   const counted: Counted = {

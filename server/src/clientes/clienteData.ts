@@ -11,7 +11,7 @@ export interface ClienteData {
   nombre: string;
   apellido: string;
   telefono: string;
-  /** An extension or a second number; null when there is none. */
+  /** Text beside the phone, such as an extension or a second number; null without one. */
   telefono_nota: string | null;
   rfc: string;
   regimen_fiscal: string;

@@ -6,7 +6,7 @@ import type { Session } from '../http/session.ts';
 import { note } from '../team/auditLog.ts';
 import type { ClienteData } from './clienteData.ts';
 
-/** A cliente as the trail records it. `domicilio` joins all its addresses; null when the save sent none. */
+/** A cliente as the trail records it. `domicilio` joins all its addresses; null when the save sent no list of them. */
 export type RecordedCliente = ClienteData & { domicilio: string | null };
 
 /** A cliente's addresses as one text for the trail; null without a list. */

@@ -26,7 +26,7 @@ import { importRoutes } from './import/routes.ts';
 import { listClientes, readCliente } from './listClientes.ts';
 import { saveCliente } from './saveCliente.ts';
 
-/** Routes of clientes: search, list, saves, and imports and exports of files. */
+/** Routes of clientes, with the imports and exports of their files. */
 export function clientesRoutes(app: FastifyInstance, db: Database): void {
   route(app, searchClientesCall, searchClientesSchemas, async ({ session, body, reply }) => {
     const { clientes, next } = await listClientes(tenantReader(db, session.tenantId), session, body.nombre);

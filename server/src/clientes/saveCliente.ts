@@ -19,7 +19,7 @@ interface SaveResult {
   version: number;
 }
 
-/** When a new cliente was shown the privacy notice: now, if the tenant has a notice; null when it wasn't shown. */
+/** When a new cliente was shown the privacy notice: now, or null when it wasn't shown or the tenant has none. */
 const shownNow = (tenantId: string, shown: boolean) =>
   sql<string | null>`(select now() from tenants where ${shown}::boolean and id = ${tenantId} and aviso_privacidad <> '')`;
 

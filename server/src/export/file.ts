@@ -8,7 +8,7 @@ export type { Cell, Column, Row, Sheet } from './table.ts';
 
 export interface Table extends Omit<Sheet, 'name'> {
   formato: 'csv' | 'xlsx';
-  /** File name without extension. The sheet's name is its text before the first dash. */
+  /** File name without extension. The part before the first dash names the first sheet. */
   nombre: string;
   /** Additional sheets of an XLSX, after the first. A CSV leaves them out. */
   more?: readonly Sheet[];

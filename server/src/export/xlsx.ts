@@ -6,7 +6,7 @@ import { type Cell, type Column, type Sheet, type TableColumnType, withoutFormul
 
 /** Maximum number of rows of a sheet in the XLSX format, heading included. */
 const SHEET_ROWS = 1_048_576;
-/** Number of rows written before other requests get a turn. */
+/** Number of rows written before the process handles other requests. */
 const ROWS_PER_TURN = 100;
 
 const FORMATS: Readonly<Record<TableColumnType, string | undefined>> = {

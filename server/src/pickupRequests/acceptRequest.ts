@@ -22,7 +22,7 @@ const MAX_DOMICILIO = 300;
 
 /**
  * Where to collect: the cliente's domicilio followed by the comment, which is never shortened. With a comment the coordinates
- * are dropped, because the comment may name another address. Null without domicilio and comment.
+ * are dropped, because the comment may name another address. Null without a domicilio when the comment is empty.
  */
 async function domicilioOf(tx: Transaction<DatabaseSchema>, tenantId: string, request: LockedRequest): Promise<Domicilio | null> {
   const { clienteId, comment } = request;

@@ -19,8 +19,8 @@ async function endPast(
 }
 
 /**
- * Stores the request that a cliente sends from a nota's link. If a recoleccion is scheduled or a request waits, it stores
- * nothing, and the page shows that recoleccion or request. It also stores nothing when no day can be chosen.
+ * Stores the request that a cliente sends from a nota's link. It stores nothing if a recoleccion is scheduled or a request waits,
+ * which the page then says, or if no day can be chosen.
  * @returns the Spanish text that says what is wrong with the typed request; null when it was stored, or nothing was to be stored
  */
 export function askPickup(db: Database, where: { tenantId: string; notaId: string }, typed: TypedPickup): Promise<string | null> {

@@ -57,7 +57,7 @@ function stateOf({ pending, last, askedElsewhere }: Row, today: LocalDay): Picku
   return state === 'rechazada' ? { kind: 'declined', day, start, end, reason } : { kind: 'none' };
 }
 
-/** Whether the cliente may request a recoleccion now: a day can be chosen, none is scheduled and no request waits. */
+/** Whether the cliente may request a recoleccion now: a day can be chosen, no recoleccion is scheduled and no request waits. */
 export function mayAsk({ state, days }: Pickup): boolean {
   return days.length > 0 && (state.kind === 'none' || state.kind === 'declined');
 }

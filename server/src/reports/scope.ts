@@ -32,8 +32,8 @@ export function reportSucursal(session: Session, requested: string | undefined):
 export const monthOf = (day: LocalDay): number => Number(day.slice(0, 4)) * 100 + Number(day.slice(5, 7));
 
 /**
- * The months of a summary: those of the given dates or, without dates, the last SUMMARY_YEARS years, so that the answer doesn't
- * grow with the laundry's age.
+ * The months of a summary. Without `fechaInicial` they begin with the first of the last SUMMARY_YEARS calendar years, so that the
+ * answer doesn't grow with the laundry's age; without `fechaFinal` they have no end.
  * @throws HttpProblem 400 for an invalid date
  */
 export function summaryMonths(

@@ -10,8 +10,8 @@ interface Days {
 }
 
 /**
- * SQL condition: whether the nota `n`, which isn't voided, is due for pickup or delivery on a day. Overdue notas are due today.
- * Used by the dispatcher's board, the drivers' page, and what a driver still has to do.
+ * SQL condition: whether the nota `n`, which isn't voided, is due for pickup or delivery on a day. An overdue nota is due on each
+ * day up to today. One condition for all, so that the dispatcher's board and the drivers' phones show the same stops.
  */
 export function isStopOfDay(kind: StopKind, { day, today }: Days): RawBuilder<boolean> {
   const isDue = (column: 'n.fecha' | 'n.fecha_entrega') => {

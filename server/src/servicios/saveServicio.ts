@@ -14,7 +14,7 @@ import { note } from '../team/auditLog.ts';
 import { readCatalog } from './readCatalog.ts';
 import { TEXTS } from './texts.ts';
 
-/** Serializes changes of a tenant's catalogue, because two simultaneous changes could add the same name twice. */
+/** Serializes saves of a tenant's catalogue, because two simultaneous saves could add the same name twice. */
 export async function lockCatalog(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`catalogo:${tenantId}`}, 0))`.execute(tx);
 }

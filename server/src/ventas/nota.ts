@@ -19,7 +19,7 @@ export interface Line {
 }
 
 export interface Pago extends DomainPago {
-  /** SAT's form stored with the pago: absent before the pago is stored, null in pagos by credit or from before there were forms. */
+  /** SAT's form. A new pago may get it when it is stored. Null in stored pagos by credit, or from before there were forms. */
   formaSat?: SatForm | null | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface NotaContent {
   fechaEntrega: LocalDay | null;
   descuentos: Centavos;
   descuentoMotivo: string;
-  /** The discount's percentage; null when the discount was given as an amount. */
+  /** The discount's percentage; null without a discount, or when it was given as an amount. */
   descuentoPorcentaje: BasisPoints | null;
   envio: Centavos;
   /** Charge for 'Servicio express'. */
@@ -44,7 +44,7 @@ export interface NotaContent {
   factura: boolean;
   aDomicilio: boolean;
   express: boolean;
-  /** The address of delivery, with its position on the map; null when the nota isn't delivered or no address was given. */
+  /** The address of an 'a domicilio' nota, and its position on the map; each null when it isn't known, or for other notas. */
   domicilio: string | null;
   domicilioLat: number | null;
   domicilioLon: number | null;

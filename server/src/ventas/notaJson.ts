@@ -27,7 +27,7 @@ const PHOTOS = sql`coalesce((
   select json_agg(json_build_object('id', f.id, 'ancho', f.ancho, 'alto', f.alto) order by f.creada_en, f.id)
   from fotos f where f.tenant_id = n.tenant_id and f.nota_id = n.id), '[]'::json)`;
 
-/** Token of the ticket's public link, with which a register can print the ticket again while offline. */
+/** Token of the ticket's public link, for printing the ticket again while offline; null without a link that works. */
 const LINK = sql`(select e.token from enlaces_ticket e where e.tenant_id = n.tenant_id and e.nota_id = n.id and ${WORKS})`;
 
 /** The points to review in the nota's captures that no user has marked as seen. */

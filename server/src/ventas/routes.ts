@@ -51,7 +51,7 @@ export function salesRoutes(
   captureRoutes(app, db);
 }
 
-/** Routes that change one nota: its content, stage, pieces and pagos. */
+/** Routes that change one nota, such as its content, stage, pieces or pagos. */
 function changeRoutes(app: FastifyInstance, db: Database, settings: Pick<Settings, 'ticketLinkDays'>): void {
   route(app, saveNotaCall, saveNotaSchemas, async ({ session, body }) => {
     const data = await saveNota(db, session, body, settings.ticketLinkDays);

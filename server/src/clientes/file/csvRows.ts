@@ -7,7 +7,7 @@ interface CsvRow {
   open?: number;
 }
 
-/** Maximum number of rows to read: titles above the headings, the headings, and one row too many, which `readRows` refuses. */
+/** Maximum number of rows to read: titles above the headings, the headings, `MAX_ROWS` and one more, which `readRows` refuses. */
 const MOST = MAX_ROWS + MAX_TITLE_ROWS + 2;
 
 /** Maximum number of lines that a quoted cell may span in a file whose quotes are doubtful. */

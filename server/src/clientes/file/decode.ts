@@ -1,7 +1,7 @@
 import type { FileEncoding } from '@lavanda/shared/contract/schemas/imports';
 import iconv from 'iconv-lite';
 
-/** How many bytes of the file are examined to distinguish single-byte encodings. */
+/** How many bytes of the file are examined to recognize UTF-16 by its zeros and to distinguish single-byte encodings. */
 const SAMPLE_BYTES = 512 * 1024;
 
 /** In a UTF-8 file, a byte that isn't UTF-8 is decoded to this code point plus its value, so that its cell can be marked. */

@@ -17,7 +17,7 @@ export interface TextRow {
   marks?: ReadonlyMap<number, CellMark>;
 }
 
-/** Maximum number of rows of a file without the headings (contract `importClientesCall`). */
+/** Maximum number of a file's rows, without the headings and what stands above them (contract `importClientesCall`). */
 export const MAX_ROWS = 50_000;
 
 /** Number of rows at the beginning of a table that are searched for the headings. */

@@ -75,8 +75,8 @@ function bestHeading(table: readonly TextRow[]): number {
 }
 
 /**
- * The headings of all columns; one without a heading is called, for example, 'Columna 5'. Beyond the headings, only a column that
- * most rows fill counts.
+ * The headings of all columns; one without a heading is called, for example, 'Columna 5'. In a table with headings, a column
+ * beyond them counts only if most rows fill it.
  */
 function titles(rows: readonly TextRow[], heading: TextRow | null): string[] {
   const filled: number[] = [];

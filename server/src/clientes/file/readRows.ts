@@ -22,7 +22,7 @@ export interface FileCheck {
   problem: string | null;
 }
 
-/** Maximum number of errors listed: a file with more is probably no list of clientes. Later refused rows are only counted. */
+/** Once so many errors are listed, later refused rows are only counted: the file is probably no list of clientes. */
 const MAX_ERRORS = 10_000;
 const MAX_NOTICES = 1_000;
 const EXAMPLES = 3;

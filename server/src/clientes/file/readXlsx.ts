@@ -30,7 +30,8 @@ const ERROR = /<c\b([^>]*) t="e"([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)?<v
 const UNCALCULATED = /<c\b([^>]*)>(?:<f\b[^>]*\/>|<f\b[^>]*>[^<]*<\/f>)<\/c>/g;
 
 /**
- * Reads the rows of the chosen sheet; by default, of the first sheet with headings, trying visible sheets first.
+ * Reads the rows of the chosen sheet. By default it is the first visible sheet with headings, else the first visible sheet that
+ * has rows; hidden sheets are considered only when no visible sheet has rows.
  * @throws InvalidFile
  */
 export async function readXlsx(bytes: Uint8Array, { hoja: chosen }: ImportOptions): Promise<WorkbookReading> {

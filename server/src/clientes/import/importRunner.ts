@@ -14,7 +14,7 @@ import { BatchSize } from './batchSize.ts';
 import { endImport, endUndo } from './jobs.ts';
 import { undoBatch } from './undo.ts';
 
-/** Maximum number of imports that run at once, of all laundries. One laundry's imports run one after another. */
+/** Maximum number of imports that a server runs at once, of all laundries. It runs one laundry's imports one after another. */
 const MAX_CONCURRENT = 2;
 /**
  * How often the server looks for imports that a stopped server left unfinished, ms; and how long such an import must have had
@@ -63,7 +63,7 @@ export class ImportRunner {
     this.#sweep = setInterval(() => void this.#takeOver(ABANDONED_MS), SWEEP_MS).unref();
   }
 
-  /** Stops after the running batch. Unfinished imports continue when a server starts. */
+  /** Stops after the running batch. Another server, or the next to start, takes over the unfinished imports. */
   async close(): Promise<void> {
     clearInterval(this.#sweep);
     this.#closing.abort();
@@ -71,7 +71,7 @@ export class ImportRunner {
   }
 
   /**
-   * Runs a stored import until it ends.
+   * Runs a stored import, or its undo, until it ends, fails, or the server stops.
    * @param rows the import's rows, if the file was just read
    */
   run(tenantId: string, id: string, rows?: readonly ValidRow[]): Promise<void> {

@@ -19,7 +19,7 @@ export interface NewImport {
   bytes: Uint8Array;
 }
 
-/** Maximum number of imports of a laundry that may be waiting or running; each keeps its file in the database. */
+/** An import is refused while so many imports and undos of the laundry wait or run; an import keeps its file in the database. */
 const MAX_PENDING = 4;
 const BUSY_SECONDS = 30;
 
@@ -71,7 +71,7 @@ function jobs(condition: RawBuilder<unknown>): RawBuilder<ImportJob> {
     where ${condition} order by i.creada desc limit 20`;
 }
 
-/** The laundry's recent imports, newest first. */
+/** The laundry's imports of the last `DAYS` days, at most 20, newest first. */
 export async function listJobs(db: Database, { tenantId }: Session): Promise<ImportJob[]> {
   return withTenant(db, tenantId, async (tx) => {
     const recent = sql`i.tenant_id = ${tenantId} and i.creada > now() - make_interval(days => ${DAYS}::int)`;

@@ -6,7 +6,7 @@ export function minuteOf(hour: string): number {
   return hours * 60 + minutes;
 }
 
-/** Converts a minute of the day, rounded, to 'HH:MM'. A time after midnight becomes '23:59'. */
+/** Converts a minute of the day, rounded, to 'HH:MM'. A minute of the next day becomes '23:59'. */
 export function clockOf(minute: number): string {
   const whole = Math.min(LAST_MINUTE, Math.max(0, Math.round(minute)));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;

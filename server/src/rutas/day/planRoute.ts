@@ -87,8 +87,8 @@ export function departureOf(
 }
 
 /**
- * Describes a driver to the solver. A driver who continues after `END_OF_DAY` gets no end: otherwise all their time would be
- * overtime, and the solver would give every stop to one driver, because one driver drives less than two do.
+ * Describes a driver to the solver. A driver who continues at `END_OF_DAY` or later gets `NO_END`: otherwise all their time would
+ * be overtime, and the solver would give every stop to one driver, because one driver drives less than two do.
  */
 export function driverFrom(id: string, { place, minute }: Pick<Departure, 'place' | 'minute'>): Driver<MaybePlace> {
   return { id, start: place, from: minute, to: minute < END_OF_DAY ? END_OF_DAY : NO_END };

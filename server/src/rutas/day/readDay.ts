@@ -27,7 +27,8 @@ export function stopsOf(stops: readonly DayStop[], chofer: string): DayStop[] {
 
 /**
  * Converts a stop to the contract's `Parada`.
- * @param place number in the driver's route, and time of the visit ('HH:MM', expected or actual); both null without a driver
+ * @param place number in the driver's route, and time of the visit ('HH:MM', expected or actual); both null without a driver, and
+ * the time also for a visit at an unknown time
  */
 function toParada(
   stop: DayStop,

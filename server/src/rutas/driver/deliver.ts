@@ -20,7 +20,8 @@ import { entryOfRefused, entryOfVoided, PROBLEMS, TEXTS } from './texts.ts';
 type Tx = Transaction<DatabaseSchema>;
 
 /**
- * Whether a pago is stored already: on its nota, as an entrada of a caja, or by an earlier try of the same attempt.
+ * Whether a pago was dealt with before: it is stored on its nota or as an entrada of a caja, or the history has an earlier try of
+ * the same attempt.
  * @throws HttpProblem 422 for an id that belongs to a pago of another nota or laundry
  */
 async function isKept(

@@ -3,8 +3,8 @@ import { countUse, newCounts } from '../../limits/perMinute.ts';
 import { TEXTS } from './texts.ts';
 
 /**
- * Calls per minute from one IP address, which phones of many laundries on one mobile network may share. Each phone reads its
- * day twice a minute, and after a time without signal sends many captures at once.
+ * Calls per minute from one IPv4 address or IPv6 /64, which phones of many laundries on one mobile network may share. Each phone
+ * reads its day twice a minute, and after a time without signal sends many captures at once.
  */
 const PER_ADDRESS = { page: 60, day: 240, send: 300 } as const;
 

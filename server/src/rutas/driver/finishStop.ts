@@ -56,7 +56,7 @@ async function record(tx: Tx, link: DriverLink, nota: StopNota, stop: FinishedSt
     ({ taken } = outcome);
     // This problem comes first, because "another driver did it" explains more than "the nota is closed".
     problems.push(...(other ? [PROBLEMS.bothDidIt(other.driver, stop.kind)] : []), outcome.problem);
-    // The stop was done and its pago is stored, so there is nothing to write.
+    // The stop was done before, and this pago was dealt with before, so there is nothing to write.
     if (own?.state === 'hecha' && taken === 0) return;
   }
   if (!stop.isDone) await noteAbsence(tx, link, nota, stop);

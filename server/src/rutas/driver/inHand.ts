@@ -6,8 +6,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { DriverLink } from './link.ts';
 
 /**
- * Cash that a driver has to hand over: the expected cash of the driver's open turno, so nothing after a corte. In a laundry
- * without cortes, which has no drawers, it is the cash taken on the route.
+ * Cash that a driver has to hand over: the expected cash of the driver's open turno, so nothing after a corte. In a laundry that
+ * doesn't use cortes, it is the cash taken on the route, or 0 without a route.
  */
 export async function readInHand(
   tx: Transaction<DatabaseSchema>,

@@ -54,9 +54,8 @@ export function requireCaptureOf(link: DriverLink, captured: Date, now: Date): v
 }
 
 /**
- * The route to which a capture belongs: the link's own, or the route named by `ruta`, if it is an earlier one of the same
- * driver.
- * @throws HttpProblem 404 for another driver's route, or for a capture that wasn't made on the earlier route's day
+ * The route to which a capture belongs: the link's own, or another route of the same driver that `ruta` names.
+ * @throws HttpProblem 404 for a route of another driver, or for a capture that wasn't made on the named route's day
  */
 export async function routeOfCapture(
   db: Database,

@@ -60,8 +60,8 @@ export async function wasTaken(tx: Tx, link: DriverLink, stop: FinishedStop): Pr
 }
 
 /**
- * Ensures that the route has a row of the stop. If the stop was done, pending rows of other routes are removed; other routes'
- * rows that record a visit stay.
+ * Ensures that the route has a row of the stop. If this attempt did the stop, pending rows of other routes are removed; other
+ * routes' rows that record a visit stay.
  */
 async function claim(tx: Tx, { tenantId, routeId }: DriverLink, { notaId, kind, isDone }: FinishedStop): Promise<void> {
   const { rows } = await sql<{ told: string | null }>`

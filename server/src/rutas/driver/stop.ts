@@ -19,7 +19,7 @@ export interface StopPago {
   amount: Centavos;
 }
 
-/** What happened at a stop, as the driver's phone sent it. */
+/** What happened at a stop, read from what the driver's phone sent. */
 export interface FinishedStop extends StopId {
   operacion: string;
   isDone: boolean;
@@ -31,7 +31,7 @@ export interface FinishedStop extends StopId {
   pago: StopPago | null;
   reason: AbsenceReason | '';
   detail: string;
-  /** JPEG in base64; null for none. */
+  /** JPEG in base64, only of a stop that wasn't done; null for none. */
   photo: string | null;
 }
 

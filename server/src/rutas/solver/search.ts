@@ -10,7 +10,7 @@ const ROUNDS = 12;
 /** Limits rounds × stops², because a round with many stops takes longer and blocks the server's only thread. */
 const BUDGET = 25_000;
 
-/** Maximum number of stops removed per round. */
+/** A round removes at least 2 stops, at most `LARGEST_HOLE` + 1, and never more than there are. */
 const LARGEST_HOLE = 10;
 
 /**

@@ -36,8 +36,8 @@ function checkRange({ desde: from, hasta: until }: CapacityQuery): void {
 }
 
 /**
- * Load promised for each day of a sucursal (day.md 4): kilos and whole pieces of the received notas, added up as by `loadOf`
- * (shared/src/domain/capacity.ts). The statement uses the index notas_promesa.
+ * Load promised for each day of a sucursal (day.md 4): kilos and whole pieces of the received notas other than `query.sin`, added
+ * up as by `loadOf` (shared/src/domain/capacity.ts). The statement uses the index notas_promesa.
  * @throws HttpProblem 400 for a wrong range; 403 for a sucursal that the session can't see; 404 for one that doesn't exist
  */
 export async function readCapacity(db: Database, session: Session, query: CapacityQuery): Promise<CapacityAnswer> {

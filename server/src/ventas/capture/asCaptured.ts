@@ -6,8 +6,8 @@ import type { RequestedDiscount } from '../save/resolveDiscount.ts';
 import { type Odd, oldCharge } from './oddity.ts';
 
 /**
- * The totals of a late capture. The envio of a delivered nota and the recargo of an express one are those that were sent, even
- * if the tenant's rules have changed.
+ * The totals of a late capture. The envio of a nota 'a domicilio' and the recargo of an express one are those that were sent,
+ * even if the tenant's rules have changed.
  * @param valid totals by today's rules, which give each fee that wasn't sent
  * @param odds receives a point to review for each fee that differs from today's
  */

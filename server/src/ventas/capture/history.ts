@@ -5,8 +5,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { Line, StoredNota } from '../nota.ts';
 
 /**
- * An entry of a nota's history. `change` has pairs [before, now] by field, the lines and the new pagos; `own` tells whether the
- * entry is of the register that `readHistory` got.
+ * An entry of a nota's history. `change` has the pair [before, now] of most changed fields, and other values, such as the lines
+ * and the new pagos; `own` tells whether the entry is of the register that `readHistory` got.
  */
 export interface HistoryEntry {
   version: number;

@@ -11,7 +11,7 @@ import { collectedTwice, collectedTwiceInFavor, type Odd } from './oddity.ts';
 const REASON = 'Cobrado en dos cajas';
 
 /**
- * When a late capture's new pagos raise the abonos above the total, because another register collected the nota too, keeps the
+ * When a late capture's new pagos raise the abonos above the total, as when another register collected the nota too, keeps the
  * surplus as the cliente's credit. If the cliente was removed, the surplus stays in favor on the nota, where users see it.
  */
 export async function keepSurplus(
@@ -28,7 +28,7 @@ export async function keepSurplus(
   const kept = parts.reduce((sum, { monto: amount }) => sum + amount, 0);
   if (kept === 0) return now;
   const owner = await lockCredit(tx, tenantId, now.clienteId);
-  // A part that was paid with credit returns to the credit. That isn't a point to review, because no money was collected twice.
+  // Whether money was collected twice: a surplus that was paid only with credit isn't money.
   const isTaken = parts.some(({ pago }) => isMoney(pago.metodo));
   if (!owner || owner.removed) {
     odds.push(collectedTwiceInFavor(formatMoney(kept)));

@@ -51,7 +51,7 @@ export const otherPieces = (sent: number, stored: number) =>
 
 /**
  * Adds the points to review to the locked nota. A point that no user has marked as seen yet isn't added again.
- * @param captured when the nota was captured; null for now
+ * @param captured when the capture was made; null for now
  */
 export async function writeOdds(
   tx: Transaction<DatabaseSchema>,

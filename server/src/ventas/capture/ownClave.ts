@@ -13,8 +13,8 @@ export interface PrintedClave {
 }
 
 /**
- * Whether a register can use a clave that it made without the server. Raises the register's counter to the clave's number, and
- * locks the register until the commit.
+ * Whether a register can use a clave that it made without the server. If the register can have made the clave, the register's
+ * counter is raised to at least the clave's number, and the register is locked until the commit.
  * @returns false when a nota, movimiento or other capture has the clave already, or when the register can't have made it: the
  * letters aren't the register's, or the number is too high
  */

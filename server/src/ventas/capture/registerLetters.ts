@@ -7,8 +7,8 @@ import type { Session } from '../../http/session.ts';
 import { ensureRegister } from '../save/takeClave.ts';
 
 /**
- * A register's letters, assigned at its first call (day.md 1), and the last of its numbers that the server knows. From then on
- * the register gives claves to its own captures.
+ * A register's letters (day.md 1), assigned now if it has none, and the last of its numbers that the server knows. From then on
+ * the register gives claves to its own captures. `letras` is null if the laundry has too many registers to add this one.
  */
 export function registerLetters(
   db: Database,

@@ -38,7 +38,7 @@ function correct(tx: Transaction<DatabaseSchema>, session: Session, body: Correc
 
 /**
  * Corrects a wrong pago: reverses its remaining amount, by its own method, and records the right pago, both today.
- * @throws HttpProblem 404; 409 for a voided nota; 422 for an amount above `correctionLimit`, no change, or a missing reason
+ * @throws HttpProblem as `applyCorrection`; also 422 for an amount above `correctionLimit`, or when nothing would change
  */
 export function correctPago(db: Database, session: Session, body: CorrectPago): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => correct(tx, session, body)));

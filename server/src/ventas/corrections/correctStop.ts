@@ -13,8 +13,8 @@ interface PutRight {
 }
 
 /**
- * Updates the driver's stop at which the wrong pago was taken, so that it shows the right pago. The stop is found by the pago's
- * id, else it is the nota's latest delivery by the driver whose drawer took the pago; without such a stop, nothing changes.
+ * Updates the driver's stop at which the wrong pago was taken, so that it shows the right amount. The stop is found by the pago's
+ * id, else it is the nota's latest paid delivery by the driver whose drawer took the pago; without either, nothing changes.
  */
 export async function correctStop(
   tx: Transaction<DatabaseSchema>,

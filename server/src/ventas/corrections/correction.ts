@@ -21,7 +21,7 @@ import { correctStop } from './correctStop.ts';
 /** A pago to add; the server sets its day and reason. */
 type NewPago = Omit<Pago, 'fecha' | 'motivo'>;
 
-/** A pago that a call sends, with the id that the client made, and the name of its field. */
+/** A pago that a call sends. The client made its `id`; `campo` is the name of the call's field that has the id. */
 export type SentPago = Pick<NewPago, 'id'> & Partial<NewPago> & { campo: string };
 
 /** A locked nota, and the pago of this nota to return or correct. */
@@ -184,7 +184,7 @@ export async function applyCorrection(
       ...(pago.reversaDe !== null && { motivo: reason }),
     }));
     const right = added.find(({ reversaDe: reversed }) => reversed === null);
-    // A refund takes money out of the register's drawer; a correction moves no money, so it counts in the wrong pago's turno.
+    // A correction moves no money, so it counts in the wrong pago's turno while that is open. A refund counts like a new pago.
     const correctedTurno = right ? await turnoOf(tx, session, original.id) : null;
     const attempt = { operationId, register: sent.equipo?.toLowerCase() ?? null, correctedTurno };
     await writePagos(tx, session, nota, attempt, stored, added);

@@ -26,7 +26,7 @@ function refund(tx: Transaction<DatabaseSchema>, session: Session, body: RefundP
 /**
  * Returns a pago or a part of it by a method of `returnMethods`: a pago by card may be returned in cash, but one by credit only
  * as credit. A repeated call returns nothing more.
- * @throws HttpProblem 404; 409 for a voided nota; 422 for another method, more than is left of the pago, or a missing reason
+ * @throws HttpProblem as `applyCorrection`; also 422 for another method, or more than is left of the pago
  */
 export function refundPago(db: Database, session: Session, body: RefundPago): Promise<Nota> {
   return withRetries(() => withTenant(db, session.tenantId, (tx) => refund(tx, session, body)));

@@ -65,7 +65,7 @@ const SALDO = sql`n.total - n.abonos - n.ajuste`;
 
 /**
  * A nota as a row of `COLUMNS`: amounts in pesos, a Mexican phone as 10 digits, and the saldo less the rounding `ajuste`. The
- * columns 'Por cobrar' and 'A favor' add up to the list's totals under the filters of those names.
+ * columns 'Por cobrar' and 'A favor' add up to `adeudo` and `favor` of the list's totals.
  */
 const ROW = sql<Row>`json_build_array(n.folio, n.fecha, n.fecha_entrega, n.cliente_nombre, ${EXPORTED_PHONE}, c.rfc, s.nombre,
   round(n.subtotal / 100.0, 2), round(n.envio / 100.0, 2), round(n.recargo / 100.0, 2), round(n.descuentos / 100.0, 2), round(n.total / 100.0, 2), round(n.abonos / 100.0, 2),

@@ -63,8 +63,8 @@ function requireReason(missing: string, reason: MissingReason | undefined, given
 }
 
 /**
- * The counts of a hand-over, each with its user and pieces. If an older server stored no counts, all pieces count as counted by
- * the user who last changed the hand-over.
+ * The counts of a hand-over, each with its user and pieces. If an older server stored no counts, the result is one count of all
+ * pieces handed over, by the user who last changed the hand-over.
  */
 export async function countsOf(
   tx: Transaction<DatabaseSchema>,

@@ -10,12 +10,12 @@ import type { NotaHeader } from '../lockNota.ts';
 import { writeStage } from '../stages/writeStage.ts';
 import { countsOf, readPieces } from './handOver.ts';
 
-/** The one piece that stands for a nota without tagged pieces when it is handed over. */
+/** The one piece given to a nota without tagged pieces that is handed over but stays open. */
 export const WHOLE: readonly Piece[] = [{ nombre: BAG, detalle: '', linea: null }];
 
 /**
- * Hands over all remaining pieces of a locked nota in the sucursal. A nota without pieces that stays open gets one piece, so
- * that it differs from notas that wait on the rack.
+ * Hands over all remaining pieces of a locked nota in the sucursal. A nota without pieces gets one piece if it stays open, so
+ * that it differs from notas that wait on the rack; otherwise nothing changes.
  * @param moment when the driver handed the pieces over
  * @returns by how much the nota's version grew: 0 or 1
  */

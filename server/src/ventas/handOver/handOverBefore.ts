@@ -3,8 +3,8 @@ import type { DatabaseSchema } from '../../db/schema.ts';
 import type { StoredHandOver } from '../../db/tables/sales.ts';
 
 /**
- * The hand-over before the nota's last count. Null before the first count, if an older server stored the last count, and if the
- * hand-over last changed otherwise: pieces were taken back, or the nota was reopened.
+ * The hand-over before the nota's last count; null if there was none. Also null if an older server stored that count, or if the
+ * hand-over changed after it: pieces were taken back, or the nota was reopened.
  */
 export async function handOverBefore(
   tx: Transaction<DatabaseSchema>,

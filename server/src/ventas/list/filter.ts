@@ -48,7 +48,7 @@ export interface Filter {
 type Query = Omit<SalesFilter, 'notasPosPagina' | 'notasPorPagina' | 'pagina' | 'despues' | 'completas'>;
 
 const RECEIVED: readonly StatusNota[] = [0, 10];
-/** Statuses in the list of voided notas: a recoleccion can be restored there too. */
+/** Statuses in the list of voided notas by default: a recoleccion can be restored there too. */
 const ANY: readonly StatusNota[] = [-1, 0, 10];
 const FOLIO = /^#?\s*(\d{1,12})$/;
 

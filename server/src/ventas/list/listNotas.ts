@@ -8,7 +8,7 @@ import { parseFilter } from './filter.ts';
 import { isOpenList, readOpenList } from './openList.ts';
 import { type PageSlice, readPage } from './page.ts';
 
-/** Maximum number of notas of a list without pages. A list of only open notas has another limit (`MAX_OPEN`). */
+/** Maximum number of notas of a list without pages. The list of an `isOpenList` filter has another limit (`MAX_OPEN`). */
 const MAX_WHOLE = 2000;
 const PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;

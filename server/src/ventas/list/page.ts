@@ -27,8 +27,8 @@ export interface Page {
 }
 
 /**
- * Reads a slice, newest first: first the keys from the indexes alone, then `row` for each key from `source`. Both `row` and
- * `source` must call the nota `n`.
+ * SQL that reads a slice, newest first: first the keys from the indexes alone, then `row` for each key from `source`. Both `row`
+ * and `source` must call the nota `n`.
  */
 function statement(
   filter: Filter,

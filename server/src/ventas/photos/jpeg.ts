@@ -72,8 +72,8 @@ function keptSegment(marker: number, segment: Buffer): Buffer | null {
 }
 
 /**
- * Checks a JPEG segment by segment, without decoding it, and removes all metadata: EXIF with its position, XMP, previews and
- * comments. A file with bytes outside the picture, as if it were of two types at once, is refused.
+ * Checks a JPEG segment by segment, without decoding it, and removes metadata: EXIF with its position, XMP, previews and
+ * comments. A file with bytes outside the picture, such as one that is of two types at once, is refused.
  * @throws JpegError 'format', 'pixels' (over 1,600 a side) or 'damaged'
  */
 export function cleanJpeg(bytes: Buffer): CleanJpeg {

@@ -56,7 +56,7 @@ async function save(tx: Transaction<DatabaseSchema>, session: Session, body: Sav
   if ('done' in locked) return locked.done;
   const { nota } = locked;
   const stored = await notaVisible(tx, session, nota.id);
-  // The nota left the sucursal before this late capture arrived, so its pieces stay as they are.
+  // The nota isn't in the sucursal by the time this late capture arrives, so its pieces stay as they are.
   if (!hasStage(nota.status)) return stored;
   const sent = body.piezas.map(tidy);
   const pieces = isLate ? withoutGone(sent, stored) : sent;

@@ -37,7 +37,7 @@ export function keptPercent(
 }
 
 /**
- * Whether a sent amount agrees with the percentage sent beside it; true unless both are sent. The stored amount and percentage
+ * Whether a sent amount agrees with the percentage sent beside it; true when either is missing. The stored amount and percentage
  * agree by definition: a cierre sends them back, although the percentage may take off another amount by now, because the envio
  * rule changed.
  */
@@ -77,7 +77,8 @@ function noteDiscount(now: NotaContent, kept: boolean, role: RoleDiscount, odds:
 /**
  * Checks that a discount is within the role's limit and, above the percentage that the tenant set, has a reason. A discount that
  * the save keeps isn't checked again, because it was checked when it was given; but its reason can't be removed.
- * @param odds receives, as points to review, the rules that a late capture's discount breaks; null makes them errors
+ * @param odds receives, as points to review, the rules that a late capture's discount breaks; null makes them errors. A discount
+ * above what the nota charges is always an error.
  * @throws HttpProblem 422 naming descuentos or descuento_motivo
  */
 export function checkDiscount(

@@ -12,10 +12,10 @@ import type { PagoInput } from './input.ts';
 export interface PagosContext {
   /** Today's local date in the nota's sucursal. */
   today: LocalDay;
-  /** The day for pagos sent without one: today, or the earlier day on which they were captured. */
+  /** The day for pagos sent without one, or with a future one: today, or the earlier day on which they were captured. */
   capturedDay: LocalDay;
   canReverse: boolean;
-  /** First local date that the session may give to a pago; null for no limit. */
+  /** First local date that the session may give to a nota or a pago; null for no limit. */
   firstOpenDay: LocalDay | null;
   /** The sent ids that belong to pagos of other notas. */
   idsOfOtherNotas: readonly string[];
@@ -23,7 +23,7 @@ export interface PagosContext {
 
 type Candidate = PagoInput & { fecha: LocalDay; campo: string };
 
-/** Whether a sent pago is the stored one. A client that omits the kind of card matches any kind. */
+/** Whether a sent pago has the values of a stored one. A client that omits the kind of card matches any kind. */
 const same = (a: Pago, b: Candidate) =>
   a.monto === b.monto &&
   a.metodo === b.metodo &&

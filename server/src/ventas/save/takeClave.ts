@@ -15,7 +15,7 @@ async function take(tx: Transaction<DatabaseSchema>, tenantId: string, registerI
   return rows[0]?.clave ?? null;
 }
 
-/** Creates the server's own register, whose id is the tenant's, and locks it, so that registers are added one at a time. */
+/** Locks the server's own register (its id is the tenant's), so that registers are added one at a time. Creates it if missing. */
 async function lockServerRegister(tx: Transaction<DatabaseSchema>, tenantId: string): Promise<void> {
   await sql`insert into equipos (tenant_id, id, letras) values (${tenantId}, ${tenantId}, ${SERVER_LETTERS})
     on conflict do nothing`.execute(tx);
@@ -42,9 +42,9 @@ export async function ensureRegister(tx: Transaction<DatabaseSchema>, tenantId: 
 }
 
 /**
- * The clave of a new nota (day.md 1): the letters of its register and the register's next number, without gaps because the
- * register is locked. The server's own register numbers notas without a register, of a register that gives its claves
- * itself, and of registers above `MAX_REGISTERS`.
+ * The clave of a new nota or movimiento (day.md 1): the letters of its register and the register's next number, without gaps
+ * because the register is locked. The server's own register numbers what has no register, or is of a register that gives its
+ * claves itself or is above `MAX_REGISTERS`.
  * @param registerId of the browser; null without one
  */
 export async function takeClave(tx: Transaction<DatabaseSchema>, tenantId: string, registerId: string | null): Promise<string> {

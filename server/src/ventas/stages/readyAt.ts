@@ -11,7 +11,7 @@ export function readyByHistory(nota: 'notas' | 'n'): RawBuilder<string | null> {
 }
 
 /**
- * Value of `lista_en` for an update of `notas` that leaves the nota 'lista' or closed: a nota that was ready already keeps its
+ * Value of `lista_en` for an update of `notas` after which the nota is 'lista' or closed: a nota that was ready already keeps its
  * moment.
  */
 export const READY_AT = sql<string>`case when notas.etapa = 'lista'

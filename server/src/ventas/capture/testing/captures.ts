@@ -8,7 +8,7 @@ import type { CallResponse } from '../../../testing/server.ts';
 /** A register without a connection, whose captures arrive late. */
 export interface LateRegister {
   id: string;
-  /** Sends a new nota that was captured at this register. */
+  /** Sends a nota that was captured at this register: a new one, or the one whose id is in `changes`. */
   send(changes?: Partial<SaveNota>, actor?: Actor): Promise<CallResponse>;
   /** Sends a nota again with changes, as does a register that has read the nota's `version`. */
   again(nota: Nota, changes?: Partial<SaveNota>, actor?: Actor): Promise<CallResponse>;
