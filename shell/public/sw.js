@@ -49,8 +49,8 @@ async function isOwn(response, key) {
 }
 
 /**
- * The server's response. If the cache has a copy, the copy is used when the server gives no response in time, or something else
- * answers in its place.
+ * The server's response. If the cache has a copy, the copy is used when no response comes in time, or one that doesn't count as
+ * the server's (`isOwn`).
  */
 async function newest(request, key) {
   const cache = await caches.open(PAGES);

@@ -56,7 +56,7 @@ export function useMemberForm(member: Member, onSaved: () => void) {
     /** The chosen role; null keeps the account's current role, which this form can't assign. */
     role,
     setRole,
-    /** Warnings about the chosen role. */
+    /** Texts about what the choice of role changes or keeps. */
     warnings,
     /** True when the account is a superuser's and another role was chosen. */
     leavesSuperuser: wasSuperuser && changesRole,

@@ -133,7 +133,7 @@ export class Parcel {
     this.#gone.abort();
     const unmounted = this.mounted
       .then(() => this.lifecycles.unmount(this.#props as never))
-      // Mount and unmount errors are already reported.
+      // The section is being removed, so its errors are ignored here.
       .catch(() => undefined);
     if (this.isMounted) await unmounted;
     this.element.remove();
