@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || pathname.startsWith('/r/')) return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith('/app')) event.respondWith(newest(request, PAGE));
-    // People know these two addresses. Without a server nobody can sign in there, so they lead to the app.
+    // Addresses of sign-in. Without a server nobody can sign in, so they lead to the app.
     else if (pathname === '/' || pathname === '/login') event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
   } else if (MANIFEST.test(pathname)) event.respondWith(newest(request, request.url));
   else if (HASHED.test(pathname)) event.respondWith(kept(request));

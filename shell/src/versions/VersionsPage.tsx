@@ -22,7 +22,7 @@ const reload = () => location.reload();
 
 interface VersionsPageProps {
   loader?: RemoteLoader;
-  /** Called after an override changes or a preview ends. By default reloads the page: sections load only once per page. */
+  /** Called after an override changes or a preview ends. By default reloads the page, which may have loaded another build. */
   onChange?: () => void;
 }
 

@@ -33,7 +33,7 @@ export class Parcel {
   /** Key of the last history entry inside this section. */
   historyKey = '';
   #path = '';
-  /** Whether everything that the section draws has its code and data (React's Suspense). */
+  /** Whether the section has once been drawn with all its code and data (React's Suspense). */
   #isDrawn = false;
   readonly #gone = new AbortController();
   readonly #props: object;
