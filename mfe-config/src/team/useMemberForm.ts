@@ -14,7 +14,7 @@ function assignable(role: Member['rol']): AssignableRole | null {
   return role in ROLE_TEXTS ? (role as AssignableRole) : null;
 }
 
-/** The form of a stored account: its values, the warnings about a new role, and the save. */
+/** The form of a stored account: its values, the texts about the choice of role, and the save. */
 export function useMemberForm(member: Member, onSaved: () => void) {
   const [name, setName] = useState(member.nombre);
   const [idSucursal, setSucursal] = useState(member.idSucursal);
