@@ -12,7 +12,7 @@ import PaymentMethods from './cards/PaymentMethods';
 import WeekdaysCard from './cards/WeekdaysCard';
 import { CHART_TEXTS as T, TEXTS } from './texts';
 
-/** Titles of the cards, and their heights (px) while there is no data. */
+/** Titles of the cards, and the heights (px) of their placeholders while the data loads. */
 const CARDS = [
   { title: T.monthlySales, height: 272 },
   { title: T.bestClientes, height: 272 },
@@ -69,7 +69,7 @@ interface SummaryBoardProps {
   onPagosBy(by: PaymentsDate): void;
 }
 
-/** The cards with the figures of the selected month and, in the card of monthly sales, of its year. */
+/** The cards with the figures of the selected month and, in the card of monthly sales, of its year and the one before. */
 export function SummaryBoard({ summary, query, today, pagosBy, onPagosBy }: SummaryBoardProps) {
   return (
     <BoardGrid className="rejilla">

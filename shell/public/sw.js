@@ -35,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || pathname.startsWith('/r/')) return;
   if (request.mode === 'navigate') {
     if (pathname.startsWith('/app')) event.respondWith(newest(request, PAGE));
-    // People know these two addresses. Without a server nobody can sign in there, so they lead to the app.
+    // Addresses of sign-in. Without a server nobody can sign in, so they lead to the app.
     else if (pathname === '/' || pathname === '/login') event.respondWith(fetch(request).catch(() => Response.redirect(PAGE)));
   } else if (MANIFEST.test(pathname)) event.respondWith(newest(request, request.url));
   else if (HASHED.test(pathname)) event.respondWith(kept(request));
@@ -49,8 +49,8 @@ async function isOwn(response, key) {
 }
 
 /**
- * The server's response. If the cache has a copy, the copy is used when the server gives no response in time, or something else
- * answers in its place.
+ * The server's response. If the cache has a copy, the copy is used when no response comes in time, or one that doesn't count as
+ * the server's (`isOwn`).
  */
 async function newest(request, key) {
   const cache = await caches.open(PAGES);

@@ -26,7 +26,7 @@ async function openAccount(): Promise<void> {
 }
 
 /**
- * Preloads the app and its first section while the user types. A failure is ignored: it appears again when the form is sent.
+ * Preloads the app and its first section while the user types. A failure is ignored, because sign-in loads the app anyway.
  */
 function preload(): void {
   loadApp()

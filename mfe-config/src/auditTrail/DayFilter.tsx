@@ -16,7 +16,10 @@ interface DayFilterProps {
   onChange(day: string | undefined): void;
 }
 
-/** Button that shows the chosen day, a local date of the user's sucursal, and opens a calendar to change it. */
+/**
+ * Button that shows the filter's day, or that it is off, and opens a calendar; beside it, while a day is chosen, a button that
+ * clears the filter. Days are local dates of the user's sucursal.
+ */
 export default function DayFilter({ day, onChange }: DayFilterProps) {
   /** Today's date while the calendar is open, else null. Read at each opening, because the page may stay open for days. */
   const [today, setToday] = useState<string | null>(null);

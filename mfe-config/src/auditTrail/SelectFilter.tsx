@@ -7,7 +7,7 @@ import { useId } from 'react';
 
 interface SelectFilterProps {
   label: string;
-  /** Value of the chosen option; '' when the filter is off and all entries are shown. */
+  /** Value of the chosen option; '' when this filter is off. */
   value: string;
   all: string;
   options: readonly { value: string; label: string }[];

@@ -11,7 +11,7 @@ const AMOUNTS = new Set([
   ...Object.keys(DIFFERENCE_TEXTS),
 ]);
 
-/** Describes an entry in one sentence: who did what, and to which nota, cliente, account or servicio. */
+/** Describes an entry in one sentence: who did what, and to what. */
 export function headline({ accion: action, persona: actor, asunto: about, nota }: TrailEntry): string {
   const person = actor?.nombre ?? T.nobody;
   const subject = action.startsWith('nota.') ? (nota ? NOTA_TEXTS.nota(nota.folio) : NOTA_TEXTS.unknown) : (about ?? '');

@@ -6,7 +6,7 @@ import type { TrailFilters } from './filters';
 
 type TrailPage = AnswerOf<typeof readTrailCall>;
 
-/** Endpoint of 'Bitácora'. Each page begins at a cursor, so that entries added meanwhile make it neither repeat nor skip one. */
+/** Endpoint of 'Bitácora'. Pages begin at cursors, so none repeats or skips an entry when others are added meanwhile. */
 const trailApi = api.injectEndpoints({
   // The api object is shared: another version of this section may have injected endpoints of these names, which these replace.
   overrideExisting: true,

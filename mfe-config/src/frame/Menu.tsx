@@ -25,7 +25,7 @@ function useSectionPermissions(): boolean {
   return useAuthDataQuery().data?.permissions.some((permission) => permission.includes('.')) === true;
 }
 
-/** Side menu of Configuración. Its items are links, so each page has a URL and Back works. */
+/** Menu of Configuración. Its items are links, so each page has a URL and Back works. */
 export function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

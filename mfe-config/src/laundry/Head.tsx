@@ -7,7 +7,10 @@ import Typography from '@mui/material/Typography';
 import type { IdentityForm } from './form/useIdentityForm';
 import { TEXTS } from './texts';
 
-/** Sticky title row. While saving, its buttons get `aria-disabled`, because a `disabled` button would lose the focus. */
+/**
+ * Title row, sticky except on phones, where only its buttons stay in view. While saving, the buttons get `aria-disabled`,
+ * because a `disabled` button would lose the focus.
+ */
 export default function Head({ form }: { form: IdentityForm }) {
   const { saving, cancel } = form;
   return (

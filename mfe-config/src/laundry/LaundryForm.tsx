@@ -94,7 +94,7 @@ const GRID = {
   gridTemplateRows: { lg: 'auto 1fr' },
   gap: { xs: '14px', lg: '14px 20px' },
   alignItems: 'start',
-  // The scroll margin keeps a focused element clear of the title row and, on the phone, of the fixed footer.
+  // The scroll margin keeps a focused element clear of the sticky title row or, on a phone, of the fixed footer.
   '& :is(input, textarea, button, [tabindex])': { scrollMargin: { xs: '8px 0 72px', sm: '72px 0 8px' } },
 } as const;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useConfigSavePermissionsMutation } from './endpoints';
 import { TEXTS as T } from './texts';
 
-/** Form of the permissions. Its state holds only the permissions whose roles were changed; a failed save keeps them. */
+/** Form of the permissions. Its state holds the chosen roles of those that the user touched; the others have the stored roles. */
 export function usePermissionForm(stored: readonly SectionPermission[]) {
   const [changes, setChanges] = useState<Readonly<Record<string, readonly Role[]>>>({});
   const [failure, setFailure] = useState<string | null>(null);

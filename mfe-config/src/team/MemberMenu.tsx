@@ -22,7 +22,7 @@ interface MemberMenuProps {
   onClose(): void;
 }
 
-/** Menu of actions on an account. A pending account can't be modified, and users can't delete their own. */
+/** Menu of actions on an account. A pending account can only be invited again or deleted, one's own only modified. */
 export default function MemberMenu(props: MemberMenuProps) {
   const { member, button, onEdit, onSessions, onResetLink, onResend, onRemove, onClose } = props;
   const isOwnAccount = useCurrentUser()._id === member._id;

@@ -20,7 +20,7 @@ interface NewUserDialogProps {
 
 const fieldOf = oneOf(['usuario', 'idSucursal', 'rol']);
 
-/** 'Alta de usuario': invites the person with an e-mail address, and gives them a sucursal and a role. */
+/** 'Alta de usuario': invites a person by e-mail address, and gives them a sucursal and a role. */
 export default function NewUserDialog({ onInvited, onClose }: NewUserDialogProps) {
   const [user, setUser] = useState('');
   const [selected, setSelected] = useState('');

@@ -10,7 +10,7 @@ interface PositionFieldsProps {
   form: Pick<Form, 'errors' | 'clear'>;
   onSucursal(id: string): void;
   onRole(role: AssignableRole): void;
-  /** Warnings about the effects of choosing this role. */
+  /** Texts about what the choice of role changes or keeps. */
   warnings?: readonly string[];
   /** Button that undoes the choice of role. */
   action?: ReactNode;

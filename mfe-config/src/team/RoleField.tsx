@@ -16,13 +16,13 @@ interface RoleFieldProps {
   value: AssignableRole | null;
   error: string | undefined;
   onChange(role: AssignableRole): void;
-  /** Warnings about the effects of choosing this role, shown below its description. */
+  /** Texts about what the choice of role changes or keeps, shown below the role's description. */
   warnings?: readonly string[];
   /** Button that undoes the choice of role. */
   action?: ReactNode;
 }
 
-/** Choice of one of the three assignable roles (spec 6), with a line that lists the sections of the chosen role. */
+/** Choice of one of the three assignable roles (spec 6), with a line that names sections of the chosen role. */
 export default function RoleField({ value, error, onChange, warnings = [], action }: RoleFieldProps) {
   const id = useId();
   const help = `${id}-ayuda`;

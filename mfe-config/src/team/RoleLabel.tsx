@@ -13,7 +13,7 @@ const COLOR: Record<Role, { color: string; bgcolor: string }> = {
   accountant: { color: 'warning.main', bgcolor: 'warning.light' },
 };
 
-/** The role of a confirmed account, or 'pending' with the state of its invitation. */
+/** The role of a confirmed account; for another, that it is pending, with a note if its invitation wasn't sent or has expired. */
 export default function RoleLabel({ member }: { member: Member }) {
   if (member.confirmed) {
     return (

@@ -14,7 +14,7 @@ function assignable(role: Member['rol']): AssignableRole | null {
   return role in ROLE_TEXTS ? (role as AssignableRole) : null;
 }
 
-/** The form of a stored account: its values, the warnings about a new role, and the save. */
+/** The form of a stored account: its values, the texts about the choice of role, and the save. */
 export function useMemberForm(member: Member, onSaved: () => void) {
   const [name, setName] = useState(member.nombre);
   const [idSucursal, setSucursal] = useState(member.idSucursal);
@@ -56,7 +56,7 @@ export function useMemberForm(member: Member, onSaved: () => void) {
     /** The chosen role; null keeps the account's current role, which this form can't assign. */
     role,
     setRole,
-    /** Warnings about the chosen role. */
+    /** Texts about what the choice of role changes or keeps. */
     warnings,
     /** True when the account is a superuser's and another role was chosen. */
     leavesSuperuser: wasSuperuser && changesRole,

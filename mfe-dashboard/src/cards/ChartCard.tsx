@@ -7,7 +7,7 @@ interface ChartProps<P extends object> {
   /** Imports the chart's code, which is downloaded only when the report opens. */
   load(): Promise<{ default: ComponentType<P> }>;
   props: P;
-  /** Height of the chart, and of its placeholder while the code loads, px. */
+  /** Height of the placeholder while the chart's code loads, px. */
   height: number;
 }
 

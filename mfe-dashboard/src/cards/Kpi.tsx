@@ -13,7 +13,7 @@ interface KpiProps {
   indicator: Indicator | null;
   format(value: number): string;
   caption: string;
-  /** Text instead of the comparison when there is nothing to compare with. */
+  /** Text instead of a comparison of whole periods when there is nothing to compare with. */
   withoutRatio: string;
   /** Text instead of the value when it couldn't be loaded. */
   placeholder?: ReactNode;

@@ -2,7 +2,7 @@ import type { Centavos } from '@lavanda/shared/domain/money';
 import { useTheme } from '@mui/material/styles';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 
-/** Half the size of the month's mark, px. The vertical line is drawn over the mark, so it stops this far above and below it. */
+/** Half the size of the month's mark, px. The vertical line would cover the mark, so the line stops this far above and below. */
 const TICK_PX = 7;
 
 /** Vertical line through the selected month (1 to 12), with a gap around its mark if the month has an amount. */

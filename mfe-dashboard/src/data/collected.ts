@@ -9,7 +9,10 @@ export interface CollectedMonth {
   hidesCash: boolean;
 }
 
-/** Amount that a person collected in a caja, centavos; negative when more was returned than collected. */
+/**
+ * Pagos of one cashier in one caja, centavos; negative when more was returned than collected. Those of no known cashier, and
+ * those without a caja, have rows too.
+ */
 export interface CollectedRow {
   id: string;
   cashier: string;

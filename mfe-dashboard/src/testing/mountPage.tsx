@@ -28,7 +28,7 @@ export async function mount({ rol: role = 'superuser', path = '/app/dashboard', 
   return { ...page, search: () => page.router.state.location.search };
 }
 
-/** Fake summary endpoint: gives the answers in order and repeats the last one. */
+/** Fake server of the report. Its summary endpoint gives `responses` in order and repeats the last one. */
 export function summaryNetwork(...responses: readonly (CallResponse | Promise<CallResponse>)[]): MockNetwork {
   const net = mockNetwork();
   net.route(SUMMARIZE, () => responses[Math.min(net.seen(SUMMARIZE).length, responses.length) - 1] ?? 'caida');

@@ -34,7 +34,7 @@ function Figure({ title, value, detail }: FigureProps) {
   );
 }
 
-/** Row 'Hoy': sales, pagos and notas due on the current day, whichever month the report shows. */
+/** Row 'Hoy': the figures of the current day, whichever month the report shows. */
 export default function TodayRow({ sucursal }: { sucursal: string }) {
   const {
     currentData: day,

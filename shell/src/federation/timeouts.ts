@@ -19,7 +19,7 @@ interface Timeouts {
   frozen: number;
   /** Time without an idle moment of the page after which the version that keeps the page busy is reported. */
   busy: number;
-  /** Time since the user's last input before a new version replaces the open section. */
+  /** Time since the user's last input after which the user counts as idle. */
   idle: number;
   /** Shortest time on screen for which a version is measured. */
   measurable: number;

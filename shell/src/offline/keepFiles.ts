@@ -19,7 +19,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((path) => new URL(path, folder).href);
 }
 
-/** Addresses of the hashed files that this page has loaded. Its shell may be a published one, which the server doesn't list. */
+/** Addresses of the hashed files that this page has loaded. Its shell may be a release, whose files the server doesn't list. */
 function loadedFiles(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => name.replace(/[?#].*$/, ''));
   return urls.filter((url) => HASHED.test(url));

@@ -8,8 +8,9 @@ import { keepFiles, keepPage } from './keepFiles';
 const AFTER = 5_000;
 
 /**
- * Lets the app open without a server: registers the service worker and keeps the files of the user's sections. In development it
- * does nothing. A browser without service workers, for example on plain http, only works online.
+ * Lets the app open without a server: registers the service worker, and keeps the page, the files of the user's sections and a
+ * copy of the laundry's data. In development it does nothing. A browser without service workers, for example on plain http, only
+ * works online.
  */
 export function useOfflineApp(): void {
   useEffect(() => {

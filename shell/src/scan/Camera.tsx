@@ -8,7 +8,7 @@ import { type Torch, torchOf } from './torch';
 
 /** Time between two pictures, ms. */
 const PERIOD = 150;
-/** How long a code has to be out of sight to be read again, ms. */
+/** How long the code that was read last has to be out of sight to be read again, ms. */
 const REST = 3000;
 
 interface CameraProps {

@@ -11,7 +11,7 @@ import { TEXTS as T } from './texts';
 import type { ScanChoices } from './useScanSearch';
 
 interface ScanFieldProps {
-  /** Id of the field. The ids of the list and the hint are this id with '-list' and '-hint'. */
+  /** Prefix of the ids of the list and the hint, which end in '-list' and '-hint'. */
   id: string;
   search: ScanChoices;
   /** Id of the chosen row, at first that of the first match; undefined when no row is chosen. */

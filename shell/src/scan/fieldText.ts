@@ -29,7 +29,7 @@ function write(field: TextField | HTMLSelectElement, value: string, event: 'inpu
   field.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Remembers the element's content. @returns a function that puts it back, with its selection */
+/** Remembers the content of an input, a textarea or a select. @returns a function that puts it back */
 export function remember(element: EventTarget | null): PutBack {
   if (element instanceof HTMLSelectElement) {
     const { value } = element;

@@ -16,7 +16,7 @@ export function withSeen(seen: readonly SeenNota[], latest: SeenNota): SeenNota[
   return [latest, ...seen.filter(({ nota }) => nota._id !== latest.nota._id)].slice(0, MAX_SEEN);
 }
 
-/** The one nota that a whole code stands for; null when there is none, or several. */
+/** The nota that a scanned code stands for: the first match if it has the code's clave or is the only match; else null. */
 export function notaOf(code: string, { results }: ScanAnswer): ListedNota | null {
   const [first, second] = results;
   if (!first) return null;

@@ -14,8 +14,8 @@ import { useScanDialog } from './useScanDialog';
 const PATIENCE = 300;
 
 /**
- * Takes scanned codes. A screen that waits for scans gets a code first. Otherwise the code's nota opens at once when no unsaved
- * work would be lost; if some would, or if the code finds no single nota, the dialog opens with the code.
+ * Takes scanned codes. A screen that waits for scans gets a code first. Otherwise the code's nota opens at once if it may
+ * (`isFreeForNota`). If it may not, or the code finds no single nota, the dialog opens with the code.
  * @param permissions the user's permissions, among them the names of the sections that they may open
  */
 export function useScanner(permissions: readonly string[]) {

@@ -18,7 +18,7 @@ function takesNumbers(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, [type="search"], [type="password"], [data-reads-codes]');
 }
 
-/** Whether fast text that isn't a nota's code is dropped: any text on a control, a number in a text field not made for codes. */
+/** Whether fast text that isn't a nota's code is dropped: any outside a text field, a number in one not made for codes. */
 function isForeign(text: string, target: EventTarget | null): boolean {
   return !takesNumbers(target) && (!takesText(target) || /^\d+$/.test(text));
 }

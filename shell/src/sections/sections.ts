@@ -3,7 +3,7 @@ import type { DescribedSection } from '@lavanda/shared/contract/schemas/releases
 /** Path of the start page, to which unknown paths redirect. */
 export const HOME = '/app/activos';
 
-/** @returns the first path segment after app/ */
+/** @returns the section of a path under app/: the first segment after app/; undefined without one */
 export function sectionOf(pathname: string): string | undefined {
   return pathname.split('/')[2] || undefined;
 }

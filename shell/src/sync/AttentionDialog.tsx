@@ -25,7 +25,7 @@ interface AttentionDialogProps {
 
 /**
  * Asks what to do with an entry of the queue, a capture that the server refused. If its nota or cliente was changed elsewhere,
- * asks which version stays.
+ * it shows both versions and the ways out.
  */
 export default function AttentionDialog({ entry, settles, user, onClose }: AttentionDialogProps) {
   const nota = storedNota(entry);

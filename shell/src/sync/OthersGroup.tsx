@@ -14,7 +14,7 @@ interface OthersGroupProps {
   children: ReactNode;
 }
 
-/** '3 notas de Ana sin enviar': another user's captures, which that user sends by signing in, or a role that may send them. */
+/** '3 notas de Ana sin enviar': another user's captures, sent when that user signs in, or by a user whose role may send them. */
 export default function OthersGroup({ user, entries, children }: OthersGroupProps) {
   const heading = useId();
   const [asks, setAsks] = useState(false);

@@ -11,7 +11,10 @@ import { type ElementType, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { TEXTS } from '../app/texts';
 
-/** Time that a toast without one of its own stays, ms (spec 9), and that any stays after the pointer or the focus has left it. */
+/**
+ * Time that a toast without a time of its own stays, ms (spec 9). Any toast but an error stays this long after the pointer or the
+ * focus has left it.
+ */
 const DURATION = 5000;
 
 const ICONS: Record<ToastMessage['type'], ElementType> = {

@@ -5,7 +5,7 @@ import { readOverrides } from '../federation/registry/overrides';
 import { VERSIONS_PATH } from './overrideUrl';
 import { TEXTS as T } from './texts';
 
-/** Notice shown on every page while this tab has an override. */
+/** Notice while this tab has an override: names the overridden remotes and links to the versions page. */
 export function OverrideNotice() {
   const remotes = Object.keys(readOverrides());
   if (remotes.length === 0) return null;

@@ -15,7 +15,7 @@ import { PREVIEW_TEXTS as T } from './previewTexts';
 
 type State = { type: 'opening' } | { type: 'signedOut' } | { type: 'failure'; text: string; mayRetry: boolean };
 
-/** Sections load only once per page, so the section is opened with a page load. */
+/** Opens the section with a page load, because this page may have loaded another version of it. */
 const openSection = (path: string) => location.replace(path);
 
 /** Opens a link that shows one version of a section, in this tab alone. A user without a session signs in first. */

@@ -22,11 +22,11 @@ const reload = () => location.reload();
 
 interface VersionsPageProps {
   loader?: RemoteLoader;
-  /** Called after an override changes. By default it reloads the page, because sections load only once per page. */
+  /** Called after an override changes or a preview ends. By default reloads the page, which may have loaded another build. */
   onChange?: () => void;
 }
 
-/** The builds of each section in this tab, their origin and shared libraries. Superusers only. */
+/** The versions page, for superusers: the builds of each section, their measures, shared libraries, and forms to try a build. */
 export function VersionsPage({ loader = remoteLoader, onChange = reload }: VersionsPageProps) {
   const { data, error, refetch } = useAuthDataQuery();
   useEffect(() => {

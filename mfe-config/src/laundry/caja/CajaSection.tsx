@@ -4,7 +4,7 @@ import Card from '../form/Card';
 import type { IdentityForm } from '../form/useIdentityForm';
 import { CAJA_TEXTS as T } from '../texts';
 
-/** Switch 'Usar corte de caja', which turns the section Caja on for the laundry (day.md 3). */
+/** Switch 'Usar corte de caja', which turns the section Caja on or off for the laundry (day.md 3). */
 export default function CajaSection({ form }: { form: IdentityForm }) {
   return (
     <Card title={T.title}>

@@ -40,7 +40,7 @@ export function shareError({ tipo: type, valor: value }: ShareDraft): string | n
   return amount > MAX_AMOUNT ? T.excessive : null;
 }
 
-/** True when two shares have the same value, even if written differently ('20' and '20.00'). */
+/** True when two drafts mean the same share, even if its value is written differently ('20' and '20.00'). */
 export function sameShare(one: ShareDraft, other: ShareDraft): boolean {
   if (one.tipo !== other.tipo) return false;
   return one.tipo === 'ninguno' || (parseAmount(one.valor) ?? one.valor) === (parseAmount(other.valor) ?? other.valor);

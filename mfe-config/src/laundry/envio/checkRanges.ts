@@ -8,7 +8,7 @@ export interface RangesCheck {
   warnings: Record<string, string>;
 }
 
-/** Checks the limits of the typed ranges by the rules of the domain. Rows without two valid limits are skipped. */
+/** Checks the limits of the typed ranges by the rules of the domain. Rows with a limit that can't be read are skipped. */
 export function checkRanges({ tipo: type, rangos: ranges }: Pick<Draft, 'tipo' | 'rangos'>): RangesCheck {
   const complete = ranges.flatMap(({ min, max }, place) => {
     const from = parseAmount(min);

@@ -13,7 +13,7 @@ import type { useImage } from './useImage';
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
 
 interface ImageControlsProps {
-  /** Prefix of two DOM ids: that of the note about the accepted formats, and that of the upload's error. */
+  /** Prefix of two DOM ids: that of the note about the accepted formats, and that of the error. */
   id: string;
   type: ImageKind;
   url: string;
@@ -23,7 +23,7 @@ interface ImageControlsProps {
   onRemove(): void;
 }
 
-/** Buttons that upload or remove an image, with the error of the last upload. */
+/** Buttons that upload or remove an image, with the error of the last attempt. */
 export default function ImageControls({ id, type, url, image, ref, onRemove }: ImageControlsProps) {
   const T = NAME_TEXTS[type];
   const { error, uploading, removing, upload } = image;

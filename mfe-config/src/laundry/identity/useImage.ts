@@ -6,7 +6,7 @@ import { NAME_TEXTS } from '../texts';
 /** Largest image the server accepts, bytes (contract). */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Uploads or removes one of the laundry's images. Each change is saved at once and has its own error. */
+/** Uploads or removes one of the laundry's images. Each change is saved at once, not with the page's form. */
 export function useImage(type: ImageKind) {
   const T = NAME_TEXTS[type];
   const [error, setError] = useState<string | null>(null);

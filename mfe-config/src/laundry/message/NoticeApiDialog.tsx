@@ -34,7 +34,7 @@ interface NoticeApiDialogProps {
   onClose(): void;
 }
 
-/** Dialog for the laundry's account at the WhatsApp Cloud API. A stored token is never shown again. */
+/** Dialog for the laundry's account at the WhatsApp Cloud API. Of a stored token only the last characters are shown. */
 export default function NoticeApiDialog({ account, laundry, onClose }: NoticeApiDialogProps) {
   const form = useNoticeApiForm(account, onClose);
   const { values, write } = form;

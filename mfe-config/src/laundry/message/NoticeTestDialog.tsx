@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useConfigTestNoticeApiMutation } from './endpoints';
 import { NOTICE_API_TEXTS as T } from './texts';
 
-/** Dialog that tests the laundry's WhatsApp account: sends its template to a phone, and shows WhatsApp's answer. */
+/** Dialog that tests the laundry's WhatsApp account: sends its template, with sample data, to a phone. */
 export default function NoticeTestDialog({ onClose }: { onClose(): void }) {
   const [phone, setPhone] = useState('');
   const [send] = useConfigTestNoticeApiMutation();

@@ -26,7 +26,7 @@ interface IssuerFieldProps {
   inputMode?: ComponentProps<'input'>['inputMode'];
 }
 
-/** Text field of the issuer. On blur, a valid value is shown normalized; account and phone in groups of digits. */
+/** Text field of the issuer. On blur, the value is shown normalized; account and phone in groups of digits. */
 function IssuerField({ form, name, help, optional = false, inputMode }: IssuerFieldProps) {
   const { emisor: issuer } = form.values;
   const field = `emisor.${name}`;

@@ -1,6 +1,6 @@
 import { formatClabe, formatComplaints, type Issuer, normalizeIssuer } from '@lavanda/shared/domain/receipt';
 
-/** The issuer as shown in its fields: account and phone number in groups of digits. */
+/** The issuer as shown in its fields: the account and a phone for complaints in groups of digits. */
 export function issuerDraft(issuer: Issuer): Issuer {
   return { ...issuer, clabe: formatClabe(issuer.clabe), quejas: formatComplaints(issuer.quejas) };
 }

@@ -51,7 +51,7 @@ export function useBranchForm(previous: Sucursal | null, onSaved: () => void) {
       setValues((typed) => ({ ...typed, [field]: value }));
       form.clear(field);
     },
-    /** On blur: formats the phone in groups. */
+    /** On blur: shows a valid phone in groups of digits. */
     leavePhone() {
       const phone = normalizePhone(values.telefono);
       if (phone) setValues((typed) => ({ ...typed, telefono: formatPhone(phone) }));

@@ -19,7 +19,7 @@ function bodyOf(servicio: StarterServicio, price: string): NewServicio {
   return { ...servicio, precio: servicio.medida === 'flex' ? null : parsePrice(price) };
 }
 
-/** Errors of missing prices, by the servicio's name. The server checks all other rules. */
+/** Errors of servicios that need a price and have none above 0, by name. The server checks all other rules. */
 function validate(bodies: readonly NewServicio[]): FieldErrors {
   const faults = bodies.filter(({ medida: unit, precio: price }) => unit !== 'flex' && !(price && price > 0));
   return Object.fromEntries(faults.map(({ servicio }) => [servicio, SERVICIO_TEXTS.precio]));

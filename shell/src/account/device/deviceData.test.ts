@@ -7,7 +7,7 @@ import { eraseDeviceData, hasUnsavedWork } from './deviceData';
 
 const KEY = /'(lavanda[:.][\w:.]+)'/g;
 
-/** Storage keys that are written in those source files of the sections that mention `storage`, such as 'localStorage'. */
+/** Storage keys in the source files of the sections that mention `storage` (a name such as 'localStorage'). */
 function keysIn(storage: string): string[] {
   const files = SOURCES.filter((source) => source.includes(storage));
   return [...new Set(files.flatMap((source) => [...source.matchAll(KEY)].map(([, key = '']) => key)))].sort();

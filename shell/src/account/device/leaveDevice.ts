@@ -1,7 +1,7 @@
 import { type EndedSession, endedIn, signInPath } from '../../sign-in/endedSession';
 import { eraseDeviceData } from './deviceData';
 
-/** localStorage key. Writing it sends a storage event to the browser's other tabs, which then sign out too. */
+/** localStorage key. Writing it sends a storage event to the browser's other tabs, which then open sign-in too. */
 const SIGNAL = 'lavanda:salida';
 
 /** Erases the laundry's data on the device, and opens sign-in with a page load, which also clears the data in memory. */

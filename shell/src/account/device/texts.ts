@@ -1,4 +1,4 @@
-/** Texts of signing out with unsaved work. */
+/** Texts of signing out: the question before it, and its failures. */
 export const TEXTS = {
   question: '¿Salir sin guardar?',
   queued: (count: number) =>

@@ -7,7 +7,7 @@ interface CurrentPasswordProps {
   onChange: (value: string) => void;
 }
 
-/** Field for the user's own password, which is asked for again before a change of the account. The field takes the focus. */
+/** Field for the user's own password, which is asked for again before the second factor changes. The field takes the focus. */
 export function CurrentPassword({ label, value, error, onChange }: CurrentPasswordProps) {
   return (
     <SecretField

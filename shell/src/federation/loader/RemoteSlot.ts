@@ -65,7 +65,7 @@ export class RemoteSlot {
     return all.filter((one, i) => !this.hasFailed(one) && all.findIndex(({ version }) => version === one.version) === i);
   }
 
-  /** Loads the best version that works. @throws StageError when none does, of this load's first failure if there was one */
+  /** Loads the best version that works. @throws StageError when none does: the first failure of this load, if any */
   load(listed: Remote): Promise<LoadedRemote> {
     if (this.#loading && this.#loading.version === listed.version) return this.#loading.result;
     const result = this.#loadBest(listed).finally(() => {

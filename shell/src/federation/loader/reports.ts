@@ -35,8 +35,8 @@ function sendFailure(report: Report, { isAnonymous }: ReportOrigin): void {
 }
 
 /**
- * Sends the failures from before sign-in again, in the name of the signed-in user. Without this, no failure would count for this
- * user, because the page sends the same report only once.
+ * Sends the failures from before sign-in again, in the name of the signed-in user. Otherwise they would count for no user,
+ * because the page sends the same report only once.
  */
 export function reportAnonymousFailures(): void {
   for (const report of anonymous.splice(0)) post(report);

@@ -3,7 +3,7 @@ import { thrownValue } from '../share-scope/thrownValues';
 /** Names of errors that aren't counted as a section's: a call was aborted, or code couldn't be downloaded. */
 const NOT_ITS_CODE = new Set(['AbortError', 'ChunkLoadError']);
 
-/** More names of such errors, for DOMExceptions (the browser's own errors) only: a section may throw an Error so named. */
+/** More names of such errors, for DOMExceptions (the browser's own errors) only: a section may throw an Error of that name. */
 const OF_BROWSER = new Set(['TimeoutError', 'NetworkError']);
 
 /** Messages of Chromium's, Firefox's and Safari's TypeError when `fetch` or `import()` got no answer. */

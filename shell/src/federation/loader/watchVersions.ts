@@ -1,6 +1,6 @@
 import { timeout } from '../timeouts';
 
-/** After news of a changed version, the check comes within this time, ms. */
+/** Longest time between news of a changed version and the check for it, ms. */
 const TOLD_MS = 3_000;
 
 export interface VersionWatch {

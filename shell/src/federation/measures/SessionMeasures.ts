@@ -13,7 +13,7 @@ export interface Shown {
   callsTo?: CallTotals;
 }
 
-/** Maximum number of intervals kept of one page. */
+/** Maximum number of stretches of time kept of one page. */
 const MAX_SHOWN = 500;
 
 /**

@@ -21,8 +21,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Measures the versions in `shown` and reports each to the server once: when the page is hidden or left, or at the interval
- * `measured`. The measures include what the browser observed before this call.
+ * Measures the versions in `shown`. One that was shown long enough is reported once to the server: when the page is hidden or
+ * left, or at the interval `measured`. The measures include what the browser observed before this call.
  */
 export function collect(shown: readonly Shown[]): void {
   const vitals = new Map<string, VersionVitals>();

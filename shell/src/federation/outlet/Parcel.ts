@@ -33,7 +33,7 @@ export class Parcel {
   /** Key of the last history entry inside this section. */
   historyKey = '';
   #path = '';
-  /** Whether everything that the section draws has its code and data (React's Suspense). */
+  /** Whether the section has once been drawn with all its code and data (React's Suspense). */
   #isDrawn = false;
   readonly #gone = new AbortController();
   readonly #props: object;
@@ -133,7 +133,7 @@ export class Parcel {
     this.#gone.abort();
     const unmounted = this.mounted
       .then(() => this.lifecycles.unmount(this.#props as never))
-      // Mount and unmount errors are already reported.
+      // The section is being removed, so its errors are ignored here.
       .catch(() => undefined);
     if (this.isMounted) await unmounted;
     this.element.remove();

@@ -22,7 +22,7 @@ export function RemoteOutlet({ loader = remoteLoader }: { loader?: RemoteLoader 
   const { userId, sessionKey } = api.endpoints.authData.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
       userId: data?.usuario._id,
-      // When the user, sucursal or permissions change, the sections kept mounted are discarded.
+      // When the user, sucursal or permissions change, every mounted section is unmounted, and the open one mounts anew.
       sessionKey: data && [data.usuario._id, data.usuario.tenantData._id, data.usuario.idSucursal, ...data.permissions].join(),
     }),
   });

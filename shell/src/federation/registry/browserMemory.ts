@@ -9,7 +9,7 @@ function mountedVersions(): Record<string, unknown> {
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
 }
 
-/** Versions of a remote that worked in this browser, the last one that did so first. */
+/** Versions of a remote that worked in this browser, the latest first. */
 export function lastKnownGood(remoteName: string): RemoteVersion[] {
   const versions = mountedVersions()[remoteName];
   return Array.isArray(versions) ? versions.filter(isRemoteVersion) : [];

@@ -31,7 +31,7 @@ export function hasExpired({ vence: expires }: Preview, now = Date.now()): boole
   return Date.parse(expires) <= now;
 }
 
-/** Removes the version of previewed remotes, so that they are never reported, measured, remembered or replaced. */
+/** Removes version and fallback of previewed remotes, so that they are never reported, measured, remembered or replaced. */
 export function withoutVersion(remotes: readonly Remote[]): Remote[] {
   return remotes.map((remote) => {
     if (remote.motivo?.tipo !== 'vista') return remote;

@@ -4,7 +4,7 @@ import type { VersionReason } from '@lavanda/shared/domain/release';
 
 /** One build of a remote: its URL and integrity. The members are named as in GET /remotes.json. */
 export interface RemoteVersion {
-  /** Version of the build; undefined in development, for an override and for a preview: none is remembered or reported. */
+  /** Version of the build; undefined in development, for an override and for a preview, which aren't remembered or reported. */
   version?: string;
   /** URL of its mf-manifest.json. */
   manifest: string;

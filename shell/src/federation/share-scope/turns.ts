@@ -15,7 +15,7 @@ const { scheduler } = globalThis as {
 
 const { port1: inbox, port2: outbox } = new MessageChannel();
 
-/** Since when code has run without the task that the shell asked for, ms of `performance.now()`; undefined if none is awaited. */
+/** Since when code has kept the requested task waiting, ms of `performance.now()`; undefined while no task is requested. */
 let askedAt: number | undefined;
 let calledAt = 0;
 const noteTask = () => {
