@@ -39,6 +39,8 @@ export async function allPages(url) {
     own('/app/activos', css('main article'), [radio(/^En sucursal/), radio(/^Todas/)]),
     own('/app/pos', css('[data-tile]'), [button(/^Edredón individual/), button(/^Lavado y secado por kg/), pressEscape]),
     own(`/app/pos/${nota}`, invoice, [invoice, invoice]),
+    own('/app/caja', css('main h1'), [css('main')]),
+    own('/app/ruta', css('main section'), [css('main')], map),
     own('/app/ventas', row, [button('Con adeudo'), css('[aria-rowindex] input, [aria-posinset] input')]),
     own(`/app/ventas/${nota}`, css('main h1'), [css('main')]),
     own('/app/clientes', row, [css('main input[type="search"]')]),

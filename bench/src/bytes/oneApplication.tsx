@@ -7,6 +7,7 @@ import clientes from '../../../mfe-clientes/remoto.json';
 import config from '../../../mfe-config/remoto.json';
 import dashboard from '../../../mfe-dashboard/remoto.json';
 import pos from '../../../mfe-pos/remoto.json';
+import routes from '../../../mfe-rutas/remoto.json';
 import sales from '../../../mfe-ventas/remoto.json';
 import { SectionSkeleton } from '../../../shell/src/federation/outlet/SectionSkeleton';
 import { receiveComposition } from '../../../shell/src/sections/composition';
@@ -29,12 +30,13 @@ const SECTIONS: Readonly<Partial<Record<string, ReturnType<typeof lazySection>>>
   ventas: books,
   clientes: lazySection(() => import('../../../mfe-clientes/src/App')),
   dashboard: lazySection(() => import('../../../mfe-dashboard/src/App')),
+  ruta: lazySection(() => import('../../../mfe-rutas/src/App')),
   configuracion: lazySection(() => import('../../../mfe-config/src/App')),
 };
 
 // Gives the shell the sections' links, because one application fetches no list of remotes.
 receiveComposition({
-  remotes: [pos, sales, clientes, dashboard, config].map(({ secciones: sections }) => ({ enlaces: sections })),
+  remotes: [pos, sales, routes, clientes, dashboard, config].map(({ secciones: sections }) => ({ enlaces: sections })),
 });
 
 /** Replaces the shell's loader of remotes in the one-application build, where each section is an import of the same build. */
