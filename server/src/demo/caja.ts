@@ -21,7 +21,7 @@ import { insertRows } from './insert.ts';
 import type { NotaDemo, PagoDemo } from './notas.ts';
 import { Random } from './random.ts';
 
-/** The float that stays in the drawer at night, or all counted cash if it is less. */
+/** The float that stays in the drawer at night; when less cash was counted, all of it stays. */
 const FONDO: Centavos = 150_000;
 /** Number of the first corte, as if the laundry had made the earlier ones before the demo. */
 const FIRST_NUMBER = 118;
@@ -146,7 +146,7 @@ function pastTurno(drawer: Drawer, index: number, fondo: Centavos): { turno: Row
   return { turno, count, corte, stays };
 }
 
-/** Today's open turno with today's pagos and its movimientos. */
+/** Today's open turno and its movimientos. Assigns today's pagos to the turno. */
 function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; movements: Row[] } {
   const { where, random, notas, cajaId } = drawer;
   const { tenant: tenant_id, today, cashiers } = where;

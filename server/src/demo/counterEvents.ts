@@ -40,7 +40,7 @@ export async function seedCounterEvents<B>(
   asked: string | undefined,
 ): Promise<void> {
   const { partial, sent, failed } = chosen(notas, stages);
-  // A random generator of its own: drawing from the shared one would change the data generated after it.
+  // A separate random generator, because drawing from the shared one would change all the data generated afterwards.
   const random = new Random(39);
   if (partial) {
     const pieces = piecesOfNota(partial);

@@ -5,7 +5,7 @@ import type { Job, Outcome, Reply } from './jobs.ts';
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
-/** Longest elapsed time of a job, ms. The child's guard has stricter limits on processor time and memory. */
+/** Longest elapsed time of a job, ms. The child's guard also limits processor time and memory. */
 const MAX_MS = 30_000;
 /** Limit of the child's JavaScript heap, MB. */
 const HEAP_MB = 256;

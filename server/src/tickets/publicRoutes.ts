@@ -31,7 +31,7 @@ export async function sendTicketFailure(error: unknown, request: FastifyRequest,
   return sendFailurePage(reply, status, TEXTS);
 }
 
-/** Routes of the public ticket: without a session, not indexed, without referrer, and with masked names. */
+/** Routes of the public ticket: they need no session, aren't indexed by search engines, and mask names. */
 export function publicRoutes(
   app: FastifyInstance,
   db: Database,
