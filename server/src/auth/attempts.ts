@@ -24,7 +24,7 @@ export interface Attempt {
 
 /**
  * Counts a try before its password is checked. A known device has a counter of its own, which nobody else can use up. Any other
- * try counts for its network, and for the account on that network. Strangers also wait for a turn (`paceStranger`).
+ * try counts for its network, and for the account on that network. A stranger's try may be delayed too (`paceStranger`).
  * @throws TooManyRequests above a limit
  */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {

@@ -170,8 +170,8 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
  * the register are inserted, because both refer to the drawer.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
-  // A random generator of its own: drawing from the shared one would change the data generated after it. The laundry's id is the
-  // seed, so that two laundries get different ids.
+  // A separate random generator, because drawing from the shared one would change all the data generated afterwards. Its seed is
+  // the laundry's id, so that two laundries get different ids.
   const random = new Random(Number.parseInt(where.tenant.slice(0, 8), 16));
   const drawer: Drawer = { where, notas, random, cajaId: random.uuid(), turnoOf: new Map() };
   const { cajaId, turnoOf } = drawer;
