@@ -5,7 +5,8 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 
 /**
- * The data and functions that a command uses. The server runs the command when it holds the database, else the terminal does.
+ * The data and functions that a command uses. A server that holds the embedded database runs the command; otherwise the
+ * terminal's process runs it.
  */
 export interface Context {
   db: Database;

@@ -27,7 +27,10 @@ export class Page {
     this.#settings = settings;
   }
 
-  /** Sends the page with a new nonce in its policy and its meta tag. Only addresses under /app keep the preload links. */
+  /**
+   * Sends the page with a new nonce in its policy and its meta tag, or 503 without a built shell. Only addresses under /app keep
+   * the preload links.
+   */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const shell = await this.#shells.forActor(() => readSession(this.#db, request));
     if (shell === null)

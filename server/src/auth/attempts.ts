@@ -6,7 +6,10 @@ import { TEXTS } from './texts.ts';
 
 /** Sign-in tries a minute for one account from one network, or from one device that the account knows. */
 const PER_ACCOUNT = 5;
-/** Sign-in tries a minute from one network for all accounts, without those of known devices: a laundry may share one router. */
+/**
+ * Sign-in tries a minute from one network, for all accounts together. A whole laundry may share one router. Tries of known
+ * devices don't count.
+ */
 const PER_NETWORK = 30;
 
 /** A try to sign in: the account, and the place where the try comes from. */

@@ -16,8 +16,7 @@ interface Where {
 }
 
 /**
- * Chooses notas for the hand-over and the two notices among those that are 'lista', except the two oldest, which the list of
- * notas shows first.
+ * Chooses notas for the hand-over and the two notices among those that are 'lista', except the two oldest.
  */
 function chosen(notas: readonly NotaDemo[], stages: ReadonlyMap<string, StageDemo>) {
   const ready = notas.filter(({ id, lineas: lines }) => stages.get(id)?.stage === 'lista' && lines.length > 0).slice(2);

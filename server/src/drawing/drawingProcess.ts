@@ -17,7 +17,7 @@ const KEPT_BYTES = 256 * 1024 * 1024;
 /** The child ends after this time without a job, ms. */
 const IDLE_MS = 60_000;
 
-/** A job took too much time or memory, so its process was killed. */
+/** The process of a job was killed, as happens when the job takes too much time or memory. */
 export class DrawingKilled extends Error {}
 
 /**

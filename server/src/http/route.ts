@@ -128,7 +128,8 @@ function isCapture({ body }: CallSchemas): boolean {
 
 /**
  * Takes the call's slots.
- * @throws HttpProblem 429 without a free slot, 408 when the client disconnected while waiting
+ * @throws HttpProblem 429 without a free slot or when too many calls of the user wait, 408 when the client disconnected while
+ * waiting
  */
 async function takeSlots(
   app: FastifyInstance,

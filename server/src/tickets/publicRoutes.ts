@@ -24,7 +24,7 @@ import { publicUrlOf } from './publicUrlOf.ts';
 import { TEXTS } from './texts.ts';
 import { type TicketData, ticketData } from './ticketData.ts';
 
-/** Answers errors as a page, because the reader is a cliente with a phone. */
+/** Answers errors as a page, because a cliente reads them. */
 export async function sendTicketFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'public ticket failed');
