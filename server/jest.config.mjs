@@ -1,4 +1,7 @@
-/** Tests of the embedded database, and tests that need no database: `npm test` runs them only in its run without PostgreSQL. */
+/**
+ * Tests of the embedded database, and tests for which it makes no difference which database runs: `npm test` runs them only in
+ * its run without PostgreSQL.
+ */
 const EMBEDDED = [
   '/src/db/embedded/',
   '/src/config/',
@@ -44,7 +47,7 @@ export default {
   transform: {
     '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },
-  // Jest also compiles Typebox, because it can't load ES modules and Typebox has no others.
+  // Jest also compiles Typebox, which is published as ES modules alone, because Jest loads CommonJS modules here.
   transformIgnorePatterns: ['/node_modules/(?!typebox/)'],
   moduleNameMapper: { '^@lavanda/shared/(.*)$': '<rootDir>/../shared/src/$1' },
 };

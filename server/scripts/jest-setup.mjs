@@ -33,7 +33,10 @@ export default async function prepare() {
   await seed(environment);
 }
 
-/** Folder for the test databases: in memory, because they needn't survive a power cut, or on disk when memory is short. */
+/**
+ * Folder for the test databases: in memory, because they needn't survive a power cut, or the system's temporary folder when less
+ * than REQUIRED_BYTES are free.
+ */
 async function whereItFits() {
   const free = await statfs(IN_MEMORY).then(
     ({ bavail, bsize }) => bavail * bsize,

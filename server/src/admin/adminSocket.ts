@@ -26,13 +26,13 @@ function socketPath(dataDir: string): string | null {
   return process.platform === 'win32' ? null : join(dataDir, 'admin.sock');
 }
 
-/** The part of a command's context that the server supplies. The request itself brings `tell` and `folder`. */
+/** What the server gives to every command that it runs. `tell` and `folder` differ for each request. */
 export type AdminSocketContext = Omit<Context, 'tell' | 'folder'> & { restore: Restore };
 
 /**
- * Starts to accept commands from terminals on the socket.
+ * Starts to accept commands from terminals on the data folder's socket; on Windows does nothing.
  * @returns a function that closes the socket
- * @throws when the socket's path is too long (about 100 bytes)
+ * @throws when the socket can't be opened, as with a path of more than about 100 bytes
  */
 export async function openAdminSocket(context: AdminSocketContext): Promise<() => void> {
   const path = socketPath(context.settings.dataDir);

@@ -50,7 +50,7 @@ export const RESTORE_USAGE = 'restaurar <carpeta>';
 
 /**
  * The command `restaurar`: checks that folder `backup` is a backup and lets `restore` install it.
- * @throws CommandError when it isn't a backup
+ * @throws CommandError without a folder, or when the folder isn't a backup
  */
 export async function restoreCommand(
   { folder, tell }: Pick<Context, 'folder' | 'tell'>,
@@ -92,7 +92,7 @@ export async function installBackup(backup: string, dataDir: string): Promise<st
   }
 }
 
-/** Undoes `installBackup`: moves the database `previous`, which it had put aside, back into its place. */
+/** Undoes `installBackup`: deletes the installed database and moves the old one back from the folder `previous`. */
 export async function removeBackup(previous: string, dataDir: string): Promise<void> {
   const current = join(dataDir, 'pg');
   await rm(current, { recursive: true, force: true });

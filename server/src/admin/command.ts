@@ -5,7 +5,8 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/connection.ts';
 
 /**
- * The data and functions that a command uses. The server runs the command when it holds the database, else the terminal does.
+ * The data and functions that a command uses. A server that holds the embedded database runs the command; otherwise the
+ * terminal's process runs it.
  */
 export interface Context {
   db: Database;
@@ -27,7 +28,7 @@ export interface Command {
   run(context: Context, args: CommandArguments): Promise<void>;
 }
 
-/** A command that can't run with its arguments. The message is shown without a stack. */
+/** Tells the operator why a command can't run. The message is shown without a stack. */
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);
@@ -36,7 +37,7 @@ export class CommandError extends Error {
 }
 
 /**
- * The word at position `index` of the command, counted from 0.
+ * The word at position `index` after the command's name, counted from 0.
  * @param what name of the argument in the error message
  * @throws CommandError when the word is missing
  */

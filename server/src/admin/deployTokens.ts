@@ -30,7 +30,7 @@ export const deployToken: Command = {
 
 /**
  * @returns the public key in `file`, in PEM; null without a file
- * @throws CommandError when the file holds no Ed25519 public key
+ * @throws CommandError when the file can't be read or holds no Ed25519 public key
  */
 async function publicKeyIn(file: string | undefined): Promise<string | null> {
   if (file === undefined) return null;

@@ -20,7 +20,7 @@ const SECRET_COLUMNS = ['whatsapp_token'];
 
 /** Rows fetched at a time, so that memory use does not depend on the laundry's size. */
 const BATCH_SIZE = 2_000;
-/** Columns that hold a file, which takes twice its bytes as text: a photo up to 200 KB, a file being imported up to 10 MB. */
+/** Columns that hold a file, which takes twice its bytes as text. The largest are files being imported, of up to 10 MB. */
 const FILE_COLUMNS = ['bytes', 'contenido'];
 /** Rows with a file that are fetched at a time, so that one batch fits in a string. */
 const FILES_BATCH_SIZE = 20;

@@ -54,8 +54,8 @@ async function refusing<T>(run: () => Promise<T>): Promise<T> {
 type Tell = (line: string) => void;
 
 /**
- * Prints a section's live versions: for which users, since when, by whom, how often they were mounted and failed, and what the
- * shell can't mount.
+ * Prints a section's live versions (for which users, since when, by whom, how often they were mounted and failed, their latest
+ * failures), and which of them the shell can't mount.
  */
 function summarize(state: ReleaseState, tell: Tell): void {
   const { remoto: remote, estable: stable, candidata: candidate, versiones: versions, fallando: failing } = state;

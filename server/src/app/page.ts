@@ -9,7 +9,7 @@ import { pagePolicy } from './pagePolicy.ts';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** Placeholder for the shell's version. The page's script compares that version with the one its user should have. */
+/** Placeholder for the shell's version. The page's script compares that version with the version that the user should have. */
 const VERSION_PLACEHOLDER = '__SHELL_VERSION__';
 
 /** Preload links of code that runs only after sign-in. On pages outside /app browsers would warn that the code is unused. */
@@ -27,7 +27,10 @@ export class Page {
     this.#settings = settings;
   }
 
-  /** Sends the page with a new nonce in its policy and its meta tag. Only addresses under /app keep the preload links. */
+  /**
+   * Sends the page with a new nonce in its policy and its meta tag, or 503 without a built shell. Only addresses under /app keep
+   * the preload links.
+   */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const shell = await this.#shells.forActor(() => readSession(this.#db, request));
     if (shell === null)

@@ -3,8 +3,8 @@ import { usesGoogleMap } from '../maps/configuration.ts';
 
 /**
  * Content security policy of the shell's page. It allows this origin, style elements with the nonce (emotion reads it from the
- * meta tag), inline style attributes (MUI uses them), the map provider, images over https, and the origins from which sections
- * may load.
+ * meta tag), inline style attributes (MUI uses them), images over https, images and fonts in data URIs, blob images, the map
+ * provider, and the origins from which sections may load.
  */
 export function pagePolicy(nonce: string, maps: MapSettings, { origins, desvios: overrides }: RemoteSettings): string {
   const extra = mapSources(maps);

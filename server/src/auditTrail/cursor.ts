@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts';
 
 /** The end of a page of the trail: the key of its last entry. */
 export interface Cursor extends Key {
-  /** Version of the nota; 0 for an entry that isn't about a nota. */
+  /** Version of the nota; 0 for an entry of the table `bitacora`. */
   version: number;
 }
 

@@ -132,7 +132,7 @@ function leaves(object: Record<string, unknown>): [string, Value][] {
 }
 
 /**
- * Name of the cliente, user, servicio, sucursal or caja that an entry of `bitacora` is about; null when it has no such subject.
+ * Name of what an entry of `bitacora` is about, such as a cliente, a user or a caja; null when the entry has no name to show.
  */
 export function subjectOf(detail: Record<string, unknown>): string | null {
   const { cliente, usuario: user, servicio, despues: after, antes: before, caja } = detail;

@@ -26,7 +26,7 @@ interface Names {
 
 /**
  * A page of the laundry's trail, newest first; `siguiente` is null on the last page.
- * @throws HttpProblem 400 for a day that doesn't exist or for a cursor that this server didn't write
+ * @throws HttpProblem 400 for a day that doesn't exist or for a malformed cursor
  */
 export async function readTrail(
   db: Database,

@@ -6,7 +6,10 @@ import { TEXTS } from './texts.ts';
 
 /** Sign-in tries a minute for one account from one network, or from one device that the account knows. */
 const PER_ACCOUNT = 5;
-/** Sign-in tries a minute from one network for all accounts, without those of known devices: a laundry may share one router. */
+/**
+ * Sign-in tries a minute from one network, for all accounts together. A whole laundry may share one router. Tries of known
+ * devices don't count.
+ */
 const PER_NETWORK = 30;
 
 /** A try to sign in: the account, and the place where the try comes from. */
@@ -24,7 +27,7 @@ export interface Attempt {
 
 /**
  * Counts a try before its password is checked. A known device has a counter of its own, which nobody else can use up. Any other
- * try counts for its network, and for the account on that network. Strangers also wait for a turn (`paceStranger`).
+ * try counts for its network, and for the account on that network. A stranger's try may be delayed too (`paceStranger`).
  * @throws TooManyRequests above a limit
  */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {

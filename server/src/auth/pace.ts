@@ -5,7 +5,7 @@ import { TEXTS } from './texts.ts';
 
 /** Rate of sign-in tries of one account from all unknown places: 20 at once, for a person who mistypes, then one every 6 s. */
 const RATE = { burst: 20, perSecond: 1 / 6 };
-/** Longest time a try may wait for its turn, s; a try that would have to wait longer is refused. */
+/** Longest time by which a try may be delayed, s; a try that would have to wait longer is refused. */
 const MAX_WAIT = 12;
 
 const strangers = new RateLimit(RATE);

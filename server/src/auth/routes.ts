@@ -26,7 +26,7 @@ export async function authRoutes(app: FastifyInstance, db: Database, settings: S
 
   route(app, signInCall, signInSchemas, async ({ body, request, reply }) => {
     const { token, rol: role, ...account } = await signIn(db, body.usuario, body.password, placeOf(request));
-    // Signing in while another session is open ends that session.
+    // Signing in ends the session of which the request still brings the cookie.
     await endSession(db, request);
     await describeSession(db, token, request);
     setCookie(request, reply, SESSION_COOKIE, token, COOKIE_LIFETIME_SECONDS);

@@ -24,7 +24,7 @@ import { listSessions } from './listSessions.ts';
 
 const NOT_FOUND = 'Esa sesión ya no está abierta. Vuelve a cargar la lista.';
 
-/** Routes by which users list and end their own open sessions, and a superuser the sessions of the team. */
+/** Routes by which users list and end their own open sessions, and by which a superuser lists and ends those of the team. */
 export function sessionRoutes(app: FastifyInstance, db: Database): void {
   route(app, ownSessionsCall, ownSessionsSchemas, async ({ session }) => ({
     sesiones: await withTenant(db, session.tenantId, (tx) => listSessions(tx, session, session.userId)),

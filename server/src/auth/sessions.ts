@@ -93,7 +93,7 @@ async function renew(db: Database, tenantId: string, token: string, address: str
 
 /**
  * Refuses a request whose session isn't open any more.
- * @returns null when the request has no session cookie
+ * @returns null when the request has no session token
  * @throws HttpProblem 401 with `sesion`: 'terminada' when somebody ended the session, so that the browser erases its data; else
  * 'vencida'
  */

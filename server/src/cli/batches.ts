@@ -14,7 +14,7 @@ export interface SeedLoad {
 type Statement = RawBuilder<unknown>;
 
 /**
- * Adds the clientes number `first` to `last`, with names of the demo and sequential phones. The random seed is fixed
+ * Adds the clientes number `first` to `last`, with names that the laundry has, and sequential phones. The random seed is fixed
  * and nothing depends on the order of ids, so that databases of different sizes have comparable names and searches.
  */
 export function clienteBatch({ tenant }: SeedLoad, first: number, last: number): Statement[] {

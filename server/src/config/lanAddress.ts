@@ -11,7 +11,7 @@ function lanAddress(interfaces: ReturnType<typeof networkInterfaces>): string | 
 }
 
 /**
- * Line printed at start-up with the address at which a tablet in the same network opens the product.
+ * Line printed at start-up that tells how a tablet in the same network opens the product.
  * @returns null without an IPv4 network, or when `HOST` was set to a particular address
  */
 export function lanLine(host: string, port: number, interfaces = networkInterfaces()): string | null {

@@ -43,7 +43,7 @@ export interface Settings {
   demo: boolean;
   /** Folder that holds shell/dist and each mfe-*\/dist. */
   webDir: string;
-  /** Base of the links in mails and tickets, without a trailing slash; undefined means the request's own host. */
+  /** Base of public links, as in mails and tickets, without a trailing slash; undefined means the request's own host. */
   publicUrl: string | undefined;
   /** Days that a ticket's public link works after the server last issued it; 0 means for ever. */
   ticketLinkDays: number;
@@ -54,7 +54,7 @@ export interface Settings {
   /** URL of a vroom-express server that plans routes by street; undefined means the product's own solver, by straight lines. */
   vroomUrl: string | undefined;
   remotes: RemoteSettings;
-  /** Whether a section's stable version that fails for too many users is rolled back automatically. */
+  /** Whether a stable version or stand-in that fails for too many users is taken back automatically. */
   automaticRollback: boolean;
   /** Whether a section is published only with a signed statement. */
   signedReleases: boolean;

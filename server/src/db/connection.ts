@@ -45,8 +45,8 @@ export async function openDatabase(settings: Settings, onError: (error: Error) =
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'lavanda',
-    // A generic plan uses the index whatever a statement's values are; plans for particular values run slower. JIT is off,
-    // because compiling a statement takes longer than running it.
+    // A generic plan uses the index whatever the values are, and a connection plans a prepared statement only once. JIT is off,
+    // because compiling a statement would take longer than running it.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off',
     types: pgTypeParsers,
   });

@@ -60,7 +60,7 @@ if (!process.env.LAVANDA_TEST_DATABASE_URL) {
     const [reader, observer] = [new pg.Client(where.DATABASE_URL), new pg.Client(where.DATABASE_URL)];
     connections.push(reader, observer);
     await Promise.all([reader.connect(), observer.connect()]);
-    // During this long read the migration can't lock the table, and it must not make other queries wait meanwhile.
+    // During this long read the migration can't lock the table, and it must not keep other queries waiting.
     await reader.query('begin; select count(*) from notas');
 
     let saved = 0;

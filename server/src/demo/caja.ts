@@ -21,7 +21,7 @@ import { insertRows } from './insert.ts';
 import type { NotaDemo, PagoDemo } from './notas.ts';
 import { Random } from './random.ts';
 
-/** The float that stays in the drawer at night, or all counted cash if it is less. */
+/** The float that stays in the drawer at night; when less cash was counted, all of it stays. */
 const FONDO: Centavos = 150_000;
 /** Number of the first corte, as if the laundry had made the earlier ones before the demo. */
 const FIRST_NUMBER = 118;
@@ -146,7 +146,7 @@ function pastTurno(drawer: Drawer, index: number, fondo: Centavos): { turno: Row
   return { turno, count, corte, stays };
 }
 
-/** Today's open turno with today's pagos and its movimientos. */
+/** Today's open turno and its movimientos. Assigns today's pagos to the turno. */
 function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; movements: Row[] } {
   const { where, random, notas, cajaId } = drawer;
   const { tenant: tenant_id, today, cashiers } = where;
@@ -170,8 +170,8 @@ function openTurno(drawer: Drawer, fondo: Centavos): { id: string; turno: Row; m
  * the register are inserted, because both refer to the drawer.
  */
 export async function seedDrawer<B>(tx: Kysely<B>, where: Where, notas: readonly NotaDemo[]): Promise<DrawerDemo> {
-  // A random generator of its own: drawing from the shared one would change the data generated after it. The laundry's id is the
-  // seed, so that two laundries get different ids.
+  // A separate random generator, because drawing from the shared one would change all the data generated afterwards. Its seed is
+  // the laundry's id, so that two laundries get different ids.
   const random = new Random(Number.parseInt(where.tenant.slice(0, 8), 16));
   const drawer: Drawer = { where, notas, random, cajaId: random.uuid(), turnoOf: new Map() };
   const { cajaId, turnoOf } = drawer;

@@ -16,8 +16,7 @@ interface Where {
 }
 
 /**
- * Chooses notas for the hand-over and the two notices among those that are 'lista', except the two oldest, which the list of
- * notas shows first.
+ * Chooses notas for the hand-over and the two notices among those that are 'lista', except the two oldest.
  */
 function chosen(notas: readonly NotaDemo[], stages: ReadonlyMap<string, StageDemo>) {
   const ready = notas.filter(({ id, lineas: lines }) => stages.get(id)?.stage === 'lista' && lines.length > 0).slice(2);
@@ -40,7 +39,7 @@ export async function seedCounterEvents<B>(
   asked: string | undefined,
 ): Promise<void> {
   const { partial, sent, failed } = chosen(notas, stages);
-  // A random generator of its own: drawing from the shared one would change the data generated after it.
+  // A separate random generator, because drawing from the shared one would change all the data generated afterwards.
   const random = new Random(39);
   if (partial) {
     const pieces = piecesOfNota(partial);

@@ -30,7 +30,7 @@ const PEOPLE = [
  * @param now ISO 8601, when the first driver is added; each next driver is added 1 ms later, which fixes their order
  */
 export function driversDemo(tenant: string, sucursal: string, now: string): Record<string, unknown>[] {
-  // A random generator of its own: drawing from the shared one would change the data generated after it.
+  // A separate random generator, because drawing from the shared one would change all the data generated afterwards.
   const random = new Random(41);
   return PEOPLE.map((person, i) => ({
     ...{ tenant_id: tenant, id: random.uuid(), sucursal_id: sucursal, ...person },

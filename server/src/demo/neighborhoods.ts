@@ -1,4 +1,4 @@
-/** Mexico City neighbourhoods near the demo sucursales: postal code, borough, centre and some streets. */
+/** A Mexico City neighbourhood near the demo's sucursales: postal code, borough, centre (degrees) and some streets. */
 export interface Neighborhood {
   nombre: string;
   cp: string;

@@ -39,7 +39,7 @@ export function pickupRequestsDemo(
   const [, window] = PICKUP_WINDOWS;
   const [day] = pickupDays(open, { today, hour: '23:59' });
   if (!nota || !window || !day) return [];
-  // A random generator of its own: drawing from the shared one would change the data generated after it.
+  // A separate random generator, because drawing from the shared one would change all the data generated afterwards.
   const id = new Random(27).uuid();
   return [
     {

@@ -4,7 +4,7 @@ import type { NotaDemo } from './notas.ts';
 
 const MARKS = ['azul', 'blanco', 'gris', 'beige', 'a rayas'] as const;
 
-/** Number of notas with tagged pieces in a sucursal: few, because most laundries hand notas over without counting pieces. */
+/** Number of a sucursal's newest open notas whose pieces are tagged. */
 const TAGGED = 4;
 
 /** The pieces that follow from a nota's lines, some of them with a mark. */

@@ -5,7 +5,7 @@ import type { Job, Outcome, Reply } from './jobs.ts';
 
 const CHILD = fileURLToPath(new URL('./child.js', import.meta.url));
 
-/** Longest elapsed time of a job, ms. The child's guard has stricter limits on processor time and memory. */
+/** Longest elapsed time of a job, ms. The child's guard also limits processor time and memory. */
 const MAX_MS = 30_000;
 /** Limit of the child's JavaScript heap, MB. */
 const HEAP_MB = 256;
@@ -17,7 +17,7 @@ const KEPT_BYTES = 256 * 1024 * 1024;
 /** The child ends after this time without a job, ms. */
 const IDLE_MS = 60_000;
 
-/** A job took too much time or memory, so its process was killed. */
+/** The process of a job was killed, as happens when the job takes too much time or memory. */
 export class DrawingKilled extends Error {}
 
 /**

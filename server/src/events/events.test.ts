@@ -26,7 +26,7 @@ async function ready(as: Client, query = ''): Promise<EventReader> {
   return reader;
 }
 
-/** Creates a user in another sucursal of the same laundry. */
+/** Creates a user in another sucursal of the same laundry and signs them in. */
 async function elsewhere(role: 'user' | 'admin'): Promise<Client> {
   const { superuser } = e.as;
   const { sucursales } = (await superuser.get('/api/tenant/sucursales')).body;

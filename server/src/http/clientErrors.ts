@@ -5,7 +5,7 @@ import type { ConnectionError } from 'fastify';
 import { PROBLEM_TYPE } from './errors.ts';
 import { HttpProblem, problemBody } from './problem.ts';
 
-/** The problem to answer for each error code of Node's HTTP parser. */
+/** The problems to answer for errors of Node's HTTP server, by error code; any other error is answered with `MALFORMED`. */
 const BY_CODE: Readonly<Record<string, HttpProblem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new HttpProblem(408, 'La petición no llegó completa a tiempo. Inténtalo de nuevo.'),
   HPE_HEADER_OVERFLOW: new HttpProblem(431, 'Los encabezados de la petición son demasiado grandes.'),

@@ -46,10 +46,10 @@ export function toProblem(error: unknown): HttpProblem {
   const { code, statusCode, message, severity } = read(error);
   const byCode = BY_CODE[code];
   if (byCode) return new HttpProblem(...byCode);
-  // A SQLSTATE has 5 characters. A socket error (ECONNREFUSED) means that the database doesn't answer.
+  // A SQLSTATE has 5 characters, digits or capital letters.
   const fromPostgres = /^[0-9A-Z]{5}$/.test(code) ? (POSTGRES_ERRORS[code] ?? POSTGRES_ERRORS[code.slice(0, 2)]) : undefined;
   if (fromPostgres) return new HttpProblem(...fromPostgres);
-  // With severity FATAL the database ended the connection, because it is stopping, starting or full. Then, and after a network
+  // With severity FATAL the database ended the connection, as when it is stopping, starting or full. Then, and after a network
   // error, a retry may work.
   if (
     severity === 'FATAL' ||

@@ -9,7 +9,7 @@ export function pointerOf(field: string): string {
   return parts.map((part) => `/${part.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** The `title` (RFC 9457) of each status that the product answers. */
+/** The `title` (RFC 9457) of a problem by its status; for any other status `problemBody` uses 'Error'. */
 export const TITLES: Readonly<Record<number, string>> = {
   400: 'Datos inválidos',
   401: 'Sin sesión',

@@ -22,7 +22,7 @@ export interface Authorizers {
   countCall(session: Session): void;
   /**
    * Waits until the session may run another call.
-   * @returns a function that ends the call's turn
+   * @returns a function that ends the call, to be called once
    * @throws HttpProblem 429 when too many calls of the user wait
    */
   enterCall(session: Session): Promise<() => void>;
@@ -31,7 +31,7 @@ export interface Authorizers {
    * @throws HttpProblem 401 without a known token, 403 when the token belongs to another remote
    */
   deployToken(request: FastifyRequest): Promise<string>;
-  /** Whether the session's role has the permission: the laundry grants it to that role, or the role is superuser. */
+  /** Whether the session's role has the permission, as the laundry decided or by default; a superuser has every permission. */
   hasPermission(session: Session, permission: SectionPermissionName): Promise<boolean>;
   /**
    * The session under which a captured call runs.
@@ -128,7 +128,8 @@ function isCapture({ body }: CallSchemas): boolean {
 
 /**
  * Takes the call's slots.
- * @throws HttpProblem 429 without a free slot, 408 when the client disconnected while waiting
+ * @throws HttpProblem 429 without a free slot or when too many calls of the user wait, 408 when the client disconnected while
+ * waiting
  */
 async function takeSlots(
   app: FastifyInstance,

@@ -1,6 +1,6 @@
 import type { Role } from '@lavanda/shared/domain/roles';
 
-/** The user for whom a call runs, as the database has the user. */
+/** The session under which a call runs: its user, laundry and sucursal. */
 export interface Session {
   sessionId: string;
   userId: string;

@@ -17,7 +17,7 @@ interface Failure {
 }
 
 /**
- * Validates params, query and body with the contract's schemas, without coercion; a 400 names each wrong field. A schema is
+ * Validates params, query and body with the contract's schemas, without coercion; a 400 names the wrong fields. A schema is
  * compiled with its first value, because compiling those of all routes would delay the server's start.
  */
 export const compileValidation: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {

@@ -13,7 +13,7 @@ export type PackedPackage = Type.Static<typeof PackedPackage>;
  */
 const FOLDERS = ['shared', 'create-section'] as const;
 
-/** Reads which package the build packed from a folder; null when the folder wasn't built. */
+/** Reads which package the build packed from a folder; null when the folder has no valid kit.json, as before the build. */
 export async function packedIn(webDir: string, folder: (typeof FOLDERS)[number]): Promise<PackedPackage | null> {
   try {
     const data: unknown = JSON.parse(await readFile(join(webDir, folder, 'dist', 'kit', 'kit.json'), 'utf8'));

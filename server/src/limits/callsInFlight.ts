@@ -4,7 +4,7 @@ import type { Session } from '../http/session.ts';
 import { TooManyRequests } from '../http/tooManyRequests.ts';
 import { TEXTS } from './texts.ts';
 
-/** Calls of one user that run at once; a browser makes fewer. */
+/** Calls of one user that may run at once; a browser makes fewer. */
 const RUNNING = 16;
 /** Calls of one user that may wait for the user's other calls to end; the bodies of waiting calls are not read yet. */
 const WAITING = 84;

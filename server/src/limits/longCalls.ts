@@ -13,7 +13,7 @@ export const exportSlots = new Slots({ perTenant: 4, perUser: 2, busy: TEXTS.exp
  */
 const turn = pLimit(2);
 
-/** Yields the batches, each read once a `turn` is free. An export takes no turn while its client still reads the last batch. */
+/** Yields the batches, each read once a `turn` is free. While its client reads a batch, an export holds no turn. */
 export async function* inTurn<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   const iterator = batches[Symbol.asyncIterator]();
   try {

@@ -13,7 +13,7 @@ export interface SlotSettings {
 /** Seconds after which a refused client should retry. A slot becomes free when another call ends. */
 const RETRY_SECONDS = 5;
 
-/** Limits how many long calls (imports, exports, event streams) a laundry and a user have running, in this process. */
+/** Limits how many long calls of one kind, such as exports, a laundry and a user have running in this process. */
 export class Slots implements CallSlots {
   readonly #settings: SlotSettings;
   readonly #running = new Map<string, number>();

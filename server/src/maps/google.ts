@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
 import { areCoordinates, type Geocoder, GeocoderError, InvalidPlace, type Place, singleLine } from './geocoder.ts';
 import { type JsonResponse, requestJson } from './requestJson.ts';
 
-/** How long a session token is kept, ms. Google ends a session some minutes after the last typed letter. */
+/** How long a session token is kept after the last search, ms. */
 const SESSION_MS = 180_000;
 const MAX_SESSIONS = 5_000;
 const ID = /^[A-Za-z0-9_=-]{10,400}$/;

@@ -37,7 +37,7 @@ describe('two servers on one PostgreSQL', () => {
   test('a session opened at one is good at the other, and ended at one is over at both', async () => {
     const here = await e.server.signIn('usuario2@aguaclara.mx');
     const there = onTheOther(here);
-    // Servers cache sessions for the lists, so the second turn reads from the cache.
+    // Servers cache sessions for the lists, so the second time the session is in the cache.
     for (let turn = 0; turn < 2; turn++) {
       for (const client of [here, there]) expect((await client.get('/api/ventas/?pagina=1')).status).toBe(200);
     }

@@ -96,8 +96,8 @@ export function collectNodeMetrics(): void {
 }
 
 /**
- * Measures the use of database connections and reports the version. It replaces an earlier metric, because a server may be
- * restarted within the same process.
+ * Measures the use of database connections and reports the version. It replaces the metrics of an earlier start, because a
+ * server may be restarted within the same process.
  */
 export function collectProcessMetrics(version: string, databaseKind: string, connections: () => ConnectionUsage): void {
   for (const name of ['lavanda_info', 'lavanda_db_connections']) measures.removeSingleMetric(name);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Letters and digits that aren't confused when they are read aloud: no i, l, o or u. */
+/** Digits and lower-case letters, without i, l, o and u, which are easily misread. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 12;
 const ID_PATTERN = /^[\w-]{8,64}$/;

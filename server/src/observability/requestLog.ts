@@ -26,7 +26,7 @@ function pathOf({ routeOptions: { url }, is404 }: FastifyRequest): string {
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     ongoing.requests++;
-    // 'close' also fires when the client disconnects, unlike Fastify's own hook.
+    // 'close' also fires when the client disconnects, unlike Fastify's hook onResponse.
     reply.raw.once('close', () => {
       ongoing.requests--;
       const path = pathOf(request);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** How long a client that got its answer has to close its connection during shutdown, ms. */
 const GOODBYE_MS = 1000;
 
-/** How often a shutdown checks whether calls still work, ms. */
+/** How often a shutdown checks whether requests still run, ms. */
 const CHECK_MS = 20;
 
 /** Whether the process is stopping. Once it is, /api/salud answers 503 and answers close their connection. */
@@ -31,7 +31,7 @@ export class Output {
     this.#onBegin.push(listener);
   }
 
-  /** Waits until no request works any more: one whose client left has no connection, but may still use the database. */
+  /** Waits until no request runs any more: one whose client disconnected has no connection, but may still use the database. */
   async untilAnswered(): Promise<void> {
     while (this.#working.size > 0) await wait(CHECK_MS);
   }

@@ -10,9 +10,9 @@ import { note, noteUse, saveBuild } from './storeBuild.ts';
 const ACTOR = 'servidor';
 
 /**
- * Registers at start-up the builds that come with the server, so that open tabs can load them after an upgrade. A stable version
- * that a person chose is kept. An offered section (`ofrecida`), which only chosen laundries get, reaches no new users. `notify`
- * reports an invalid build.
+ * Registers at start-up the builds that come with the server, so that tabs that are open during a later upgrade can still load
+ * them. A stable version that a person chose is kept. An offered section (`ofrecida`), which only chosen laundries get, reaches
+ * no new users. `notify` reports an invalid build.
  */
 export async function registerFactoryBuilds(db: Database, webDir: string, notify: (line: string) => void): Promise<void> {
   const folders = (await readdir(webDir, { withFileTypes: true }).catch(() => []))

@@ -18,7 +18,7 @@ interface Row extends ReleasePointer {
 
 /** What a composition tells about each version in addition to where its files are. */
 interface Told {
-  /** Whether to include the commit and the signed statement of each build, which only superusers see. */
+  /** Whether to include the commit and the team's statement of each build, which only superusers see. */
   withOrigin?: boolean;
   /** Whether to include the share of sessions in which browsers measure. */
   sample?: boolean;

@@ -28,7 +28,7 @@ interface Frame {
 
 /**
  * The place in a version's own sources that a stack comes from: '<source file>:<line>', or the place in the built script when it
- * has no source map. Frames of libraries are skipped in favour of the code that called them.
+ * has no source map. A frame of a library counts only when the stack has none of the version's own sources.
  * @returns null when the stack names no script of the version, or only code that mounts sections
  */
 export async function placeOf(context: Context, published: PublishedVersion, stack: string): Promise<string | null> {

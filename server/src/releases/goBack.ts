@@ -114,7 +114,7 @@ export async function retire(db: Database, remote: string, actor: string): Promi
 interface VersionBefore {
   /** Null when there is no version to return to. */
   version: string | null;
-  /** The previous stable version if the shell can't mount it, and `version` is then its stand-in; null otherwise. */
+  /** The previous stable version if the shell can't mount it; `version` is then its stand-in, or null. Null otherwise. */
   unfit: string | null;
 }
 

@@ -48,7 +48,7 @@ export function maskMessage(message: string): string {
 
 /**
  * Masks a stack: its message and the query strings of its addresses may contain data of clientes.
- * @returns only the frames, one a line, without query strings
+ * @returns only the first `MOST_FRAMES` frames, one a line, without query strings
  */
 export function maskStack(stack: string): string {
   return stack

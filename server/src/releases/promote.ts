@@ -100,8 +100,9 @@ async function setCandidate(tx: Tx, { remote, actor, version, pointer, scope }: 
 }
 
 /**
- * Without a stable version, users whom only the previous candidate reached would lose the section to a new candidate.
- * @throws HttpProblem 409 unless the new candidate reaches all users of the previous candidate
+ * Refuses a new candidate that would take the section from users: without a stable version, users of the previous candidate
+ * whom the new one doesn't reach would have no version.
+ * @throws HttpProblem 409 in that case
  */
 function requireNobodyLeft(
   { estable: stable, candidata: candidate, porcentaje: share, tenants: having }: ReleasePointer,

@@ -15,8 +15,8 @@ interface Publication {
 }
 
 /**
- * Stores a build, with its source maps, unless it clashes with the live versions.
- * @returns its version; `nueva` is false when that was stored already
+ * Checks a build and stores it with its source maps.
+ * @returns its version; `nueva` is false when that version was stored already
  * @throws HttpProblem 422 for an invalid build or one with conflicts
  */
 export async function publishBuild(
@@ -40,7 +40,7 @@ export async function publishBuild(
 }
 
 /**
- * Reads a build and compares it with the live versions.
+ * Reads a build and finds its conflicts.
  * @throws HttpProblem 422 for an invalid build
  */
 async function check(db: Database, shells: readonly ShellContract[], read: () => Build | Promise<Build>) {

@@ -24,7 +24,7 @@ export interface ReportContext {
   log: FastifyBaseLogger;
   /** Folder that contains each mfe-*\/dist, whose source maps give the lines of failures. */
   webDir: string;
-  /** Whether a stable version that fails for too many users is taken back automatically. */
+  /** Whether a stable version or stand-in that fails for too many users is taken back automatically. */
   automaticRollback: boolean;
   shells: Shells;
 }

@@ -35,7 +35,7 @@ export interface UploadedFile {
   bytes: Buffer;
 }
 
-/** A source map as it is stored: without the sources' text, which isn't needed to find the place of a failure. */
+/** A source map as it is stored: in Brotli, and without the sources' text, which the place of a failure doesn't need. */
 export interface StoredMap {
   /** Path of the script. */
   path: string;

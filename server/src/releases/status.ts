@@ -9,7 +9,7 @@ import { liveStandIns, reviewForShells } from './gate/review.ts';
 import { liveContracts, SHELL } from './shells/storedShells.ts';
 
 /**
- * The live releases of a section and their outcomes.
+ * The state of a section's releases: its versions with their outcomes, the live ones, its failures and its history.
  * @throws HttpProblem 404 when no version was published
  */
 export async function stateOf(db: Database, remote: string): Promise<ReleaseState> {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DatabaseSchema } from '../db/schema.ts';
 import { type Build, requirementsOf } from './build.ts';
 
-/** Where a build comes from, as its publisher declares: its commit, and the team's signed statement. */
+/** Where a build comes from, as its publisher declares: its commit, and the team's statement. */
 interface Origin {
   git?: BuildOrigin | null;
   statement?: KeptStatement | null;
@@ -55,7 +55,7 @@ export async function saveBuild(
   return true;
 }
 
-/** Notes that versions were assigned to users, or taken from users, just now: unused versions expire (`expireVersions`). */
+/** Notes that versions were used just now, as when users get or lose them: unused versions expire (`expireVersions`). */
 export async function noteUse(
   db: Kysely<DatabaseSchema>,
   remote: string,

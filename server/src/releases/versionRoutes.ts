@@ -34,7 +34,7 @@ const TOO_MANY = 'Van muchos enlaces seguidos. Espera un momento.';
 /** Maximum number of versions listed for each section. */
 const LISTED = 20;
 
-/** Routes for the measures of versions that browsers report, and for preview links to versions. */
+/** Routes for the list of versions, for the measures that browsers report of them, and for preview links to them. */
 export function versionRoutes(
   app: FastifyInstance,
   db: Database,

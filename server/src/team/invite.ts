@@ -65,7 +65,7 @@ async function requireUnused(db: Database, user: string): Promise<void> {
 }
 
 /**
- * Creates an unconfirmed account without name and password.
+ * Creates an unconfirmed account without name and password, and the token of its link.
  * @throws HttpProblem 422 naming the field; 409 as `requireUnused`, or for an e-mail that is invited already; 429 after too
  * many invitations
  */

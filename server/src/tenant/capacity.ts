@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldProblem } from '../http/problem.ts';
 import { TEXTS } from './texts.ts';
 
-/** SQL for a sucursal's capacity and closed days in the contract's form; `table` is the name or alias of its row. */
+/** SQL for a sucursal's capacity and closed days in the contract's form; `table` is the query's name for `sucursales`. */
 export function capacityJson(table: 'sucursales' | 'b' | 's'): RawBuilder<DailyCapacity> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<DailyCapacity>`json_build_object('kilos', round(${column('capacidad_gramos')} / 1000.0, 3), 'piezas', ${column('capacidad_piezas')},

@@ -27,7 +27,7 @@ export async function readFirstSteps(tx: Transaction<DatabaseSchema>, tenantId: 
   return steps;
 }
 
-/** Stores, for every superuser of the laundry, that the superuser works alone or that the list of steps is hidden. */
+/** Stores, for the whole laundry, whether its superuser works alone and whether the list of steps is hidden. */
 export async function saveFirstSteps(db: Database, session: Session, body: SaveFirstSteps): Promise<FirstSteps> {
   const { tenantId } = session;
   const { trabaja_solo: alone, oculto: hidden } = body;

@@ -57,7 +57,7 @@ function forTrail(
   };
 }
 
-/** Checks the changed fields against their rules. @throws HttpProblem 422 naming every wrong field */
+/** Checks the changed fields against their rules. @throws HttpProblem 422 naming the wrong fields */
 function requireValid({
   nombre: name,
   envio,
@@ -84,7 +84,7 @@ function requireValid({
 /**
  * Changes the identity fields that are sent. Signed-in users get the new values with their next call of authData (the session's
  * data). Saved notas keep their envio.
- * @throws HttpProblem 422 naming every wrong field; 409 when cortes are switched off while a turno is open
+ * @throws HttpProblem 422 naming the wrong fields; 409 when cortes are switched off while a turno is open
  */
 export async function saveIdentity(db: Database, session: Session, sent: SaveIdentity): Promise<Identity> {
   // Fields outside the contract are removed, because the change is stored as it is (trail, envio rule).

@@ -22,7 +22,7 @@ export function imageUrl(digest: string): string {
 }
 
 /**
- * Stores an image and deletes the oldest of its kind.
+ * Stores an image and deletes the laundry's oldest images of its kind, beyond KEPT_IMAGES.
  * @returns its URL
  */
 async function keep(tx: Transaction<DatabaseSchema>, tenantId: string, type: ImageKind | 'papel', png: Buffer): Promise<string> {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { TestServer } from './server.ts';
 
 /**
- * Runs `script` on a stopped server's database, in another process: the compiled server is ES modules, tests are not.
+ * Runs `script` on a database that no server is using, in another process: the compiled server is ES modules, tests are not.
  * @param script an async function's body; it may use `db`, Kysely's `sql`, and `module(name)` to import one of the server's
  * modules
  * @returns what the script returns

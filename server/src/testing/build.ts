@@ -19,7 +19,7 @@ export function build({ without, ...changes }: Changes = {}) {
     .map(([path, text]) => ({ ruta: path, base64: base64(text) }));
 }
 
-/** Path and text of each file of a build of section `mfe-extra`. */
+/** Path and text of each file of a section's build; by default of the section `extra`. */
 export function filesOf({
   segmento: segment = 'extra',
   titulo: title = 'Extra',

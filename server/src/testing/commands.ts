@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestServer } from './server.ts';
 
-/** Runs an admin command. @returns its output; rejects with its error message */
+/** Runs an admin command. @returns its output; when it fails, rejects with an error that contains its error message */
 export async function runAdmin(where: TestServer['where'], ...args: string[]): Promise<string> {
   const program = join(dirname(process.env.LAVANDA_TEST_MAIN ?? ''), 'cli/admin.js');
   const env = { PATH: process.env.PATH, NODE_ENV: 'test', ...where };

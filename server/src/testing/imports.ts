@@ -46,7 +46,7 @@ export const fieldsOfColumns = ({ columnas: columns }: ImportPreview) => columns
 export const toldRows = ({ avisos: notices }: ImportPreview) => notices.map(({ fila: row, campo: field }) => [row, field]);
 export const refusedRows = ({ errores: errors }: ImportPreview) => errors.map(({ fila: row, campo: field }) => [row, field]);
 
-/** Starts an import. @returns the answer; its id is new unless `id` repeats one */
+/** Starts an import with the id `id`, by default a new one. @returns the answer */
 export function start(url: string, actor: Client, file: TestFile, id: string = randomUUID()): Promise<CallResponse> {
   return sendFile(url, actor, `/api/clientes/importaciones/iniciar?archivo=prueba.csv&id=${id}`, file);
 }

@@ -15,7 +15,7 @@ const USERS: Readonly<Record<Actor, string>> = {
   ajeno: 'super@bugambilia.mx',
 };
 
-/** A working laundry: demo data, every role signed in, its catalogue and a new cliente. */
+/** A working laundry: demo data, signed-in users of every role and of another laundry, two servicios and a new cliente. */
 export interface Scenario {
   server: TestServer;
   as: Readonly<Record<Actor, Client>>;

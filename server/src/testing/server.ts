@@ -49,7 +49,7 @@ export function newDatabase({
   return postgres ? postgresDatabase(demo) : embeddedFolder(demo);
 }
 
-/** Starts a real server process (dist/main.js) on its own database and waits until it listens. */
+/** Starts a real server process (dist/main.js), by default on a new database, and waits until it listens. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const demo = options.demo ?? true;
   const where = options.where ?? (await newDatabase(options));
@@ -78,7 +78,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   };
 }
 
-/** Runs the server process until it listens. If it fails, the error contains its output. */
+/** Starts the server process and waits until it listens. If the process ends before, the error contains its output. */
 export async function launch(
   env: Record<string, string>,
   main = variable('LAVANDA_TEST_MAIN') ?? 'dist/main.js',

@@ -24,14 +24,14 @@ import { publicUrlOf } from './publicUrlOf.ts';
 import { TEXTS } from './texts.ts';
 import { type TicketData, ticketData } from './ticketData.ts';
 
-/** Answers errors as a page, because the reader is a cliente with a phone. */
+/** Answers errors as a page, because a cliente reads them. */
 export async function sendTicketFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { status } = toProblem(error);
   if (status >= 500) request.log.error({ err: error }, 'public ticket failed');
   return sendFailurePage(reply, status, TEXTS);
 }
 
-/** Routes of the public ticket: without a session, not indexed, without referrer, and with masked names. */
+/** Routes of the public ticket: they need no session, aren't indexed by search engines, and mask names. */
 export function publicRoutes(
   app: FastifyInstance,
   db: Database,

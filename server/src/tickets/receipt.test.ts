@@ -86,7 +86,7 @@ test('the image has a line for each of them', async () => {
   const { emisor: issuer } = (await e.as.superuser.get('/api/tenant/identidad')).body;
   const whole = await height();
   await e.as.superuser.post('/api/tenant/identidad', { emisor: { ...issuer, rfc: '', regimenFiscal: '', profeco: '' } });
-  // The picture lost three lines of 17 CSS px, each drawn as two pixels.
+  // The picture lost three lines of 17 CSS px; a CSS px is two pixels of the picture.
   expect(whole - (await height())).toBe(3 * 17 * 2);
   await e.as.superuser.post('/api/tenant/identidad', { emisor: issuer });
 });

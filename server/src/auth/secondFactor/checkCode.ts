@@ -27,7 +27,7 @@ interface Try {
 /**
  * Checks a code of the account's authenticator, or a recovery code, and marks the code as used. Runs as the database's owner,
  * because sign-in calls it before the session is open.
- * @throws HttpProblem 403 (campo 'codigo') for a wrong or used code, 429 after five wrong ones
+ * @throws HttpProblem 403 (campo 'codigo') for a wrong or used code, 429 for 15 minutes after five refused tries
  */
 export async function takeCode(db: Database, account: Account, { code, ...attempt }: Try): Promise<void> {
   // The error is thrown after the commit: inside the transaction it would roll back the count of failures.

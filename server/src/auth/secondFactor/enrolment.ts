@@ -44,7 +44,7 @@ export async function prepare(db: Database, session: Session, password: string):
  * Activates the authenticator with the first code of the new secret. Other sessions end, because they were opened without the
  * authenticator.
  * @returns the recovery codes, which can't be read again
- * @throws HttpProblem 409 without `prepare` or when already active; 403, 429 as `takeCode`
+ * @throws HttpProblem 409 without a stored secret or when already active; 403, 429 as `takeCode`
  */
 export async function activate(db: Database, session: Session, code: string, address: string): Promise<string[]> {
   const { tenantId, userId, sessionId } = session;

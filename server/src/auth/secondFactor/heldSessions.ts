@@ -54,13 +54,13 @@ export async function openHeld(
   const { numAffectedRows } = await sql`update sesiones
     set expira = now() + ${LIFETIME}, espera_codigo = null, reto = null, reto_expira = null, ultimo_uso = now()
     where tenant_id = ${account.tenantId} and token_hash = ${held.tokenHash} and espera_codigo > now()`.execute(db.kysely);
-  // The session ended, or its waiting time ran out, while the second factor was being checked.
+  // Without a row, the session ended or its waiting time ran out while the second factor was being checked.
   if (Number(numAffectedRows ?? 0) === 0) throw new HttpProblem(401, TEXTS.notWaiting);
   return account;
 }
 
 /**
- * The account whose held session waits for its second factor.
+ * The account of a held session, and the digest of the session's token.
  * @throws HttpProblem 401 when the session isn't held
  */
 export async function requireHeld(db: Database, tokenHash: Buffer | null): Promise<{ account: HeldAccount; tokenHash: Buffer }> {

@@ -22,7 +22,7 @@ import { takeCode } from './checkCode.ts';
 import { activate, prepare, remove, secondFactorOf } from './enrolment.ts';
 import { openHeld } from './heldSessions.ts';
 
-/** Routes of the second factor: turning it on and off, and the code at sign-in. */
+/** Routes of the authenticator application: its state, turning it on and off, and the code at sign-in. */
 export function secondFactorRoutes(app: FastifyInstance, db: Database): void {
   route(app, secondFactorCall, secondFactorSchemas, async ({ session }) => secondFactorOf(db, session));
 

@@ -96,7 +96,7 @@ async function runSessions(seed: number, changes: Changes = {}) {
   const worker = async () => {
     for (let next = sessions.shift(); next; next = sessions.shift()) {
       const { who, version, measures } = next;
-      // Users who open the section after the candidate was taken back get the stable version.
+      // Once the candidate is taken back, its remaining sessions still report, but the server no longer counts their measures.
       await mount(who, version);
       await measure(who, version, measures);
     }

@@ -23,7 +23,7 @@ export interface StandIn extends PublishedVersion {
   version: string;
 }
 
-/** Whether the shell can mount a published version. */
+/** Whether the shell can mount a published version; true when the shell's contract is unknown (null). */
 export function fitsShell(
   { descripcion: { contrato: contract }, librerias: libraries }: PublishedVersion,
   shell: ShellContract | null,

@@ -22,7 +22,7 @@ export interface StoredPreview {
 }
 
 /**
- * Creates a preview link, which shows a published version in one tab; by default the newest version.
+ * Creates a preview link, which shows a published version in the tab that opens it; by default the newest version.
  * @param actor the user or team that creates it
  * @returns the token of the link, the version that it shows, and when it expires (ISO 8601)
  * @throws HttpProblem 404 when the version isn't published

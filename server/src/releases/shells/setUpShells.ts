@@ -6,7 +6,7 @@ import { Shells } from './shells.ts';
 import { registerOwnShell } from './storedShells.ts';
 
 /**
- * Prepares the shells that users get. The server's own is registered at its first use, and again when its build changes.
+ * Prepares the shells that users get. The server's own shell is registered at its first use, and again when its build changes.
  * @returns the shells, and a function that logs which live versions they can't mount; call it once at start-up
  */
 export function setUpShells({ log }: { log: FastifyBaseLogger }, db: Database, webDir: string) {

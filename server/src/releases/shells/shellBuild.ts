@@ -10,7 +10,7 @@ const PLACEHOLDERS = ['__CSP_NONCE__', '__SHELL_VERSION__'];
 
 /**
  * Reads a published build of the shell: its page, its contrato.json and its hashed files. Files without a hash in their name
- * are left out, because every shell uses the server's own.
+ * are left out, because every shell uses those of the server.
  * @throws InvalidBuild saying what is missing
  */
 export function shellBuild(version: string, files: readonly BuildFile[]): StoredShell {

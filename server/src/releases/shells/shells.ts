@@ -68,8 +68,8 @@ export class Shells {
   }
 
   /**
-   * The shell of a version. The server's own is read from disk and also replaces versions that aren't stored; null when it isn't
-   * built.
+   * The shell of a version: the server's own is read from disk, any other from the database. The server's own also replaces a
+   * version that isn't stored; null when it isn't built either.
    */
   async #of(version: string | null, pointer: Pointer | null): Promise<Shell | null> {
     const own = await this.#own.current();

@@ -28,7 +28,7 @@ interface Line {
   tenant: string;
 }
 
-/** The circuit breakers of the teams' services. Each laundry has its own, so that one laundry's failures affect no other. */
+/** Circuit breakers: one for each service of a team and each laundry, so that a laundry's failures affect no other laundry. */
 export class Breakers {
   readonly #byLine = new Map<string, CircuitBreaker<[ServiceRequest], ServiceAnswer>>();
   /** Breakers that are open, so their services are left alone: by the breaker's key, the section. */

@@ -22,7 +22,7 @@ export interface ServiceRequest {
 
 export interface ServiceAnswer {
   status: number;
-  /** Content type; null without a body. */
+  /** Content type; null when the answer names none, and then it has no body. */
   type: string | null;
   disposition: string | null;
   body: Buffer;

@@ -25,7 +25,7 @@ const send = (name: string, sentHeaders: Record<string, string>, changes: Partia
     sentHeaders,
   );
 const MUTATING_ROUTES = Object.keys(SESSION_ROUTES).filter((name) => name.startsWith('POST') && name === endpointOf(name));
-/** Calls whose body is a file. */
+/** Calls whose body is a file, besides those for a nota's photos. */
 const FILE_ROUTES = [
   'POST /api/tenant/imagen',
   'POST /api/clientes/importar',

@@ -70,7 +70,7 @@ const KEYS = {
 const NAMES = [
   ...new Set([...Object.keys(SESSION_ROUTES).map(endpointOf), ...Object.keys(PUBLIC_ROUTES), ...DEPLOY_TOKEN_ROUTES]),
 ].filter(
-  // Excludes logout, which would end the session of the following calls, and routes that aren't API calls.
+  // Excludes logout, which would end the session of the following calls, and routes of documentation, metrics and the shell.
   (name) => !/^GET \/(api\/docs|metrics|login|remotes|\*|$)|logout/.test(name),
 );
 

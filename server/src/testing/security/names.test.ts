@@ -27,7 +27,7 @@ const HOSTILE = {
   'nothing but Braille blanks': '\u2800 \u2800',
 };
 
-/** Every call that writes a name: its path, who sends it, the field that an error names, and the body with a name. */
+/** Calls that write a name: the path, who sends the call, the field that an error names, and the body with a name. */
 const NAMES: [path: string, actor: Actor, field: string, body: (name: string) => unknown][] = [
   [
     '/api/ventas/guardar',
@@ -50,7 +50,7 @@ const NAMES: [path: string, actor: Actor, field: string, body: (name: string) =>
   ['/api/usuarios/guardar', 'superuser', 'nombre', (name) => ({ _id: memberId, nombre: name })],
 ];
 
-/** The laundry's answers that show the names of `NAMES`. */
+/** Answers with the names of clientes, servicios, sucursales, the laundry and its team. */
 const shown = async () =>
   Promise.all(
     [

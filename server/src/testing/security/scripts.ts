@@ -1,4 +1,4 @@
-/** Hostile texts. A page that doesn't escape them runs most of them: they call `__xss` or leave an element with `data-xss`. */
+/** Hostile texts. In a page that doesn't escape them, some run: they call `__xss` or leave an element with `data-xss`. */
 export const SCRIPTS = {
   label: '<script data-xss>window.__xss=1</script>',
   image: '<img data-xss src=x onerror=__xss=1>',

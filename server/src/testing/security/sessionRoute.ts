@@ -1,6 +1,6 @@
 import type { AttackScenario } from './attackScenario.ts';
 
-/** A valid request, so only the sender decides the answer. */
+/** A request whose answer depends on its sender alone. */
 export interface Attempt {
   path: string;
   body?: unknown;

@@ -10,7 +10,7 @@ export const INKS = {
   paper: NEUTRALS.surface,
 } as const;
 
-/** Colours of the ticket's picture and of the web pages behind its link, including the colour of text on them (`onBar`). */
+/** Colours of the ticket's picture and of the web pages behind its link; `onBar` is for text on `bar`. */
 export interface Colors {
   bar: string;
   onBar: string;

@@ -1,4 +1,4 @@
-/** Content security policy of a page with a form: no scripts, and the form may be sent only to this origin. */
+/** Content security policy of the pages below a ticket's link: no scripts, and a form may be sent only to this origin. */
 export function formPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -9,7 +9,7 @@ interface PrintOptions {
   print: boolean;
 }
 
-/** A page with nothing but what is printed: a ticket, tags or a corte. */
+/** A page with nothing but what is printed, such as a ticket. */
 export function printPage({ title, styles, body, width }: PrintedPage, { nonce, print }: PrintOptions): string {
   const page = html`<!doctype html>
 <html lang="es-MX">

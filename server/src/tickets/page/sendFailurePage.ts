@@ -12,7 +12,7 @@ export const PRIVATE = {
 
 type FailureTexts = Record<'deadLink' | 'deadLinkDetail' | 'failure' | 'failureDetail' | 'tooMany' | 'retry', string>;
 
-/** Answers a failed request of a public link with a page, because its reader holds a phone. @param status of the failure */
+/** Answers a failed request of a public link with a page, because a person reads it. @param status of the failure */
 export function sendFailurePage(reply: FastifyReply, status: number, texts: FailureTexts): FastifyReply {
   // Malformed and unknown tokens get the same answer.
   const dead = status === 400 || status === 404 || status === 414;

@@ -14,8 +14,8 @@ export interface Site {
 export type SiteSettings = Pick<Settings, 'publicUrl' | 'live'>;
 
 /**
- * The site of PUBLIC_URL; without PUBLIC_URL, the request's own address, except on a live server, which never trusts the Host
- * header. Null when no site is known, or when its host is an IP address, which WebAuthn doesn't allow.
+ * The site of PUBLIC_URL; without PUBLIC_URL, the request's own address, except on a live server, because anybody can forge the
+ * Host header. Null when no site is known, or when its host is an IP address, which WebAuthn doesn't allow.
  */
 export function siteOf({ publicUrl, live }: SiteSettings, request: FastifyRequest): Site | null {
   const address = publicUrl ?? (live ? '' : `${request.protocol}://${request.host}`);
