@@ -19,6 +19,7 @@ export const TITLES: Readonly<Record<number, string>> = {
   406: 'No aceptable',
   408: 'Petición sin terminar',
   409: 'Conflicto',
+  410: 'Ya no está disponible',
   413: 'Petición demasiado grande',
   414: 'Dirección demasiado larga',
   415: 'Formato no aceptado',

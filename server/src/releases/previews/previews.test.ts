@@ -98,6 +98,11 @@ test('an expired link says so and shows nothing', async () => {
   server = await startServer({ where: server.where });
   const who = await server.signIn('admin@aguaclara.mx');
   const opened = await who.get(`/api/vistas/${made.ficha}`);
-  expect([opened.status, opened.body.detail]).toEqual([410, 'Este enlace ya venció: pide otro a quien te lo mandó.']);
+  const { title, detail } = opened.body;
+  expect([opened.status, title, detail]).toEqual([
+    410,
+    'Ya no está disponible',
+    'Este enlace ya venció: pide otro a quien te lo mandó.',
+  ]);
   expect(await sectionOf('admin@aguaclara.mx', made.ficha)).toMatchObject({ version: second });
 });
