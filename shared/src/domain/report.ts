@@ -51,7 +51,7 @@ export interface Summary {
   sales: readonly SalesRow[];
   pagos: readonly PagosRow[];
   clientes: readonly ClienteRow[];
-  /** Null when the summary doesn't reach back that far: unfinished periods are then compared with whole ones. */
+  /** Null when the summary doesn't include this month of last year: unfinished periods are then compared with whole ones. */
   sameDays: SameDays | null;
 }
 

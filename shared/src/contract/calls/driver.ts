@@ -1,7 +1,10 @@
 import type { driverPageSchemas, finishStopSchemas, readDriverDaySchemas, tellOnTheWaySchemas } from '../schemas/driver.ts';
 import { publicCall } from './call.ts';
 
-/** The driver's page. The token in the path gives access to one driver's day: 404 once it is revoked or the day has ended. */
+/**
+ * The driver's page. The token in the path gives access to one driver's day: 404 once it is revoked, the day has ended, or the
+ * driver or the laundry is inactive.
+ */
 export const driverPageCall = publicCall<typeof driverPageSchemas>('GET', '/r/:token');
 
 export const readDriverDayCall = publicCall<typeof readDriverDaySchemas>('GET', '/r/:token/dia');

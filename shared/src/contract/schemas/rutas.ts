@@ -159,7 +159,7 @@ export const RouteOfDriver = Type.Object({
   termina: NullableString,
   /** Whether the driver was at a stop already, or opened WhatsApp to tell a cliente 'Vamos en camino'. */
   en_camino: Type.Boolean(),
-  /** Path of the driver's page, '/r/…', while its link works; null without a link. */
+  /** Path of the driver's page, '/r/…', until its link is revoked or its day has passed; null otherwise. */
   enlace: NullableString,
 });
 export type RouteOfDriver = Static<typeof RouteOfDriver>;
