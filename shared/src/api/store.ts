@@ -19,7 +19,7 @@ const READ_AGAIN = 300;
 
 /**
  * A 401 on any call of the slice but authData itself makes authData be fetched again, because the session may have ended. The
- * shell's gate reacts to the result.
+ * shell reacts to the result.
  */
 function watchSession() {
   const watcher = createListenerMiddleware();

@@ -46,7 +46,7 @@ export interface SameDays {
   sales: readonly { sucursal: string; notas: number; total: Centavos }[];
 }
 
-/** The rows that every dashboard figure is computed from. */
+/** The rows from which the figures of this file are computed. */
 export interface Summary {
   sales: readonly SalesRow[];
   pagos: readonly PagosRow[];

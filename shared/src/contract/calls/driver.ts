@@ -10,7 +10,8 @@ export const driverPageCall = publicCall<typeof driverPageSchemas>('GET', '/r/:t
 export const readDriverDayCall = publicCall<typeof readDriverDaySchemas>('GET', '/r/:token/dia');
 
 /**
- * Records what happened at a stop. The server accepts captures of the link's day for 72 more hours, unless the link is revoked.
+ * Records what happened at a stop. The server accepts captures of the link's day for 72 more hours, unless the link is revoked,
+ * or the driver or the laundry is inactive.
  */
 export const finishStopCall = publicCall<typeof finishStopSchemas>('POST', '/r/:token/parada');
 

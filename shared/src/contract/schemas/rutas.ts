@@ -277,7 +277,7 @@ export const proposeSchemas = {
     km: Type.Number(),
     /** Stops that would still be late, the latest first. */
     tarde: Type.Array(StopRef),
-    /** Stops that a person has to assign: they have no place on the map, or exceed every driver's capacity. */
+    /** Stops that a person has to assign: they have no place on the map, fit in no vehicle, or are too many to plan at once. */
     fuera: Type.Array(StopRef),
     en_linea_recta: Type.Boolean(),
   }),
