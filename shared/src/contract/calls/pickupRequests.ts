@@ -12,8 +12,8 @@ export const listPickupRequestsCall = sessionCall<typeof listPickupRequestsSchem
 
 /**
  * Accepts a solicitud and makes its recoleccion.
- * @throws 409 when someone answered the solicitud first, or the cliente has another pending recoleccion (the detail says which);
- * 422 when the day asked for has passed
+ * @throws 404 for an unknown solicitud; 409 when someone answered the solicitud first, or the cliente has another pending
+ * recoleccion (the detail says which); 422 when the day asked for has passed
  */
 export const acceptPickupCall = sessionCall<typeof acceptPickupSchemas>('POST', '/api/solicitudes/aceptar', 'notas.cambiar');
 
