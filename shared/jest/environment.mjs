@@ -49,7 +49,7 @@ export default class Environment extends TestEnvironment {
     page.fetch = (input, options) => globalThis.fetch(new page.Request(input, options));
   }
 
-  /** Closes the channels that React's scheduler and `deviceTexts` open, which would keep the process alive. */
+  /** Closes the channels that were opened in the page, such as that of React's scheduler: they would keep the process alive. */
   async teardown() {
     await super.teardown();
     for (const channel of this.channels) (channel.port1 ?? channel).close();

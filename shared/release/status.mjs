@@ -28,7 +28,10 @@ export function summarize({
   tell(`  candidata ${candidate}: ${percent} % de los usuarios${names ? ` y ${names}` : ''}`);
 }
 
-/** Prints the state of a section: who has which version, its versions, measures, failures and history. */
+/**
+ * Prints the state of a section: who has which version, which live versions the shell can't mount, and the section's versions,
+ * measures, failures and history.
+ */
 export function reportState(state) {
   summarize(state);
   if (state.incompatibles?.length > 0) tell('El shell en uso no puede montar');

@@ -1,4 +1,7 @@
-/** How many calls this page made while it believed the server reachable, and how many of these calls failed. */
+/**
+ * How many calls this page made while it believed the server reachable, and how many of these calls failed. Not counted: calls
+ * that their caller aborted, and failed calls during which the connection was lost.
+ */
 export interface CallTotals {
   calls: number;
   /** Calls without an answer in time, or answered with a 5xx. */

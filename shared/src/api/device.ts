@@ -181,8 +181,8 @@ export class Device {
   }
 
   /**
-   * Keeps an answer for later. If the server can't answer now, returns the answer that was kept, or the error if there is none or
-   * this device is past its time without a server.
+   * Keeps an answer for later, and returns it with the waiting captures worked in. If the server can't answer now, this device's
+   * data answer instead; without any, or past the time allowed without a server, the outcome is an error.
    */
   async #kept(request: ApiRequest, outcome: Outcome): Promise<Outcome> {
     if (outcome.error && !isUnavailable(outcome.error)) return outcome;

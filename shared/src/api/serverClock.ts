@@ -1,6 +1,6 @@
 /**
- * Difference, ms, that the network and the Date header's whole seconds may cause, beside half the time that the call took. Up to
- * this difference the device's clock counts as right.
+ * Difference, ms, that the network and the Date header's whole seconds may cause, in addition to half the time that the call
+ * took. Up to this difference the device's clock counts as right.
  */
 const TOLERANCE = 5_000;
 

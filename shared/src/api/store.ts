@@ -11,7 +11,7 @@ import { toasts } from './toasts.ts';
 /** Root reducer. A section adds its own slice with `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, toasts, queue);
 
-/** How long the toast about a wrong device clock stays, ms: longer than others, because the toast is shown only once. */
+/** How long the toast about a wrong device clock stays, ms: longer than usual, because the toast is shown only once. */
 const CLOCK_SHOWN = 30_000;
 
 /** Pause between a capture's arrival at the server and the new reading of the data that the capture changed, ms. */
@@ -19,7 +19,7 @@ const READ_AGAIN = 300;
 
 /**
  * A 401 on any call of the slice but authData itself makes authData be fetched again, because the session may have ended. The
- * shell's gate reacts to the result.
+ * shell reacts to the result.
  */
 function watchSession() {
   const watcher = createListenerMiddleware();

@@ -70,7 +70,7 @@ function neededBy(own: Load): readonly Measure[] {
   return needed.length === 0 ? MEASURES : needed;
 }
 
-/** Measures in which a day with `own` added would be over the capacity. */
+/** Of the measures that `own` has, those in which the day would be over the capacity with `own` added. */
 export function overIn(capacity: Capacity, promised: Load, own: Load): Measure[] {
   return MEASURES.filter((measure) => own[measure] > 0 && promised[measure] + own[measure] > (capacity[measure] ?? Infinity));
 }

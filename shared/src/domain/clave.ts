@@ -1,7 +1,10 @@
-/** Letters of the claves that the server gives to notas that arrive without a clave, such as notas made by another program. */
+/**
+ * Letters of the server's own register, which numbers the notas that no browser's register numbers, such as those of another
+ * program.
+ */
 export const SERVER_LETTERS = 'A';
 
-/** Maximum number of letters of a register: 18,278 registers a tenant. */
+/** Maximum number of letters of a register, as in 'ZZZ'. */
 const MAX_LETTERS = 3;
 const CLAVE = /^([A-Z]{1,3})\s?([1-9]\d{0,8})$/;
 

@@ -7,7 +7,7 @@ export type MissingReason = (typeof MISSING_REASONS)[number];
 
 const REASON_NAMES = ['Sigue en proceso', 'No aparece', 'Sin etiqueta', 'Otro'] as const;
 
-/** Text of a reason on its button, the nota's page and the trail. */
+/** Text of a reason, as users read it. */
 export function reasonName(reason: MissingReason): string {
   return REASON_NAMES[MISSING_REASONS.indexOf(reason)] ?? '';
 }

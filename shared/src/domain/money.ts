@@ -71,7 +71,7 @@ export function formatMoney(centavos: Centavos, decimals = 2): string {
   return `${centavos < 0 ? '\u2212' : ''}$${text}`;
 }
 
-/** Pesos sent by the server as text: '$1,234.50'. */
+/** Writes an amount in pesos, the unit of the API: '$1,234.50'. */
 export function formatPesos(pesos: number): string {
   return formatMoney(toCents(pesos));
 }

@@ -13,7 +13,7 @@ export interface RecordedPago {
   reversaDe: string | null;
 }
 
-/** A pago of a nota, with all that whoever recorded it told. */
+/** A pago of a nota, with the details given when it was recorded. */
 export interface Pago extends RecordedPago {
   fecha: LocalDay;
   metodo: PagoMethod;

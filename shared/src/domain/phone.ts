@@ -27,7 +27,7 @@ const LOCAL = new RegExp(`^${OLD_PREFIX}([1-9]\\d{9})$`);
 const MEXICAN = new RegExp(`^52(?:1|${OLD_PREFIX})([1-9]\\d{9})$`);
 /** A number of the USA or Canada: 1 and ten digits, in which neither the area code nor the exchange begins with 0 or 1. */
 const NORTH_AMERICAN = /^1[2-9]\d{2}[2-9]\d{6}$/;
-/** A number of any other country, with its code: E.164 allows up to 15 digits, and the shortest numbers in use have 8. */
+/** A number of any country but Mexico, with its code: E.164 allows up to 15 digits, and the shortest numbers in use have 8. */
 const FOREIGN = /^(?!52)[1-9]\d{7,14}$/;
 
 /** Country codes of one, two or three digits (ITU E.164). */

@@ -162,8 +162,8 @@ export function mergeRows(before: readonly PieceRow[], mine: readonly PieceRow[]
 }
 
 /**
- * Names of the lines with fewer pieces than they suggest, because the nota was changed after it was tagged. Empty for a nota
- * without pieces, or with the maximum number of pieces.
+ * Names of the lines with fewer pieces than they suggest, as after a change of a tagged nota. Empty for a nota without pieces, or
+ * with the maximum number of pieces.
  */
 export function linesMissingTags(lines: readonly PieceLine[], pieces: readonly TaggedPiece[]): string[] {
   if (pieces.length === 0 || pieces.length >= MAX_PIECES) return [];

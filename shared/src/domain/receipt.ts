@@ -68,7 +68,7 @@ export function formatComplaints(stored: string): string {
   return formatPhone(stored);
 }
 
-/** The issuer as it is stored. A wrong text stays as it was typed; `issuerErrors` then refuses it. */
+/** The issuer as it is stored. A wrong text isn't corrected; `issuerErrors` then refuses it. */
 export function normalizeIssuer(typed: Issuer): Issuer {
   return {
     razonSocial: oneSpace(typed.razonSocial),
@@ -136,7 +136,8 @@ export const DEFAULT_LEGAL =
   'Conserva este ticket para recoger tu ropa y revisa tus prendas al recibirlas. Este documento no es un comprobante fiscal.';
 
 /**
- * The data that the law demands on the tenant's receipts and link (day.md 7), in the page's order. `ticket_legal` is the terms.
+ * The data that the law demands on the tenant's receipts and link (day.md 7), in the order in which missing data is listed.
+ * `ticket_legal` is the terms.
  */
 export const RECEIPT_FIELDS = [
   'razonSocial',

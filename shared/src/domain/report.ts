@@ -46,12 +46,12 @@ export interface SameDays {
   sales: readonly { sucursal: string; notas: number; total: Centavos }[];
 }
 
-/** The rows that every dashboard figure is computed from. */
+/** The rows from which the figures of this file are computed. */
 export interface Summary {
   sales: readonly SalesRow[];
   pagos: readonly PagosRow[];
   clientes: readonly ClienteRow[];
-  /** Null when the summary doesn't reach back that far: unfinished periods are then compared with whole ones. */
+  /** Null when the summary doesn't include this month of last year: unfinished periods are then compared with whole ones. */
   sameDays: SameDays | null;
 }
 

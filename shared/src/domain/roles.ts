@@ -81,7 +81,10 @@ export function isOwnPermission(name: string): boolean {
   return PERMISSIONS_BY_ROLE.superuser.some((permission) => permission === name);
 }
 
-/** superuser and accountant see the notas of every sucursal; admin and user only those of their own. */
+/**
+ * Whether a role sees the notas of every sucursal: superuser and accountant do; admin and user see only those of their own
+ * sucursal.
+ */
 export function seesAllSucursales(role: Role): boolean {
   return role === 'superuser' || role === 'accountant';
 }

@@ -14,7 +14,7 @@ export type AbsenceReason = (typeof ABSENCE_REASONS)[number];
 
 const REASON_NAMES = ['Nadie abre', 'Pidió otro día', 'La dirección no existe', 'No tiene con qué pagar'] as const;
 
-/** Text of a reason on its button and on the board; '' for a reason that only a newer server knows. */
+/** Text of a reason, as users read it; '' for a reason that only a newer server knows. */
 export function absenceName(reason: string): string {
   return REASON_NAMES[(ABSENCE_REASONS as readonly string[]).indexOf(reason)] ?? '';
 }

@@ -9,7 +9,7 @@ export type LinkForm = (typeof LINK_FORMS)[number];
 /** SAT's 'forma de pago': 01 cash, 03 transfer, 04 credit card, 28 debit card, 31 through an intermediary. */
 export type SatForm = '01' | LinkForm;
 
-/** The kind of card of a pago; null for any other method, and when it isn't known. */
+/** The kind of card of a TDC pago; null when it isn't known, and for a pago by another method. */
 export function cardOf(method: string, card: CardKind | null | undefined): CardKind | null {
   return method === 'TDC' ? (card ?? null) : null;
 }

@@ -13,7 +13,7 @@ export const SECTION_PERMISSIONS = {
 
 export type SectionPermissionName = keyof typeof SECTION_PERMISSIONS;
 
-/** Whether a permission belongs to a section and not to the product. */
+/** Whether a permission is one of `SECTION_PERMISSIONS`. */
 export function isSectionPermission(name: string): name is SectionPermissionName {
   return Object.hasOwn(SECTION_PERMISSIONS, name);
 }

@@ -6,7 +6,7 @@ import { oneSpace } from './text.ts';
 export const STAGES = ['recibida', 'proceso', 'lista'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Names of the stages on chips, columns and the trail. */
+/** Names of the stages, as users read them. */
 export const STAGE_NAMES: Record<Stage, string> = { recibida: 'Recibida', proceso: 'En proceso', lista: 'Lista' };
 
 /** The stage after `stage`; null after the last. */

@@ -19,7 +19,7 @@ export interface VoidedMoney {
   metodo: PaymentMethod | null;
 }
 
-/** Text of what was done with a voided nota's money, for buttons, the nota's page, the trail and the export. */
+/** Text, as users read it, of what was done with a voided nota's money. */
 export function outcomeName(outcome: MoneyOutcome): string {
   return OUTCOME_NAMES[MONEY_OUTCOMES.indexOf(outcome)] ?? '';
 }

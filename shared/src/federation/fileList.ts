@@ -8,7 +8,7 @@ import type { RsbuildPlugin } from '@rsbuild/core';
  */
 const NOT_LISTED = /\.(br|gz|map|html)$|(^|\/)mf-stats\.json$|^archivos\.json$/;
 
-/** Writes archivos.json into a finished build, for the server's gate: the SHA-256 (hexadecimal) of each file by its path. */
+/** Writes archivos.json into a finished build: the SHA-256 (hexadecimal) of each file but those of `NOT_LISTED`, by its path. */
 export function fileListPlugin(): RsbuildPlugin {
   return {
     name: 'lavanda:lista-de-archivos',

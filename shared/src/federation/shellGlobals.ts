@@ -9,7 +9,7 @@ export const HELD_PAGE = 'lavandaHeldPage';
 /** @param start `performance.now()` at the moment from which to count @returns how long dialogs were open since then, ms */
 export type HeldPage = (start: number) => number;
 
-/** Called by a section's endless code at each turn. */
+/** Called at each turn by a section's code that might never end. */
 export const NOTE_TURN = 'lavandaNoteTurn';
 
 /** @throws EndlessLoop when the page has had no other task for 3 s */

@@ -44,7 +44,7 @@ export function connect(place: () => Place, tell: (message: StreamMessage) => vo
     on('todo', () => tell({ kind: 'all' }));
     on('fin', () => tell({ kind: 'ended' }));
     on('message', ({ lastEventId, data }) => tell({ kind: 'event', id: lastEventId, event: JSON.parse(data) as LiveEvent }));
-    // The browser's own retry would ask again for all events since this stream began, so `again` replaces it.
+    // The browser doesn't connect again by itself after a refusal, such as a 503, so `again` does it after every error.
     current.addEventListener('error', () => {
       again();
       // An EventSource doesn't distinguish a refusal from a lost network, so 'unheard' makes the page check its session, once per

@@ -93,7 +93,9 @@ function readDescription(folder: string): Description | null {
   }
 }
 
-/** Checks only the fields that mounting needs, because the server's gate validates all of them. */
+/**
+ * Whether a remoto.json has the fields that mounting needs. Other fields aren't checked, because the server's gate validates all.
+ */
 function isDescription(data: unknown): data is Description {
   const { contrato: contract, secciones: sections } = (data ?? {}) as Record<string, unknown>;
   const isSection = (section: Record<string, unknown>) =>

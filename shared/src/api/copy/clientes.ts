@@ -20,7 +20,9 @@ function matches(cliente: Cliente, words: readonly string[], digits: string): bo
   return words.every((word) => name.includes(word)) || (digits.length >= 3 && cliente.telefono.includes(digits));
 }
 
-/** The clientes of this device's copy whose name has the words, in any order, or whose phone has the digits, if 3 or more. */
+/**
+ * Up to 20 clientes of this device's copy whose name has the words, in any order, or whose phone has the digits, if 3 or more.
+ */
 export async function searchCopy(text: string): Promise<AnswerOf<typeof searchClientesCall>> {
   const words = searchWords(text).map(searchable);
   const digits = text.replace(/\D/g, '');

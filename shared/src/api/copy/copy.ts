@@ -63,7 +63,10 @@ async function keepNotas(notas: readonly Nota[]): Promise<void> {
   await done;
 }
 
-/** Keeps the token of a nota's new public link, or null for a revoked link, because neither raises the nota's version. */
+/**
+ * Keeps the token of a nota's new public link, or null for a revoked link, because neither making nor revoking a link raises the
+ * nota's version.
+ */
 async function keepLink(id: string, answer: unknown): Promise<void> {
   const nota = await notaOfCopy(id);
   const url = isObject(answer) && typeof answer.url === 'string' ? answer.url : '';

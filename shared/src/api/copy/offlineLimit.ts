@@ -22,7 +22,8 @@ export async function beginOfflineLimit(): Promise<void> {
 
 /**
  * Whether the server's last answer with the session is over 72 hours old: no device works longer without a server (day.md 1). If
- * so, calls don't read this device's copy until the server answers with a session. False for a device without a session's answer.
+ * so, calls don't read this device's copy until the server answers with a session. False for a device that has stored no
+ * session's answer.
  */
 export async function isPastOfflineLimit(): Promise<boolean> {
   try {

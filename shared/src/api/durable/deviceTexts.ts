@@ -84,7 +84,7 @@ class DeviceTexts {
     }
   }
 
-  /** Calls `listener` after each change by this tab or another. @returns the function that stops it */
+  /** Calls `listener` after each `write` by this tab or another. @returns the function that stops it */
   subscribe(listener: TextListener): () => void {
     this.#listen();
     this.#listeners.add(listener);

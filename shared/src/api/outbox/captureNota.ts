@@ -114,8 +114,8 @@ function labelOf(nota: Nota, base: Nota | null): EntryLabel {
 }
 
 /**
- * Captures the save of a nota: a new one, a change, a pago, a cierre or a recoleccion; null without the ids of nota and
- * operation.
+ * Captures the save of a nota: a new one, a change, a pago, a cierre or a recoleccion; null when the nota's or the operation's id
+ * is missing.
  */
 export async function captureNota(body: SaveNota, register: Register): Promise<Captured | null> {
   const id = body.id ?? body._id;

@@ -3,7 +3,7 @@ import type { RegisterNumbers } from './numbering.ts';
 import { QueueDatabase } from './queueDatabase.ts';
 import { markLost, markQueue } from './queueMark.ts';
 
-/** Name of the counter's queue, used for its database and its journal (`Journal`, a second record of the entries). */
+/** Name of the counter's queue (`QueueDatabase.name`). */
 export const QUEUE_DATABASE = 'lavanda-cola';
 
 /**

@@ -29,7 +29,7 @@ export interface EntryLabel {
   clave: string;
 }
 
-/** The user who made a capture. Its entry is sent in that user's session, unless a `sender` took it over. */
+/** The user who made a capture. Its entry is sent in that user's session, or in that of a `sender` who took it over. */
 export interface Owner {
   tenant: string;
   user: string;
@@ -43,7 +43,7 @@ export interface Entry {
   seq: number;
   id: string;
   owner: Owner;
-  /** Id of another user of the laundry who sends the entry; absent while the owner sends it. */
+  /** Id of another user of the laundry who may send the entry too; absent while only the owner may. */
   sender?: string | undefined;
   /** Path of the captured call. */
   path: string;
@@ -75,7 +75,7 @@ export interface Entry {
   late: boolean;
   /** How many times the server failed on this entry or refused it; 0 again when a person lets it be sent once more. */
   failures: number;
-  /** The server's refusal; null while the entry may be sent. */
+  /** The server's refusal, or its last error after too many failures; null while the entry may be sent. */
   refusal: ApiError | null;
 }
 

@@ -100,7 +100,8 @@ export class Outbox {
 
   /**
    * Stores a capture and sends it.
-   * @returns the server's answer or refusal; if none comes in time, the captured data, as if it were saved
+   * @returns the server's answer or refusal; if none comes in time, the captured data, as if it were saved; if this device stores
+   * nothing, the outcome of the call
    */
   async submit({ address: path, body, timeout }: ApiRequest, captured: Captured): Promise<Outcome> {
     const answered = new Promise<Outcome | null>((resolve) => this.#waiting.set(captured.id, resolve));
@@ -124,7 +125,7 @@ export class Outbox {
 
   /**
    * Stores a capture whose register goes on at once, and sends it in the background.
-   * @returns the captured data; if this device stores nothing, the server's answer or refusal
+   * @returns the captured data; if this device stores nothing, the outcome of the call
    */
   async capture({ address: path, body, timeout }: ApiRequest, captured: Captured): Promise<Outcome> {
     const entry = await this.#keep(path, body as Entry['body'], captured, true);

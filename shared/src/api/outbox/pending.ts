@@ -63,7 +63,10 @@ export function pendingAnswer(address: string, entries: readonly Entry[]): unkno
   return data && { data };
 }
 
-/** A server's answer with the waiting captures worked in, as if the server had received them already. */
+/**
+ * An answer of the server, or of this device's copy, with the waiting captures worked in, as if the server had received them
+ * already.
+ */
 export function withPending(address: string, data: unknown, entries: readonly Entry[]): unknown {
   if (entries.length === 0 || typeof data !== 'object' || data === null) return data;
   const [path, query] = address.split('?');

@@ -40,7 +40,7 @@ export const keepCopy =
   (_dispatch, _state, { device }) =>
     device.fillCopy(register);
 
-/** Reads clientes that another register changed into the copy. @param ids empty when any may have changed */
+/** Reads into the copy the clientes that another register changed. @param ids empty when any may have changed */
 export const keepClientes =
   (ids: readonly string[]): QueueThunk =>
   (_dispatch, _state, { device }) =>

@@ -35,7 +35,10 @@ export const findDuplicatesCall = sessionCall<typeof findDuplicatesSchemas>(
  */
 export const removeClienteCall = sessionCall<typeof removeClienteSchemas>('POST', '/api/clientes/eliminar', 'clientes.eliminar');
 
-/** Searches addresses, and answers with pairs of description and place id. @throws 503 when no maps provider answers */
+/**
+ * Searches addresses, and answers with pairs of description and place id.
+ * @throws 503 when no maps provider answers, 429 after too many searches
+ */
 export const searchDomiciliosCall = sessionCall<typeof searchDomiciliosSchemas>(
   'POST',
   '/api/clientes/autocomplete',

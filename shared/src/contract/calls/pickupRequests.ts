@@ -12,8 +12,8 @@ export const listPickupRequestsCall = sessionCall<typeof listPickupRequestsSchem
 
 /**
  * Accepts a solicitud and makes its recoleccion.
- * @throws 409 when someone answered the solicitud first, or the cliente has another pending recoleccion (the detail says which);
- * 422 when the day asked for has passed
+ * @throws 404 for an unknown solicitud; 409 when someone answered the solicitud first, or the cliente has another pending
+ * recoleccion (the detail says which); 422 when the day asked for has passed
  */
 export const acceptPickupCall = sessionCall<typeof acceptPickupSchemas>('POST', '/api/solicitudes/aceptar', 'notas.cambiar');
 
@@ -22,7 +22,7 @@ export const declinePickupCall = sessionCall<typeof declinePickupSchemas>('POST'
 /** The form to ask for a recoleccion or, after asking, the state of the solicitud. The token in the path is the right to ask. */
 export const pickupFormCall = publicCall<typeof pickupFormSchemas>('GET', '/t/:token/recoleccion');
 
-/** Accepts the form from a browser without scripts, and redirects to the page with the solicitud's state. */
+/** Receives the form, which needs no scripts, and redirects to the page with the solicitud's state. */
 export const askPickupCall = publicCall<typeof askPickupSchemas>('POST', '/t/:token/recoleccion');
 
 export const privacyPageCall = publicCall<typeof privacyPageSchemas>('GET', '/t/:token/privacidad');

@@ -29,8 +29,9 @@ export const publishReleaseCall = deployTokenCall<typeof publishReleaseSchemas>(
 export const registerReleaseCall = deployTokenCall<typeof registerReleaseSchemas>('POST', '/api/entregas/:remoto/registrar');
 
 /**
- * Gives a published version, as the candidate, to a share of users or to a laundry, or makes it everybody's stable version. Users
- * who already have it keep it; `sinTenant` takes it from a laundry. Other users keep the stable version, if there is one.
+ * Gives a published version, as the candidate, to a share of users or to a laundry, or makes it everybody's stable version. The
+ * candidate keeps its laundries, except that of `sinTenant`; a new `porcentaje` replaces its share of users. Other users keep the
+ * stable version, if there is one.
  * @throws 404 for an unpublished version or an unknown laundry, 409 when the change doesn't fit the current state, such as a
  * version that is stable already, 422 with `choques` when the shell can't mount it
  */

@@ -26,7 +26,8 @@ export const saveIdentityCall = sessionCall<typeof saveIdentitySchemas>('POST', 
 /**
  * Replaces the tenant's logo or icon. The body is a PNG, JPEG, WebP, GIF, AVIF or SVG file of at most 2 MB, with any
  * Content-Type; it is stored as PNG of at most 512 x 512 px (logo) or 256 x 256 px (icono).
- * @throws 413 too large, 415 not an image, 422 too many pixels or damaged
+ * @throws 413 too large, 415 not an image, 422 too many pixels, damaged, or an SVG that is too complex, has filters or refers to
+ * other files
  */
 export const tenantImageCall = sessionCall<typeof tenantImageSchemas>('POST', '/api/tenant/imagen', 'configurar');
 

@@ -53,7 +53,7 @@ export type RegisterLetters = Static<typeof registerLettersSchemas.response>;
 export const discardCaptureSchemas = {
   summary: 'Deja constancia de una captura que se descartó en su equipo, y cuenta su clave',
   body: Type.Object({
-    /** Id of the capture, made by its register. */
+    /** Id of the capture; for a capture of a cliente, whose own id is no UUID, the cliente's id. */
     _id: Uuid,
     /** Id of the user who made the capture. */
     autor: Uuid,

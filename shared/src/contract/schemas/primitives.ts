@@ -64,5 +64,5 @@ export const PaperQuery = Type.Object({
 /** Opaque cursor: the `siguiente` of an earlier answer. */
 export const Cursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,400}$' });
 
-/** The response is a whole file (a page, an image, a spreadsheet), sent unchanged. */
+/** The response is a file (a page, an image, a spreadsheet) or a stream of events, sent unchanged. */
 export const FileSchema = Type.Unknown();

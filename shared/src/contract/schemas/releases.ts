@@ -47,7 +47,7 @@ export const DescribedSection = Type.Object({
 });
 export type DescribedSection = Static<typeof DescribedSection>;
 
-/** An extension: content of a remote for a place that another section, or the shell, offers. */
+/** An extension: content of a remote for a place that another section offers. */
 export const DescribedExtension = Type.Object({
   /** Name of the place: a key of `ExtensionSlots` (federation/slots). */
   lugar: Type.String({ pattern: `^${OWN_NAME}$` }),

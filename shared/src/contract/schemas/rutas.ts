@@ -159,7 +159,7 @@ export const RouteOfDriver = Type.Object({
   termina: NullableString,
   /** Whether the driver was at a stop already, or opened WhatsApp to tell a cliente 'Vamos en camino'. */
   en_camino: Type.Boolean(),
-  /** Path of the driver's page, '/r/…', while its link works; null without a link. */
+  /** Path of the driver's page, '/r/…', until its link is revoked or its day has passed; null otherwise. */
   enlace: NullableString,
 });
 export type RouteOfDriver = Static<typeof RouteOfDriver>;
@@ -277,7 +277,7 @@ export const proposeSchemas = {
     km: Type.Number(),
     /** Stops that would still be late, the latest first. */
     tarde: Type.Array(StopRef),
-    /** Stops that a person has to assign: they have no place on the map, or exceed every driver's capacity. */
+    /** Stops that a person has to assign: they have no place on the map, fit in no vehicle, or are too many to plan at once. */
     fuera: Type.Array(StopRef),
     en_linea_recta: Type.Boolean(),
   }),

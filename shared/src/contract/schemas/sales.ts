@@ -212,7 +212,7 @@ export const Nota = Type.Object({
   ),
   /** The nota's clave, or ''. This field and the three below are absent in answers of older servers. */
   clave: Type.Optional(Type.String()),
-  /** Number of pieces of the nota; the pieces themselves are absent in lists. */
+  /** Number of pieces that the nota was tagged in; the pieces themselves are absent in lists. */
   bultos: Type.Optional(Type.Integer()),
   piezas: Type.Optional(Type.Array(Piece)),
   /** The hand-over of the nota's pieces; null before the first one. */

@@ -72,7 +72,7 @@ export const SummaryResponse = Type.Object({
     pagos: Type.Array(PagosSummary),
     clientes: Type.Array(ClienteSummary),
   }),
-  /** Left out when the month in progress isn't among the months asked for. */
+  /** Left out when the month in progress, a year ago, isn't among the months asked for. */
   mismosDias: Type.Optional(SameDaysSummary),
 });
 export type SummaryResponse = Static<typeof SummaryResponse>;

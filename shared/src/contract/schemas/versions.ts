@@ -3,7 +3,7 @@ import type { CallSchemas } from '../calls/call.ts';
 import { TextSchema } from './primitives.ts';
 import { MeasuredVersion, ofRemote, SectionName, Version } from './releases.ts';
 
-/** Time measured on a visible page, ms. A time above the maximum can only come from a clock that jumped. */
+/** Time measured on a visible page, ms. A longer time isn't believed: the clock may have jumped. */
 const Milliseconds = Type.Number({ minimum: 0, maximum: 600_000 });
 
 export const measureSectionsSchemas = {

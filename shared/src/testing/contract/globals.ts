@@ -1,4 +1,4 @@
-/** Globals of the page that every section uses. The timers aren't in this list, because timers.ts watches them. */
+/** Globals of the page, which all sections share. The timers aren't in this list, because timers.ts watches them. */
 const NAMES = ['fetch', 'XMLHttpRequest', 'WebSocket', 'Promise', 'Array', 'Object', 'Map', 'Set', 'Date', 'JSON', 'Math', 'URL'];
 
 const CLASSES = [

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 /** Maximum number of callbacks of one `advance`, because a timer of 0 ms that starts itself again would never end. */
 const MAX_CALLBACKS = 1_000;
 
-/** A chain of this many timers, each started by the one before, counts as endless. */
+/** A timer counts as endless when this many come before it in a chain in which each started the next. */
 const CHAIN = 4;
 
 interface Timer {

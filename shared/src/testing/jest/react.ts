@@ -5,6 +5,6 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
   object | undefined
 >;
 
-// React makes a stack for each element it creates, for its warnings, which takes a tenth of the tests' time. This counter always
+// React makes a stack for each element it creates, for its warnings, which takes a tenth of the tests' time. This count always
 // reads 10,000, the number at which React stops making stacks.
 if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });

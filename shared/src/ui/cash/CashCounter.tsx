@@ -27,8 +27,8 @@ export interface CashCounterProps {
 }
 
 /**
- * Counts cash by denomination or as a total, and optionally the other methods. A tap or Enter selects a field; the pad and the
- * keyboard write to that field (UI guide 14).
+ * Counts cash by denomination or as a total, and optionally the other methods. A tap, Enter or an arrow key selects a field; the
+ * pad and the keyboard write to that field (UI guide 14).
  */
 export default function CashCounter(props: CashCounterProps) {
   const { count, label, padLabel, head, padHead, children, onEnd } = props;

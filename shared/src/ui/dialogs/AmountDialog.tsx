@@ -22,7 +22,7 @@ export interface AmountDialogProps extends AmountFormOptions {
   /** Label of the accept button; each mode has a default. */
   verb?: string;
   subtitle?: ReactNode;
-  /** Called by Escape, the close button or Cancelar. */
+  /** Called when the dialog is closed without an amount. */
   onCancel(): void;
 }
 

@@ -29,7 +29,7 @@ export interface ConfirmDialogProps {
   ignoresBack?: boolean;
 }
 
-/** Asks before an action that is hard to undo. Escape and a click outside cancel. */
+/** Asks the user to confirm an action or a value. Escape and a click outside cancel, but not while `busy`. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     opened = true,

@@ -45,7 +45,7 @@ export default function Card({ nombre: name, text, close, onClose, focus, childr
   );
 }
 
-/** Truncates a long domicilio, so that the card fits on a phone's map. The list has the full text. */
+/** Truncates a long text, so that the card fits on a phone's map. */
 const TEXT = {
   m: 0,
   pr: 9,

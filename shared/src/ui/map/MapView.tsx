@@ -12,7 +12,7 @@ import Zoom from './Zoom.tsx';
 
 export interface StatefulMapProps extends MapViewProps {
   notices: MapNotices;
-  /** Called with the map's controls when the map is ready, and with null when there is no map. */
+  /** Called with the map's controls when the map is ready, and with null when the map reports an error. */
   onControls?: (controls: MapControls | null) => void;
 }
 

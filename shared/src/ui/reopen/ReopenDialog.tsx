@@ -21,7 +21,7 @@ export interface ReopenableNota {
 /** Maximum length of the reason, in characters (API contract). */
 const REASON_LENGTH = 200;
 
-/** Asks why a closed nota is reopened. If the server refuses, the dialog stays open with the reason and the server's message. */
+/** Asks why a closed nota is reopened. If the call fails, the dialog stays open with the reason and the error's message. */
 export default function ReopenDialog({ nota, onClose }: { nota: ReopenableNota; onClose(): void }) {
   const toast = useToast();
   const [reopen, { isLoading: busy, error }] = useSharedReopenNotaMutation();

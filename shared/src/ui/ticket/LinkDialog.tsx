@@ -14,7 +14,7 @@ import { TICKET_TEXTS } from './texts.ts';
 export interface LinkDialogProps {
   notaId: string;
   link: TicketLink;
-  /** Whether the nota still waited to be sent when the dialog opened. The link works only after the nota is sent. */
+  /** Whether the server didn't have the nota yet when the dialog opened. The link works only after the nota is sent. */
   waits: boolean;
   onClose(): void;
 }

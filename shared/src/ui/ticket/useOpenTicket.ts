@@ -15,8 +15,8 @@ export interface TicketDialogState {
 }
 
 /**
- * Opens a ticket in a window, to print it or as an image. Without the server, the printed ticket is drawn from this device's
- * data.
+ * Opens a ticket in a window, to print it or as an image. If the server can't be reached, or a capture of the nota waits to be
+ * sent, the printed ticket is drawn from this device's data.
  */
 export function useOpenTicket(makeLink: MakeLink, openDialog: (dialog: TicketDialogState) => void) {
   const dispatch = useDispatch<AppDispatch>();

@@ -10,7 +10,7 @@ export interface LinkDialogState {
   type: 'enlace';
   notaId: string;
   link: TicketLink;
-  /** True while the nota waits to be sent, so the link doesn't work yet. */
+  /** Whether the server doesn't have the nota yet, so that the link works only after the nota is sent. */
   waits: boolean;
 }
 

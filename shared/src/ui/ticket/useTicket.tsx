@@ -21,7 +21,8 @@ export interface Ticket {
 
 /**
  * Prints and shares tickets. Windows open directly in the tap's handler, because browsers block later ones; if a window is
- * blocked, a dialog shows the ticket. A ticket that the server doesn't have, or can't send, is drawn from this device's data.
+ * blocked, a dialog shows the ticket. A ticket to print that the server doesn't have, or can't send, is drawn from this device's
+ * data.
  */
 export function useTicket(): Ticket {
   const [dialog, setDialog] = useState<TicketDialogState | LinkDialogState | null>(null);
