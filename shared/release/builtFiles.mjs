@@ -7,7 +7,7 @@ import { Failure } from './failure.mjs';
 const LIST = 'archivos.json';
 
 /** Files, besides source maps, that are uploaded although archivos.json doesn't list them (`src/federation/fileList.ts`). */
-const UNLISTED = /(^|\/)mf-stats\.json$|^archivos\.json$/;
+const UNLISTED = /(^|\/)mf-stats\.json$|^(archivos\.json|index\.html)$/;
 
 const LEFT_OUT = { shell: /\.(br|gz|map)$/, section: /\.(br|gz|map|html)$/ };
 

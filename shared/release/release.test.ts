@@ -35,15 +35,26 @@ test('after a rollback that leaves nobody with the section, it says how to give 
   expect(await release('rollback', 'mfe-rutas')).toBe('mfe-rutas: estable 1.0.0-a\n');
 });
 
-test('of a folder that also holds files of an earlier build, only those of the last build are published', async () => {
+/** @returns which of these files of a build's folder are published; archivos.json lists `listed` */
+async function published(remote: string, files: readonly string[], listed: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lavanda-built-'));
   mkdirSync(join(folder, 'dist'));
-  const write = (path: string, text = '{}') => writeFileSync(join(folder, 'dist', path), text);
-  for (const path of ['mf-manifest.json', 'main.new.js', 'main.new.js.map', 'main.old.js', 'main.old.js.map']) write(path);
-  write('archivos.json', JSON.stringify({ 'mf-manifest.json': '', 'main.new.js': '' }));
+  for (const path of files) writeFileSync(join(folder, 'dist', path), '{}');
+  writeFileSync(join(folder, 'dist', 'archivos.json'), JSON.stringify(Object.fromEntries(listed.map((path) => [path, '']))));
   const list = `import { builtFiles } from ${JSON.stringify(join(__dirname, 'builtFiles.mjs'))};
-    console.log(builtFiles('mfe-rutas', ${JSON.stringify(folder)}).map(({ ruta }) => ruta).toSorted().join());`;
+    console.log(builtFiles(${JSON.stringify(remote)}, ${JSON.stringify(folder)}).map(({ ruta }) => ruta).toSorted().join());`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', list]);
   rmSync(folder, { recursive: true });
-  expect(stdout.trim()).toBe('archivos.json,main.new.js,main.new.js.map,mf-manifest.json');
+  return stdout.trim();
+}
+
+test('of a folder that also holds files of an earlier build, only those of the last build are published', async () => {
+  const files = ['index.html', 'mf-manifest.json', 'main.new.js', 'main.new.js.map', 'main.old.js', 'main.old.js.map'];
+  const listed = ['mf-manifest.json', 'main.new.js'];
+  expect(await published('mfe-rutas', files, listed)).toBe('archivos.json,main.new.js,main.new.js.map,mf-manifest.json');
+});
+
+test('the shell is published with its page, which archivos.json does not list', async () => {
+  const files = ['index.html', 'index.html.br', 'main.new.js', 'main.old.js'];
+  expect(await published('shell', files, ['main.new.js'])).toBe('archivos.json,index.html,main.new.js');
 });
