@@ -24,7 +24,7 @@ export async function openProduct(env) {
   /** A clean browser context, signed in when an account is given. */
   const context = async (screen, account, { listens = false } = {}) => {
     const opened = await browser.newContext({ ...SCREENS[screen], baseURL: url, locale: 'es-MX' });
-    // Without `listens` there are no live events: with them the network is never idle, for which measurements wait.
+    // Measurements wait for an idle network, and it is never idle with live events, which only `listens` keeps.
     if (!listens) await opened.addInitScript(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
     if (account) await enter(opened, account);
     return opened;

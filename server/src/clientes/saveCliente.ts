@@ -98,7 +98,8 @@ function isStored(
 }
 
 /**
- * Creates a cliente, with the client's `_id` if sent, or changes the cliente with that `_id`. A repeated save changes nothing.
+ * Changes the cliente `_id`, or creates it; without `_id` the server gives a new one. A save of what is stored already changes
+ * nothing if it names the cliente by `_id` and its version is stale or left out.
  * @throws HttpProblem 422 naming the fields; 404 for a removed cliente, or an unknown one sent with a version; 409 for a stale
  * version
  */

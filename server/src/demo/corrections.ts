@@ -7,8 +7,8 @@ import type { NotaDemo } from './notas.ts';
 const FAVOR = 9_500;
 
 /**
- * Changes two open notas of a sucursal that were paid in part: one gets a corrected method, the other is overpaid. Ids are
- * derived from those of the stored pagos, so the same day gives the same data.
+ * Adds pagos to two partly paid notas of a sucursal: to one a reversal and the same amount by another method, to the other more
+ * than its saldo. The new ids derive from those of the stored pagos, so a demo of the same day has the same data.
  */
 export async function seedCorrections<B>(tx: Kysely<B>, tenant: string, notas: readonly NotaDemo[]): Promise<void> {
   const partly = notas.filter(({ status, abonos, total }) => status === IN_SUCURSAL && abonos > 0 && abonos < total);

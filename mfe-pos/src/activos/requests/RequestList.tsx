@@ -10,7 +10,7 @@ type RequestListProps = RequestItemsProps & {
   onTouch: MouseEventHandler;
 };
 
-/** The pickup requests in a section above the notas, with their number. */
+/** The pickup requests, above the notas, under a title with the count of those shown. */
 export default function RequestList({ onTouch, ...props }: RequestListProps) {
   return (
     // The margin below equals the distance between two days of the list.

@@ -68,7 +68,8 @@ export interface StopBehind {
 
 /**
  * Where and when a driver continues. Before the first visit, the driver leaves the sucursal's start at `leavesAt`; afterwards the
- * driver continues from the last visit's place and moment. On today's route, the result is never before the current time.
+ * driver continues from the last visit with a known place, at the last known moment of a visit. On today's route, the result is
+ * never before the current time.
  * @param behind visited stops, in the order of the visits
  */
 export function departureOf(

@@ -235,7 +235,10 @@ export const Nota = Type.Object({
 });
 export type Nota = Static<typeof Nota>;
 
-/** Row of a list of notas. Without `completas` its `articulos` and `pagos` are empty, but a voided nota has its pagos. */
+/**
+ * Row of a list of notas. Its `articulos` and `pagos` are empty, except on a page asked for with `completas` (salesList.ts); rows
+ * of a list of voided notas always have their pagos.
+ */
 export const ListedNota = Nota;
 export type ListedNota = Nota;
 
@@ -338,9 +341,9 @@ export const reopenNotaSchemas = {
 export type ReopenNota = Static<typeof reopenNotaSchemas.body>;
 
 /**
- * Moves a nota from the stage `desde` to `etapa`. `lugar` is kept only in the stage 'lista'. A move made without a connection
- * (`captura`) gets no 409: it changes nothing if the nota has been moved or closed meanwhile.
- * @throws 409 with `actual` when the nota isn't in `desde` or not in the sucursal; its detail says who moved or closed it
+ * Moves a nota from the stage `desde` to `etapa`. `lugar` is kept only in the stage 'lista'. A late move (`captura`) changes
+ * nothing, without a 409, if the nota has been moved or closed meanwhile.
+ * @throws 409 for a voided nota; 409 with `actual`, except for a late move, when the nota isn't in `desde` or not in the sucursal
  */
 export const moveNotaSchemas = {
   summary: 'Pasa una nota a otra etapa, con su lugar cuando está lista',

@@ -55,7 +55,10 @@ export const ClienteSummary = Type.Object({
 });
 export type ClienteSummary = Static<typeof ClienteSummary>;
 
-/** Received notas of the same month a year ago, up to the day `hasta` (today's day in that year), by sucursal; pesos. */
+/**
+ * Notas received a year ago, by sucursal, in pesos: from the 1st of the month that is now in progress to the day `hasta`, which
+ * is today a year earlier.
+ */
 export const SameDaysSummary = Type.Object({
   hasta: Type.String(),
   ventas: Type.Array(Type.Object({ sucursal: Type.String(), notas: Type.Integer(), total: Type.Number() })),

@@ -34,7 +34,10 @@ interface HostOptions {
   lifecyclesOf: (section: string) => Lifecycles | undefined;
   /** Whether calls to the server are under way, whose answers a section may need before it shows anything. */
   isFetching: () => boolean;
-  /** Whether part of a section has waited (React's Suspense) for at least `ms` since its mount at `start` (ms since 1970). */
+  /**
+   * Whether part of the section waits now (React's Suspense) and has for at least `ms`. Time before `start`, the section's mount
+   * (ms since 1970), doesn't count.
+   */
   hasWaited: (section: string, start: number, ms: number) => boolean;
   /** Called before the code of the section on screen runs; undefined when no section is on screen. */
   onAlive: (section: string | undefined) => void;
