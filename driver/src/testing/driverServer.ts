@@ -12,7 +12,7 @@ interface OfRoute {
   ruta?: string;
 }
 
-/** Fake server of one route's day. It stores a repeated operation once, and replaces `fetch`, so that tests can cut the network. */
+/** Fake server of one route's day. It stores a repeated operation once. It replaces `fetch`, so that tests cut the network. */
 export class DriverServer {
   day: DriverDay;
   /** Earlier days, whose captures are accepted through a later link of the same driver. */

@@ -7,9 +7,7 @@ import type { Session } from '../../http/session.ts';
 import { readInHand } from '../driver/inHand.ts';
 import { isStopOfDay } from '../isStop.ts';
 
-/**
- * The number of a driver's pending stops that the boards show from today on, and the cash that the driver has to hand over, pesos.
- */
+/** The number of a driver's pending stops that the boards show from today on, and the cash to hand over, pesos. */
 export async function pendingOf(
   tx: Transaction<DatabaseSchema>,
   { tenantId, zonaHoraria: zone }: Session,
