@@ -13,7 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { giveOffered } from './demo/giveOffered.ts';
 import { retireDemoPasswords } from './demo/retireDemoPasswords.ts';
 import { collectProcessMetrics } from './observability/metrics.ts';
-import { exitForSure, Output } from './observability/shutdown.ts';
+import { exitForSure, Shutdown } from './observability/shutdown.ts';
 import { registerFactoryBuilds } from './releases/bundledBuilds.ts';
 import { forgetMeasures } from './releases/canary/storedMeasures.ts';
 import { expireVersions } from './releases/expiry.ts';
@@ -154,8 +154,8 @@ export class Product {
     const notify = (line: string) => void process.stderr.write(`${line}\n`);
     await registerFactoryBuilds(db, this.#settings.webDir, notify);
     if (isNewDemo) await giveOffered(db, notify);
-    const output = new Output();
-    const app = await createApp(this.#settings, db, output);
+    const shutdown = new Shutdown();
+    const app = await createApp(this.#settings, db, shutdown);
     this.#logger = app.log;
     const closeAdminSocket = await this.#openAdminSocket(app, db);
     const expire = async () => {
@@ -193,10 +193,10 @@ export class Product {
       clearInterval(cleanup);
       stopping = true;
       closeAdminSocket();
-      output.begin();
+      shutdown.begin();
       await wait(noticeMs);
       await app.close();
-      await output.untilAnswered();
+      await shutdown.untilAnswered();
       await photosCleared;
       await db.close();
     };

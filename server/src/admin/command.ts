@@ -32,7 +32,7 @@ export interface Command {
 export class CommandError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'ErrorDeOrden';
+    this.name = 'CommandError';
   }
 }
 

@@ -31,7 +31,7 @@ import { loggerSettings } from '../observability/logger.ts';
 import { metricsRoute } from '../observability/metricsRoute.ts';
 import { requestIdOf } from '../observability/requestId.ts';
 import { logRequests, measureResponses } from '../observability/requestLog.ts';
-import type { Output } from '../observability/shutdown.ts';
+import type { Shutdown } from '../observability/shutdown.ts';
 import { collectMeasures } from '../releases/canary/measureMetrics.ts';
 import { deployTokenOf } from '../releases/deployTokens.ts';
 import { reviewForShells } from '../releases/gate/review.ts';
@@ -103,20 +103,20 @@ function addApiHooks(api: FastifyInstance): void {
 }
 
 /** Starts the services that routes share, and ends them when the app closes. */
-function startServices(app: FastifyInstance, db: Database, settings: Settings, output: Output) {
+function startServices(app: FastifyInstance, db: Database, settings: Settings, shutdown: Shutdown) {
   const emails = new OutgoingEmails(db, createMailer(settings.mail, app.log), app.log);
   app.addHook('onClose', () => emails.close());
   const drawings = new Drawings(app.log);
   app.addHook('onClose', async () => drawings.close());
   const hub = new EventHub(db);
-  output.onBegin(() => hub.close());
+  shutdown.onBegin(() => hub.close());
   app.addHook('preClose', async () => hub.close());
   const { shells, review } = setUpShells(app, db, settings.webDir);
   return { emails, drawings, hub, shells, review };
 }
 
 /** Builds the whole server (API, shell and remotes), ready to listen. */
-export async function createApp(settings: Settings, db: Database, output: Output): Promise<FastifyInstance> {
+export async function createApp(settings: Settings, db: Database, shutdown: Shutdown): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(serverOptions(settings));
   answerExpectations(app.server);
   app.server.headersTimeout = settings.requestTimeoutMs;
@@ -136,12 +136,12 @@ export async function createApp(settings: Settings, db: Database, output: Output
   registerErrorHandler(app);
   logRequests(app);
   drainRemainingBody(app);
-  output.sayGoodbye(app);
+  shutdown.attachTo(app);
   await app.register(cookie);
   registerSecurityHeaders(app);
   app.addHook('onRequest', requireSameSite);
 
-  const { review, ...services } = startServices(app, db, settings, output);
+  const { review, ...services } = startServices(app, db, settings, shutdown);
   const { shells } = services;
   const page = new Page(db, shells, settings);
   answerUnknownPaths(app, db, page);
@@ -150,7 +150,7 @@ export async function createApp(settings: Settings, db: Database, output: Output
     await registerCompression(api);
     measureResponses(api);
     addApiHooks(api);
-    healthRoute(api, db, output);
+    healthRoute(api, db, shutdown);
     await areaRoutes(api, db, settings, services);
   });
   metricsRoute(app, settings.metricsToken);

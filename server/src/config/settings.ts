@@ -109,7 +109,7 @@ export interface MapSettings {
 export class InvalidSetting extends Error {
   constructor(name: string, value: string, expected: string) {
     super(`Ajuste inválido ${name}="${value}": ${expected}`);
-    this.name = 'AjusteInvalido';
+    this.name = 'InvalidSetting';
   }
 }
 

@@ -11,7 +11,7 @@ export class MissingDatabase extends Error {
       `${where}: ${reason}. Las órdenes usan la base del servidor: pon su mismo DATA_DIR (base embebida) o DATABASE_URL ` +
         '(PostgreSQL). Si es la primera vez, inicia antes el servidor, que la crea.',
     );
-    this.name = 'SinBaseDeDatos';
+    this.name = 'MissingDatabase';
   }
 }
 

@@ -44,7 +44,7 @@ export class HttpProblem extends Error {
 
   constructor(status: number, detail: string, campos?: readonly FieldError[], extra: object = {}) {
     super(detail);
-    this.name = 'Problematico';
+    this.name = 'HttpProblem';
     this.status = status;
     this.detail = detail;
     this.campos = campos;

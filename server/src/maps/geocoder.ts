@@ -35,7 +35,7 @@ export class GeocoderError extends Error {
 
   constructor(reason: GeocoderError['reason'], status?: number) {
     super(reason);
-    this.name = 'FallaGeocodificador';
+    this.name = 'GeocoderError';
     this.reason = reason;
     this.status = status;
   }

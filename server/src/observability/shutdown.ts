@@ -9,8 +9,8 @@ const GOODBYE_MS = 1000;
 /** How often a shutdown checks whether requests still run, ms. */
 const CHECK_MS = 20;
 
-/** Whether the process is stopping. Once it is, /api/salud answers 503 and answers close their connection. */
-export class Output {
+/** The shutdown of a process. Once it has begun, /api/salud answers 503 and answers close their connection. */
+export class Shutdown {
   #started = false;
   readonly #onBegin: (() => void)[] = [];
   readonly #working = new Set<FastifyRequest>();
@@ -36,7 +36,8 @@ export class Output {
     while (this.#working.size > 0) await wait(CHECK_MS);
   }
 
-  sayGoodbye(app: FastifyInstance): void {
+  /** Follows the app's requests and connections, so that the shutdown can wait for the ones and close the others. */
+  attachTo(app: FastifyInstance): void {
     this.#closeSilent(app);
     app.addHook('onRequest', (request, _reply, next) => {
       this.#working.add(request);

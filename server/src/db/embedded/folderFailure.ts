@@ -6,7 +6,7 @@ export class UnusableFolder extends Error {
 
   constructor(folder: string, reason: string, advice: string) {
     super(`La base de datos de ${folder} no abre: ${reason}. ${advice}`);
-    this.name = 'CarpetaInservible';
+    this.name = 'UnusableFolder';
     this.reason = reason;
   }
 }

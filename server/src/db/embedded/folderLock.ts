@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export class FolderInUse extends Error {
   constructor(folder: string, holder: string) {
     super(`La carpeta de datos ${folder} ya está en uso por ${holder}. Ciérralo o elige otra con DATA_DIR.`);
-    this.name = 'CarpetaOcupada';
+    this.name = 'FolderInUse';
   }
 }
 
