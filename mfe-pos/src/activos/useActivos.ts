@@ -1,6 +1,7 @@
 import { useCurrentUser, useFreshness } from '@lavanda/shared';
 import { registerId } from '@lavanda/shared/federation/register';
 import { useRequests } from '@lavanda/shared/ui/requests/useRequests';
+import { useRequestsSettled } from '@lavanda/shared/ui/requests/useRequestsSettled';
 import { useState } from 'react';
 import { usePosActiveNotasQuery } from '../notas/endpoints';
 import type { OpenDialog } from './ActivosDialogs';
@@ -14,13 +15,17 @@ import { useSteadyTouch } from './useSteadyTouch';
 /** Polling interval while no live events come, ms. Limits how long two registers can disagree. */
 const POLL_MS = 30_000;
 
+/** Stands for the list until the requests above it have settled. */
+const NOT_SHOWN = { data: undefined, error: undefined };
+
 /** The page's active notas and pickup requests, which of them are shown, and what their cards do. */
 export function useActivos() {
-  const { data, error, refetch } = usePosActiveNotasQuery(undefined, {
+  const { refetch, ...list } = usePosActiveNotasQuery(undefined, {
     ...useFreshness(POLL_MS),
     // Without this, the board would also render again whenever a refetch begins or ends.
     selectFromResult: ({ data, error }) => ({ data, error }),
   });
+  const { data, error } = useRequestsSettled({ skip: false }) ? list : NOT_SHOWN;
   const stages = useStages(data?.notas ?? NONE);
   const { rol: role, sucursalData } = useCurrentUser();
   const superuser = role === 'superuser';
@@ -37,7 +42,7 @@ export function useActivos() {
   const asks = !boardDrawn && requests.shown.length > 0 && (onBoard || filter === 'todas' || filter === 'recolectar');
   const asked = asks || boardDrawn ? requests.shown : NONE;
   const actions = useCardActions({ stages, parts: shown.parts, opened, open });
-  // When the first requests load, they push the notas down, but touches must not be ignored for that. `isRead` in the second
+  // When the first requests come late, they push the notas down, but touches must not be ignored for that. `isRead` in the second
   // argument makes that change count as the user's own.
   const onTouch = useSteadyTouch(
     [{ key: asked.map(({ _id }) => _id).join(), cards: NONE }, ...shown.parts],

@@ -1,5 +1,6 @@
-import { serverNow, useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
+import { serverNow, useCan, useConnected, useCurrentUser, useFreshness } from '@lavanda/shared';
 import { DEFAULT_TIME_ZONE, dayIn, isLocalDay, type LocalDay } from '@lavanda/shared/domain/dates';
+import { useRequestsSettled } from '@lavanda/shared/ui/requests/useRequestsSettled';
 import { useSearchParams } from 'react-router-dom';
 import { useRutasDayQuery } from '../endpoints';
 
@@ -13,9 +14,11 @@ export function useShownDay() {
   const today = dayIn(sucursal?.zona_horaria ?? DEFAULT_TIME_ZONE, serverNow());
   const asked = query.get('dia') ?? '';
   const day = isLocalDay(asked) ? asked : today;
-  const { currentData: data, error, refetch } = useRutasDayQuery(day, useFreshness(POLL_MS));
+  const { currentData, error, refetch } = useRutasDayQuery(day, useFreshness(POLL_MS));
   const connected = useConnected();
-  const hasPast = day < (data?.hoy ?? today);
+  const hasPast = day < (currentData?.hoy ?? today);
+  const showsRequests = useCan('notas.cambiar') && connected && !hasPast;
+  const data = useRequestsSettled({ skip: !showsRequests }) ? currentData : undefined;
   const enabled = connected && data !== undefined && !hasPast;
   return {
     day,

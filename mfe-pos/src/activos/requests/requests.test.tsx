@@ -4,7 +4,7 @@ import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { id, NARVARTE, testNota } from '@lavanda/shared/testing/fixtures';
 import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import ActivosPage from '../ActivosPage';
 import { mount } from '../testing/mountPage';
 import { testRecoleccion } from '../testing/recoleccion';
@@ -58,6 +58,18 @@ it('stands above the list with who, when, where and what was written', async () 
   for (const text of ['Regina Zaragoza', 'Mañana, 10:00 a 12:00', 'Luz Saviñón 1120', '«Timbre 2»']) {
     expect(region.getByText(text)).toBeVisible();
   }
+});
+
+it('comes with the notas, or after them when it takes over a second', async () => {
+  let answer: () => void = () => undefined;
+  net.route('GET /api/solicitudes', () => new Promise((done) => (answer = () => done({ body: { solicitudes: waiting } }))));
+  await open();
+  await waitFor(() => expect(net.seen('GET /api/ventas/')).toHaveLength(1));
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(await screen.findAllByRole('article', {}, { timeout: 3_000 })).toHaveLength(2);
+  answer();
+  expect(await screen.findByRole('region', { name: /^Solicitudes de recolección/ })).toBeVisible();
 });
 
 it('begins the column Por recolectar of the board and counts there', async () => {
