@@ -10,7 +10,7 @@ const ROUNDS = 12;
 /** Limits rounds × stops², because a round with many stops takes longer and blocks the server's only thread. */
 const BUDGET = 25_000;
 
-/** A round removes at least 2 stops, at most so many, and never more than there are. */
+/** A round removes 2 to `LARGEST_HOLE` stops, and never more than there are. */
 const LARGEST_HOLE = 11;
 
 /**
