@@ -63,7 +63,9 @@ export function DayPage({ route, state, day }: DayPageProps) {
 
   return (
     <div class="page">
-      <Header day={day}>{!state.connected && <OfflineNotice heardAt={hourOf(state.heardAt, day)} />}</Header>
+      <Header day={day}>
+        {!state.connected && <OfflineNotice heardAt={hourOf(state.heardAt, day)} isStoring={state.isStoring} />}
+      </Header>
       <main class={next ? 'with-actions' : ''}>
         <p class="visually-hidden" role="status">
           {said}

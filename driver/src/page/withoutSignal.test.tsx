@@ -243,6 +243,31 @@ it('a phone that keeps nothing says what failed, and keeps the sheet as it was',
   expect(server.bodies()).toHaveLength(1);
 });
 
+it('a phone that keeps nothing doesn’t promise to send by itself', async () => {
+  forbidStorage();
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  server.isDown = true;
+  lookAgain();
+  const notice = await screen.findByText(/no guarda nada: no cierres esta página/);
+  expect(notice).not.toHaveTextContent('se envía solo');
+});
+
+it('a phone that runs out of room stops promising to send by itself', async () => {
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  server.isDown = true;
+  lookAgain();
+  await screen.findByText(/se envía solo al volver/);
+  const add = jest.spyOn(driverQueue, 'add').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  await deliver();
+  expect(await screen.findByText(/no guarda nada: no cierres esta página/)).toBeVisible();
+  add.mockRestore();
+  await press(/^Entregada y cobrada/);
+  await next('Café Tres Abejas');
+  expect(screen.getByText(/se envía solo al volver/)).toBeVisible();
+});
+
 it('a phone that keeps nothing says that a notice wasn’t recorded, and a next touch records it', async () => {
   forbidStorage();
   openPage();

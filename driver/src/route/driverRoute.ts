@@ -67,6 +67,7 @@ export class DriverRoute {
     for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, this.#refreshInSight);
     document.addEventListener('visibilitychange', this.#refreshInSight);
     window.addEventListener('offline', this.#lost);
+    driverQueue.read().catch(() => this.#set({ isStoring: false }));
     const saved = await readSavedDay(this.#token);
     if (saved) {
       this.#set({ day: saved.day, status: saved.day ? this.#statusOf(saved.day) : 'dead', readAt: saved.at, heardAt: saved.at });
@@ -111,7 +112,8 @@ export class DriverRoute {
    */
   async capture(capture: Capture): Promise<string | null> {
     const request = requestTo(this.#token, capture);
-    const { error } = await this.#outbox.capture(request, capture.captured);
+    const { error, pending: isStoring = false } = await this.#outbox.capture(request, capture.captured);
+    this.#set({ isStoring });
     return error ? errorDetail(error) : null;
   }
 

@@ -13,6 +13,8 @@ export interface RouteState {
   heardAt: string;
   /** Whether the server answered the last call; true before the first one, false once the browser says that it is offline. */
   connected: boolean;
+  /** Whether the phone stored the last capture or, before the first one, lets its queue be read; true before both. */
+  isStoring: boolean;
   /** Captures of this route that the server hasn't accepted yet: they wait to be sent, or were refused. */
   entries: readonly Entry[];
   /** Captures of the driver's other routes that the server hasn't accepted yet. */
@@ -26,6 +28,6 @@ export interface RouteState {
 }
 
 export const EMPTY: RouteState = {
-  ...{ status: 'loading', day: null, readAt: '', heardAt: '', connected: true, entries: [], older: [], others: 0 },
-  ...{ failure: '', notice: '' },
+  ...{ status: 'loading', day: null, readAt: '', heardAt: '', connected: true, isStoring: true },
+  ...{ entries: [], older: [], others: 0, failure: '', notice: '' },
 };
