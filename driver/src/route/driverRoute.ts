@@ -14,7 +14,7 @@ import { type Capture, keptOf, requestTo } from './capture';
 import { EMPTY, type RouteState } from './routeState';
 import { readSavedDay, saveDay } from './savedDay';
 import { sendBy, sendOlder } from './sendBy';
-import { dayWithAnswer } from './stop';
+import { dayWithAnswer, isRefusedNotice } from './stop';
 
 /** Interval at which the day is read while the page is visible, ms. */
 const READ_EVERY = 30_000;
@@ -138,10 +138,12 @@ export class DriverRoute {
   };
 
   #read(entries: readonly Entry[]): void {
-    const own = entries.filter(({ owner }) => owner.user === this.#owner?.user);
-    const rest = entries.filter((entry) => !own.includes(entry));
+    const isOwn = ({ owner }: Entry) => owner.user === this.#owner?.user;
+    const untold = entries.filter((entry) => isOwn(entry) && isRefusedNotice(entry));
+    const unsent = entries.filter((entry) => !isRefusedNotice(entry));
+    const rest = unsent.filter((entry) => !isOwn(entry));
     const older = rest.filter((entry) => this.#isTheirs(entry));
-    this.#set({ entries: own, older, others: rest.length - older.length });
+    this.#set({ entries: unsent.filter(isOwn), untold, older, others: rest.length - older.length });
   }
 
   /** Whether a capture belongs to the driver of the open link, though perhaps to another route; false while no day is shown. */
