@@ -20,6 +20,7 @@ export const TEXTS = {
   loading: 'Abriendo tu ruta…',
   noSignal: (hour: string) => (hour === '' ? 'Sin señal.' : `Sin señal desde las ${hour}.`),
   keepGoing: 'Sigue con tu ruta: se envía solo al volver.',
+  keepOpen: 'Este navegador no guarda nada: no cierres esta página, y marca tus paradas al volver la señal.',
   notRead: 'No se pudo abrir tu ruta',
   retry: 'Reintentar',
   dead: 'Este enlace ya no funciona. Pide uno nuevo.',

@@ -40,6 +40,8 @@ export class Network {
   #random;
   #target;
   #isBad = false;
+  /** Promises of the requests, second copies included, that the server hasn't answered yet. */
+  #pending = new Set();
   counts = { cut: 0, delayed: 0, repeated: 0 };
 
   /**
@@ -49,7 +51,7 @@ export class Network {
   constructor(target, random) {
     this.#target = target;
     this.#random = random;
-    this.#server = createServer((client) => void this.#serve(client));
+    this.#server = createServer((client) => void this.#track(this.#serve(client)));
   }
 
   async open() {
@@ -71,6 +73,16 @@ export class Network {
     this.#isBad = false;
   }
 
+  /** Waits until the server has answered every request, second copies included, or their connections are closed. */
+  async untilAnswered() {
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
+  }
+
+  #track(promise) {
+    this.#pending.add(promise);
+    return promise.finally(() => this.#pending.delete(promise));
+  }
+
   async #serve(client) {
     client.on('error', () => undefined);
     const fate = this.#isBad ? this.#random.weighted(FATES) : 'nothing';
@@ -85,13 +97,13 @@ export class Network {
     }
     if (fate === 'repeat') {
       this.counts.repeated += 1;
-      void wait(delay).then(() => this.#send(request));
+      void this.#track(wait(delay).then(() => this.#send(request)));
     }
     if (fate === 'cutDuring') {
-      void this.#send(request.subarray(0, request.length >> 1), true);
+      void this.#track(this.#send(request.subarray(0, request.length >> 1), true));
       return void client.destroy();
     }
-    const response = this.#send(request);
+    const response = this.#track(this.#send(request));
     if (fate === 'cutAfter') return void client.destroy();
     const bytes = await response;
     if (!bytes || fate === 'noAnswer') return void client.destroy();

@@ -1,7 +1,8 @@
 /**
  * The server loads this before its own code (NODE_OPTIONS=--require). It keeps a copy of the embedded database's folder
- * as a disk would hold it after a power cut. Flushed bytes (fsync) reach the copy; some unflushed ones do too, in any
- * order. New names, truncations and removals reach the copy at once, as on a journaling file system.
+ * as a disk would hold it after a power cut. Flushed blocks (fsync) reach the copy; some unflushed ones do too, in any
+ * order. New names, truncations and removals reach the copy at once, although a file system may lose the last of them.
+ * With LAVANDA_POWER_CUT_NO_FSYNC no block reaches it, as on a disk that ignores flushes.
  */
 const fs = require('node:fs');
 const { syncBuiltinESMExports } = require('node:module');
@@ -9,7 +10,7 @@ const { relative, resolve, join } = require('node:path');
 
 const { LAVANDA_POWER_CUT_SOURCE: source, LAVANDA_POWER_CUT_DISK: disk, LAVANDA_POWER_CUT_NO_FSYNC: noFsync } = process.env;
 const BLOCK = 8192;
-/** Fraction of the unflushed writes that reach the disk anyway. */
+/** Probability that an unflushed write reaches the disk copy anyway. */
 const UNFLUSHED = Number(process.env.LAVANDA_POWER_CUT_CHANCE ?? 0.2);
 
 const real = { ...fs };
@@ -23,7 +24,7 @@ function onDisk(path) {
   return inside.startsWith('..') ? null : join(disk, inside);
 }
 
-/** Copies the file's `blocks` to the disk copy. Reopens it by name, since its descriptor may be write-only. */
+/** Copies the file's `blocks` to the disk copy. Opens the file again by name, since its descriptor may be write-only. */
 function copyBlocks(file, blocks) {
   // The file was removed, so there is nothing to copy to.
   const isRemoved = !real.existsSync(file.disk);

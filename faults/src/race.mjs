@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Admin } from './admin.mjs';
 import { audit } from './auditor.mjs';
 import { Cashier } from './cashier.mjs';
@@ -68,8 +67,8 @@ export async function run({ database, disk, seed, saves, seconds, long }) {
     });
     await Promise.all([ended, ...[...registers, admin, ...cashiers].map((client) => work(client, () => isDone() && isCalm))]);
     const duration = Date.now() - start;
-    // Waits, because the second copy of a repeated request may still be on its way to the server.
-    await wait(300);
+    // The second copy of a repeated request may still be on its way to the server.
+    await network.untilAnswered();
     await server.stop('SIGKILL');
     return {
       ledger,

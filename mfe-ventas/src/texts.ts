@@ -91,6 +91,8 @@ export const SELECTION_TEXTS = {
   methodMissing: 'Elige cómo se devolvió el dinero.',
   confirm: (n: number) => (n === 1 ? 'Eliminar 1 venta' : `Eliminar ${n} ventas`),
   removed: '¡Ventas eliminadas con éxito!',
+  alreadyRemoved: (n: number) =>
+    `${n === 1 ? '1 venta ya estaba eliminada' : `${n} ventas ya estaban eliminadas`}: queda el motivo de entonces y lo que se anotó de su dinero. Revísalo en Anuladas.`,
   undo: 'Deshacer',
   recovered: 'Las ventas eliminadas están de vuelta.',
   notRemoved: (detail: string) => `Las ventas no se eliminaron. ${detail}`,

@@ -180,8 +180,10 @@ export class Product {
     await repeatPickups().catch(logFailure);
     // The start doesn't wait for the photos: after a long time without a server there may be many to delete.
     let photosCleared = clearPhotos().catch(logFailure);
+    let cleanedUp: Promise<unknown> = Promise.resolve();
+    const cleanUp = () => Promise.all([cleanUpSessions(db), expire(), repeatPickups()].map((work) => work.catch(logFailure)));
     const cleanup = setInterval(() => {
-      void Promise.all([cleanUpSessions(db), expire(), repeatPickups()]).catch(logFailure);
+      cleanedUp = cleanedUp.then(cleanUp);
       photosCleared = photosCleared.then(clearPhotos).catch(logFailure);
     }, CLEANUP_INTERVAL_MS);
     // Listening comes last, because it prints the start-up line, after which the process must be able to shut down in order.
@@ -197,7 +199,7 @@ export class Product {
       await wait(noticeMs);
       await app.close();
       await shutdown.untilAnswered();
-      await photosCleared;
+      await Promise.all([photosCleared, cleanedUp]);
       await db.close();
     };
   }

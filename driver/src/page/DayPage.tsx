@@ -43,7 +43,7 @@ function sheetOf({ paradas: stops }: DriverDay, sheet: OpenSheet): OpenSheet {
 export function DayPage({ route, state, day }: DayPageProps) {
   const [first, setFirst] = useState('');
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const { said, finish, tell } = useCaptures(route, day, () => setSheet(null));
+  const { said, finish, tell, untold } = useCaptures(route, day, () => setSheet(null));
   const { color_primario: color } = day.lavanderia;
   useEffect(() => paintBrand(color), [color]);
   useEffect(() => {
@@ -63,13 +63,15 @@ export function DayPage({ route, state, day }: DayPageProps) {
 
   return (
     <div class="page">
-      <Header day={day}>{!state.connected && <OfflineNotice heardAt={hourOf(state.heardAt, day)} />}</Header>
+      <Header day={day}>
+        {!state.connected && <OfflineNotice heardAt={hourOf(state.heardAt, day)} isStoring={state.isStoring} />}
+      </Header>
       <main class={next ? 'with-actions' : ''}>
         <p class="visually-hidden" role="status">
           {said}
         </p>
         {next ? (
-          <NextStop day={day} stop={next} readAt={hourOf(state.readAt, day)} onTell={() => tell(next)} />
+          <NextStop day={day} stop={next} readAt={hourOf(state.readAt, day)} untold={untold(next)} onTell={() => tell(next)} />
         ) : (
           <Finished day={day} waiting={state.entries.length + state.older.length} />
         )}

@@ -1,16 +1,20 @@
 import { TEXTS } from '../texts';
 import { Icon } from './Icon';
 
-/**
- * Says that there is no signal, and that the driver can go on.
- * @param heardAt time of the server's last answer, 'HH:MM'; '' before the first one
- */
-export function OfflineNotice({ heardAt }: { heardAt: string }) {
+interface OfflineNoticeProps {
+  /** Time of the server's last answer, 'HH:MM'; '' before the first one. */
+  heardAt: string;
+  /** Whether the phone stores captures. */
+  isStoring: boolean;
+}
+
+/** Says that there is no signal, and that the driver can go on or, if the phone stores nothing, has to wait. */
+export function OfflineNotice({ heardAt, isStoring }: OfflineNoticeProps) {
   return (
     <p class="offline" role="status">
       <Icon name="noSignal" />
       <span>
-        <b>{TEXTS.noSignal(heardAt)}</b> {TEXTS.keepGoing}
+        <b>{TEXTS.noSignal(heardAt)}</b> {isStoring ? TEXTS.keepGoing : TEXTS.keepOpen}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { DriverDay, StopOfDriver } from '@lavanda/shared/contract/schemas/driver';
 import { useRef, useState } from 'preact/hooks';
-import { captureOnTheWay, captureStop, type StopOutcome } from '../route/capture';
+import { captureOnTheWay, captureStop, keptOf, type StopOutcome } from '../route/capture';
 import type { DriverRoute } from '../route/driverRoute';
 import { stopKey } from '../route/stop';
 import { TEXTS } from '../texts';
@@ -22,7 +22,11 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
     }
     return failure;
   };
+  const refusedNotice = (stop: StopOfDriver) =>
+    route.state.untold.find((entry) => stopKey(keptOf(entry).parada) === stopKey(stop));
   const tell = async (stop: StopOfDriver) => {
+    const refused = refusedNotice(stop);
+    if (refused) return route.retry(refused).then(() => null);
     if (told.current.has(stopKey(stop))) return null;
     told.current.add(stopKey(stop));
     const failure = await route.capture(captureOnTheWay(day, stop));
@@ -40,5 +44,7 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
      * failed
      */
     tell,
+    /** @returns why the server refused to record the stop's 'Vamos en camino', in Spanish; null while it hasn't */
+    untold: (stop: StopOfDriver) => refusedNotice(stop)?.refusal?.problem.detail ?? null,
   };
 }

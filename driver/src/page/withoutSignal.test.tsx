@@ -218,6 +218,43 @@ it('a stop that the link doesn’t know holds nothing up', async () => {
   await waitFor(async () => expect(await driverQueue.read()).toHaveLength(1));
 });
 
+/** Touches WhatsApp at the next stop, with a server that refuses the notice. */
+async function tellInVain(): Promise<void> {
+  server.noticeRefusal = 'Revisa la hora.';
+  const link = await screen.findByRole('link', { name: 'WhatsApp' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await waitFor(async () => expect(await driverQueue.read()).toMatchObject([{ refusal: { status: 422 } }]));
+}
+
+it('a notice that the server refuses is told at its stop, and a next touch records it', async () => {
+  openPage();
+  await tellInVain();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No quedó anotado que avisaste: toca WhatsApp otra vez. Revisa la hora.',
+  );
+  server.noticeRefusal = '';
+  await user.click(screen.getByRole('link', { name: 'WhatsApp' }));
+  await allSent();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(server.notices).toEqual([server.stop('Patricia Lozano Aguirre').nota]);
+});
+
+it('a refused notice isn’t counted as waiting, at the end of the day and on the next', async () => {
+  openPage();
+  await tellInVain();
+  await deliver();
+  await next('Café Tres Abejas');
+  await deliver();
+  await next('Ruta terminada');
+  await waitFor(() => expect(server.bodies()).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/^Por enviar/)).toBeNull());
+  nextDay({ ...server.day.chofer, _id: '7a1c2b30-0000-4000-8000-000000000099', nombre: 'Toño' });
+  openPage(NEXT_TOKEN);
+  await next('Aún no tienes paradas');
+  expect(screen.queryByText(/captura/)).toBeNull();
+});
+
 /** Makes the phone keep no captures and no day, because its browser forbids IndexedDB. */
 function forbidStorage(): void {
   globalThis.indexedDB = {
@@ -241,6 +278,31 @@ it('a phone that keeps nothing says what failed, and keeps the sheet as it was',
   await press('Entregada y cobrada $212.50');
   await next('Café Tres Abejas');
   expect(server.bodies()).toHaveLength(1);
+});
+
+it('a phone that keeps nothing doesn’t promise to send by itself', async () => {
+  forbidStorage();
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  server.isDown = true;
+  lookAgain();
+  const notice = await screen.findByText(/no guarda nada: no cierres esta página/);
+  expect(notice).not.toHaveTextContent('se envía solo');
+});
+
+it('a phone that runs out of room stops promising to send by itself', async () => {
+  openPage();
+  await next('Patricia Lozano Aguirre');
+  server.isDown = true;
+  lookAgain();
+  await screen.findByText(/se envía solo al volver/);
+  const add = jest.spyOn(driverQueue, 'add').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  await deliver();
+  expect(await screen.findByText(/no guarda nada: no cierres esta página/)).toBeVisible();
+  add.mockRestore();
+  await press(/^Entregada y cobrada/);
+  await next('Café Tres Abejas');
+  expect(screen.getByText(/se envía solo al volver/)).toBeVisible();
 });
 
 it('a phone that keeps nothing says that a notice wasn’t recorded, and a next touch records it', async () => {

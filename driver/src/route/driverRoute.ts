@@ -14,7 +14,7 @@ import { type Capture, keptOf, requestTo } from './capture';
 import { EMPTY, type RouteState } from './routeState';
 import { readSavedDay, saveDay } from './savedDay';
 import { sendBy, sendOlder } from './sendBy';
-import { dayWithAnswer } from './stop';
+import { dayWithAnswer, isRefusedNotice } from './stop';
 
 /** Interval at which the day is read while the page is visible, ms. */
 const READ_EVERY = 30_000;
@@ -67,6 +67,7 @@ export class DriverRoute {
     for (const event of ['focus', 'online', 'pageshow']) window.addEventListener(event, this.#refreshInSight);
     document.addEventListener('visibilitychange', this.#refreshInSight);
     window.addEventListener('offline', this.#lost);
+    driverQueue.read().catch(() => this.#set({ isStoring: false }));
     const saved = await readSavedDay(this.#token);
     if (saved) {
       this.#set({ day: saved.day, status: saved.day ? this.#statusOf(saved.day) : 'dead', readAt: saved.at, heardAt: saved.at });
@@ -111,7 +112,8 @@ export class DriverRoute {
    */
   async capture(capture: Capture): Promise<string | null> {
     const request = requestTo(this.#token, capture);
-    const { error } = await this.#outbox.capture(request, capture.captured);
+    const { error, pending: isStoring = false } = await this.#outbox.capture(request, capture.captured);
+    this.#set({ isStoring });
     return error ? errorDetail(error) : null;
   }
 
@@ -136,10 +138,12 @@ export class DriverRoute {
   };
 
   #read(entries: readonly Entry[]): void {
-    const own = entries.filter(({ owner }) => owner.user === this.#owner?.user);
-    const rest = entries.filter((entry) => !own.includes(entry));
+    const isOwn = ({ owner }: Entry) => owner.user === this.#owner?.user;
+    const untold = entries.filter((entry) => isOwn(entry) && isRefusedNotice(entry));
+    const unsent = entries.filter((entry) => !isRefusedNotice(entry));
+    const rest = unsent.filter((entry) => !isOwn(entry));
     const older = rest.filter((entry) => this.#isTheirs(entry));
-    this.#set({ entries: own, older, others: rest.length - older.length });
+    this.#set({ entries: unsent.filter(isOwn), untold, older, others: rest.length - older.length });
   }
 
   /** Whether a capture belongs to the driver of the open link, though perhaps to another route; false while no day is shown. */

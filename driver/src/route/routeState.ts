@@ -13,9 +13,13 @@ export interface RouteState {
   heardAt: string;
   /** Whether the server answered the last call; true before the first one, false once the browser says that it is offline. */
   connected: boolean;
-  /** Captures of this route that the server hasn't accepted yet: they wait to be sent, or were refused. */
+  /** Whether the phone stored the last capture or, before the first one, lets its queue be read; true before both. */
+  isStoring: boolean;
+  /** Captures of this route that the server hasn't accepted yet: they wait to be sent, or were refused. Without `untold`. */
   entries: readonly Entry[];
-  /** Captures of the driver's other routes that the server hasn't accepted yet. */
+  /** 'Vamos en camino' of this route that the server refused to record. */
+  untold: readonly Entry[];
+  /** Captures of the driver's other routes that the server hasn't accepted yet, without a refused 'Vamos en camino'. */
   older: readonly Entry[];
   /** Number of unaccepted captures of other routes that aren't known to be this driver's; all of them while no day is shown. */
   others: number;
@@ -26,6 +30,6 @@ export interface RouteState {
 }
 
 export const EMPTY: RouteState = {
-  ...{ status: 'loading', day: null, readAt: '', heardAt: '', connected: true, entries: [], older: [], others: 0 },
-  ...{ failure: '', notice: '' },
+  ...{ status: 'loading', day: null, readAt: '', heardAt: '', connected: true, isStoring: true },
+  ...{ entries: [], untold: [], older: [], others: 0, failure: '', notice: '' },
 };

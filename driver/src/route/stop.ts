@@ -17,6 +17,11 @@ export function finishOf({ path, body }: Pick<Entry, 'path' | 'body'>): FinishSt
   return FINISH.test(path) ? (body as unknown as FinishStop) : null;
 }
 
+/** Whether an entry is a 'Vamos en camino' that the server refused. It helps nobody once the driver has left its stop. */
+export function isRefusedNotice(entry: Entry): boolean {
+  return entry.refusal !== null && finishOf(entry) === null;
+}
+
 /** A stop as it looks after it was finished. @param zone IANA time zone of the sucursal */
 export function finished(stop: StopOfDriver, done: FinishStop, zone: string): StopOfDriver {
   const { estado: state, capturado: moment, bolsas: bags, pago, motivo: reason = '', detalle: detail } = done;

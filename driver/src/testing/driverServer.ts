@@ -30,6 +30,8 @@ export class DriverServer {
   /** Stored operations by id, with the token of the link through which each arrived. */
   readonly stored = new Map<string, { token: string; body: FinishStop & OfRoute }>();
   readonly notices: string[] = [];
+  /** Why the server refuses every notice; '' while it accepts them. */
+  noticeRefusal = '';
   /**
    * Number of requests to finish a stop while the network works, with a valid token; repeated ones and those lost by `fates`
    * count.
@@ -66,6 +68,7 @@ export class DriverServer {
 
   #tell(sent: unknown): Response {
     if (!Check(tellOnTheWaySchemas.body, sent)) return problem(400, 'Malformed');
+    if (this.noticeRefusal) return problem(422, this.noticeRefusal);
     this.notices.push(sent.nota);
     return Response.json({ avisada: true });
   }

@@ -1,3 +1,4 @@
+import { api } from '@lavanda/shared';
 import { type MockNetwork, mockNetwork, problem } from '@lavanda/shared/testing/network';
 import { screen, waitFor } from '@testing-library/react';
 import { mount } from '../testing/mountPage';
@@ -25,6 +26,21 @@ test('a superuser chooses which roles have what a section brings; only what chan
   await user.click(screen.getByRole('button', { name: 'GUARDAR' }));
   await waitFor(() => expect(messages().at(-1)?.text).toBe('Permisos guardados.'));
   expect(net.seen(SAVE)[0]?.body).toEqual({ permisos: [{ clave: 'rutas.ver', roles: ['admin', 'user'] }] });
+});
+
+test('what was saved is no unsaved change any more, even if somebody else then changes it', async () => {
+  net.route(SAVE, () => ({ body: { permisos: [{ ...see, roles: ['admin', 'user'] }, send] } }));
+  const { usuario: user, messages, store } = await mount('/app/configuracion/permisos');
+  await user.click(await box('Ver las rutas: Usuario'));
+  net.route('GET /api/tenant/permisos', problem(503, 'El servidor está ocupado.'));
+  await user.click(screen.getByRole('button', { name: 'GUARDAR' }));
+  await waitFor(() => expect(messages().at(-1)?.text).toBe('Permisos guardados.'));
+  expect(screen.getByRole('button', { name: 'GUARDAR' })).toBeDisabled();
+  expect(await box('Ver las rutas: Usuario')).toBeChecked();
+  net.route('GET /api/tenant/permisos', { body: { permisos: [see, send] } });
+  store.dispatch(api.util.invalidateTags(['Identidad']));
+  await waitFor(async () => expect(await box('Ver las rutas: Usuario')).not.toBeChecked());
+  expect(screen.getByRole('button', { name: 'GUARDAR' })).toBeDisabled();
 });
 
 test('a save that fails says so, keeps what was chosen, and can be tried again', async () => {

@@ -14,8 +14,14 @@ const permissionsApi = api.injectEndpoints({
       providesTags: ['Identidad'],
     }),
     /** Refetches the session too, because it contains the permissions of the user's role. */
-    configSavePermissions: build.mutation<unknown, SavePermissions>({
+    configSavePermissions: build.mutation<SectionPermission[], SavePermissions>({
       query: (body) => requestOf(savePermissionsCall, { body }),
+      transformResponse: ({ permisos: permissions }: AnswerOf<typeof savePermissionsCall>) => permissions,
+      // The answer has all permissions. Caching it prevents the form from showing the old roles again.
+      async onQueryStarted(_body, { dispatch, queryFulfilled }) {
+        const response = await queryFulfilled.catch(() => null);
+        if (response) dispatch(permissionsApi.util.updateQueryData('configPermissions', undefined, () => response.data));
+      },
       invalidatesTags: ['Identidad', 'Sesion'],
     }),
   }),

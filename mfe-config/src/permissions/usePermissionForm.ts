@@ -28,6 +28,8 @@ export function usePermissionForm(stored: readonly SectionPermission[]) {
       setFailure(null);
       try {
         await send({ permisos: changed.map((one) => ({ clave: one.clave, roles: [...rolesOf(one)] })) }).unwrap();
+        // What the user touched while it was being saved stays; of that, what was saved equals the stored roles.
+        setChanges((now) => (now === changes ? {} : now));
         notify(T.saved);
       } catch (error) {
         setFailure(T.notSaved(errorMessage(error)));

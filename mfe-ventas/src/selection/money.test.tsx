@@ -158,6 +158,25 @@ describe('voiding notas with pagos', () => {
     expect(repeated).toBe(second);
   });
 
+  it('sent again with another reason after a void whose answer was lost, says that the first one stays', async () => {
+    const { user, dialog, net, bodies, toasts, confirm } = await ask([2]);
+    net.route('POST /api/ventas/delete', 'caida');
+    await confirm();
+    await dialog.findByText(/^No sabemos si se eliminaron\./);
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), ' otra vez');
+    await confirm();
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    await dialog.findByText(/^No sabemos si se eliminaron\./);
+    net.route('POST /api/ventas/delete', () => ({ body: { anuladas: 0 } }));
+    await confirm();
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        '1 venta ya estaba eliminada: queda el motivo de entonces y lo que se anotó de su dinero. Revísalo en Anuladas.',
+      ]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('has what the clientes owe and have as credit read again', async () => {
     let reads = 0;
     const probe = api.injectEndpoints({

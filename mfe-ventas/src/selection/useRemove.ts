@@ -12,12 +12,12 @@ const { ventasRemove, ventasRestore } = salesApi.endpoints;
 /**
  * Voids notas in batches, with the reason and what was done with their money. A toast offers to undo the void. After a lost
  * answer a batch keeps its operation id, so that a retry voids and returns nothing twice; another reason or outcome of the money
- * is another operation.
+ * is another operation. If notas were voided before, the toast says that they keep their reason, and offers no undo.
  * @returns null, or the error text; batches before the failed one stay voided and can be undone
  */
 export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'items' | 'operation'>) => Promise<string | null> {
-  /** Operation id of each batch, by the batch's ids, the reason and the outcome of the money. */
-  const operations = useRef(new Map<string, string>());
+  /** Operation ids by the batch's ids, and then by the reason and the outcome of the money. */
+  const operations = useRef(new Map<string, Map<string, string>>());
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
 
@@ -29,14 +29,21 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
       }
       toast(T.recovered, 'info');
     };
-    const notify = (removed: readonly string[]) => toast(T.removed, 'exito', { text: T.undo, run: () => void undo(removed) });
+    let voidedBefore = 0;
+    const notify = (removed: readonly string[]) =>
+      voidedBefore > 0
+        ? toast(T.alreadyRemoved(voidedBefore), 'info')
+        : toast(T.removed, 'exito', { text: T.undo, run: () => void undo(removed) });
 
     const done: string[] = [];
     for (const batch of inBatches(ids)) {
-      const key = JSON.stringify([batch, why]);
-      const operation = operations.current.get(key) ?? newId();
-      operations.current.set(key, operation);
-      const { error } = await dispatch(ventasRemove.initiate({ items: batch, operation, ...why }, { track: false }));
+      const [key, told] = [batch.join(), JSON.stringify(why)];
+      const attempts = operations.current.get(key) ?? new Map<string, string>();
+      // A repeated operation voids nothing more. Once there are two, nobody knows whose reason the notas have.
+      const isRepeated = attempts.has(told) && attempts.size === 1;
+      const operation = attempts.get(told) ?? newId();
+      operations.current.set(key, attempts.set(told, operation));
+      const { data, error } = await dispatch(ventasRemove.initiate({ items: batch, operation, ...why }, { track: false }));
       if (error) {
         const detail = mayRetry(error) ? T.unknown(errorMessage(error)) : errorMessage(error);
         if (done.length === 0) return mayRetry(error) ? detail : T.notRemoved(detail);
@@ -44,6 +51,7 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
         return T.partly(done.length, detail);
       }
       operations.current.delete(key);
+      if (!isRepeated) voidedBefore += batch.length - data.anuladas;
       done.push(...batch);
     }
     notify(done);

@@ -112,7 +112,8 @@ export function saveCaja(db: Database, session: Session, body: SaveCaja): Promis
 
 /**
  * Sets which drawer a register uses from now on.
- * @throws HttpProblem 404 for a caja that the session can't see; 422 for a driver's caja
+ * @throws HttpProblem 404 for a caja that the session can't see; 422 for a driver's caja, or a register that the laundry can't
+ * add because it has too many
  */
 export function assignCaja(db: Database, session: Session, body: { equipo: string; caja: string }): Promise<Caja> {
   const [registerId, cajaId] = [body.equipo.toLowerCase(), body.caja.toLowerCase()];
@@ -121,8 +122,9 @@ export function assignCaja(db: Database, session: Session, body: { equipo: strin
       const { de_chofer: isDrivers } = await visibleCaja(tx, session, cajaId);
       if (isDrivers) throw fieldProblem(422, 'caja', TEXTS.driversCaja);
       await ensureRegister(tx, session.tenantId, registerId);
-      await sql`update equipos set caja_id = ${cajaId}
+      const { numAffectedRows } = await sql`update equipos set caja_id = ${cajaId}
         where tenant_id = ${session.tenantId} and id = ${registerId} and id <> tenant_id`.execute(tx);
+      if (Number(numAffectedRows ?? 0) === 0) throw fieldProblem(422, 'equipo', TEXTS.tooManyRegisters);
       return visibleCaja(tx, session, cajaId);
     }),
   );

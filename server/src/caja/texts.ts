@@ -23,6 +23,7 @@ export const TEXTS = {
   reason: 'Elige qué pasó con la diferencia.',
   fondo: 'No puede quedarse más de lo que contaste.',
   driversCaja: 'Esa caja es de un chofer: guarda lo que cobra en su ruta. Elige una caja del mostrador.',
+  tooManyRegisters: 'La lavandería ya tiene 500 equipos, el máximo: este no puede elegir caja. Cobra en uno que ya tenga caja.',
   nameTaken: 'Ya hay una caja con ese nombre.',
   empty: 'No puede quedar vacío.',
   tooManyCajas: 'La sucursal ya tiene 50 cajas, el máximo.',

@@ -8,9 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { accepted } from '../notices/testing/graphApi.ts';
+import { asOwner } from '../testing/asOwner.ts';
 import { startProvider } from '../testing/provider.ts';
 import { createScenario, type Scenario } from '../testing/scenario.ts';
-import { type Client, startServer, type TestServer } from '../testing/server.ts';
+import { type Client, newDatabase, startServer, type TestServer } from '../testing/server.ts';
 import { until } from '../testing/wait.ts';
 
 const METRICS_TOKEN = 'token-de-medidas-0001';
@@ -131,6 +132,29 @@ test('a call whose client left ends its work before the database closes', async 
   expect(nota.avisada).toMatchObject({ medio: 'enviado' });
   await after.close();
   await whatsApp.close();
+});
+
+test('the hourly cleanup that is running ends before the database closes', async () => {
+  const where = await newDatabase();
+  await asOwner(
+    where,
+    `await q('create function tarda() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$');
+     await q('create trigger tarda before delete on sesiones for each statement execute function tarda()');
+     return null;`,
+  );
+  // The cleanup of product.ts runs once, soon after the start instead of an hour later.
+  const soon = `const repeat = setInterval;
+    globalThis.setInterval = (work, ms) => {
+      if (!new Error().stack.split('\\n')[2].includes('/product.js')) return repeat(work, ms);
+      return setTimeout(() => { work(); console.log('cleanup'); }, 100);
+    };`;
+  const server = await startServer({
+    where,
+    env: { LOG_LEVEL: 'info', NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(soon)}` },
+  });
+  await until(() => server.log().includes('cleanup'));
+  expect(await server.close()).toBe(0);
+  expect(server.log().filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
 test('a connection that a browser opened ahead, without a request, doesn’t hold it', async () => {

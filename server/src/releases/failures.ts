@@ -81,7 +81,10 @@ interface Failure {
   mensaje: string | null;
 }
 
-/** Whether the same failure of the same mount is stored already, because the browser reported it twice. */
+/**
+ * Whether the same failure of the same mount is stored already, because the browser reported it twice. False without a mount:
+ * each report of a failed list of sections is another failure.
+ */
 async function isKnown(
   db: Kysely<DatabaseSchema>,
   { remoto: remote, version, usuario: user, montaje: mount, etapa: stage, mensaje: message }: Failure,

@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { savePreview } from '../federation/registry/previews';
 import { TAB_KEYS, tabNotes } from '../storedNotes';
 import { SECTIONS } from '../testing/sections';
 import { readSession } from '../testing/session';
@@ -254,4 +255,25 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveFocus();
   });
+});
+
+test('the height of a preview’s notice counts in the room that full-window pages leave free', async () => {
+  let measured: () => void = () => undefined;
+  globalThis.ResizeObserver = class {
+    constructor(onResize: ResizeObserverCallback) {
+      measured = () => onResize([], this);
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+  savePreview('mfe-pos', { titulo: 'Activos', version: '2.0.0-22222222', vence: '2999-01-01T00:00:00Z', ficha: 'abc' });
+  mount('user');
+  expect(screen.getByText(/^Vista previa: esta pestaña usa Activos/)).toBeVisible();
+  act(() => measured());
+  const styles = getComputedStyle(document.documentElement);
+  expect(styles.getPropertyValue('--lavanda-tirilla-versiones')).toBe('52px');
+  savePreview('mfe-pos', null);
+  height.mockRestore();
 });

@@ -15,8 +15,7 @@ import { StorageNotices } from '../offline/StorageNotices';
 import { linksIn, titleOf } from '../sections/sections';
 import { OfflineBanner } from '../sync/OfflineBanner';
 import { Toasts } from '../toasts/Toasts';
-import { OverrideNotice } from '../versions/OverrideNotice';
-import { PreviewNotice } from '../versions/PreviewNotice';
+import { VersionNotices } from '../versions/VersionNotices';
 import { Brand } from './Brand';
 import { TEXTS } from './texts';
 import { useIdentity } from './useIdentity';
@@ -45,8 +44,7 @@ export const Frame = memo(function Frame({ session: { usuario: user, permissions
       <Toasts />
       <Bar usuario={user} permissions={permissions} enlaces={links} ofMenu={ofMenu} />
       <OfflineBanner usuario={user} />
-      <OverrideNotice />
-      <PreviewNotice />
+      <VersionNotices />
       <StorageNotices tenant={user.tenantData._id} />
       <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={PAGE}>
         <Outlet />

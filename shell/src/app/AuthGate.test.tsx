@@ -25,6 +25,8 @@ beforeEach(() => {
   setIcon('/logo.ico');
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 function mount(path: string) {
   const store = createStore();
   const router = createMemoryRouter(
@@ -68,6 +70,22 @@ test('without a session goes to sign-in, and returns to the same path after it',
   await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
   expect(await screen.findByText('La sección')).toBeInTheDocument();
   expect(place()).toBe('/app/clientes');
+});
+
+test('a browser that blocks storage signs in all the same, and opens the role’s first page', async () => {
+  jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  net.route(AUTH, { status: 401, body: { detail: 'Inicia sesión.' } });
+  net.route('POST /api/auth/submit', { body: { redirection: '/app/activos' } });
+  const { lugar: place, usuario: user } = mount('/app/clientes');
+  await screen.findByRole('heading', { name: 'Iniciar sesión' });
+  withSession('user');
+  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'usuario');
+  await user.type(screen.getByLabelText('Contraseña'), 'lavanda123');
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  expect(await screen.findByText('La sección')).toBeInTheDocument();
+  expect(place()).toBe('/app/activos');
 });
 
 const WHY = /^Tu sesión terminó\. Inicia sesión de nuevo: lo que capturaste sigue en este equipo\.$/;

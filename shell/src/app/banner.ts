@@ -1,6 +1,6 @@
 /**
  * Style of the lines of text that `OfflineBanner` and `StorageBanner` show under the bar. Pages that fill the window leave room
- * for the two with '--lavanda-tirilla', their total height from base.css.
+ * for them with '--lavanda-tirilla', the total height of all notices from base.css.
  */
 export const BANNER = {
   display: 'flex',

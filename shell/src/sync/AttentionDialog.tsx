@@ -1,4 +1,4 @@
-import { type Entry, errorMessage } from '@lavanda/shared';
+import type { Entry } from '@lavanda/shared';
 import type { User } from '@lavanda/shared/contract/schemas/auth';
 import { can } from '@lavanda/shared/domain/roles';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
@@ -53,7 +53,7 @@ export default function AttentionDialog({ entry, settles, user, onClose }: Atten
               variant="contained"
               disabled={!decision || busy}
               // A decision without a body means that the stored version has all the entry's money, so discarding drops none.
-              onClick={() => decision && (decision.body === null ? void discard(null) : retry(decision.body))}
+              onClick={() => decision && void (decision.body === null ? discard(null) : retry(decision.body))}
             >
               {decision?.name ?? T.saveMine}
             </Button>
@@ -64,7 +64,7 @@ export default function AttentionDialog({ entry, settles, user, onClose }: Atten
             <Button color="error" disabled={!mayDiscard || busy} onClick={() => void discard()}>
               {T.discard}
             </Button>
-            <Button variant="contained" disabled={busy} onClick={() => retry()}>
+            <Button variant="contained" disabled={busy} onClick={() => void retry()}>
               {T.retry}
             </Button>
           </>
@@ -81,7 +81,7 @@ export default function AttentionDialog({ entry, settles, user, onClose }: Atten
       )}
       {failure && (
         <Alert severity="error" sx={{ mt: 4 }}>
-          {T.notDiscarded(errorMessage(failure))}
+          {failure}
         </Alert>
       )}
     </AppDialog>

@@ -213,7 +213,8 @@ describe('a nota that changed elsewhere', () => {
     expect(columns(dialog)).toEqual(['Lo tuyoAna Belén C., 13:58', 'Lo guardadoIván M., 9 dic 13:47']);
   });
 
-  it('is decided once for all of its captures, by the last, which has the pagos of those before', async () => {
+  /** Opens the dialog about two captures of a nota, of which the last has the pagos of both. */
+  const openBoth = async () => {
     const changed = { ...refusal, status: 409 as const, problem: { ...refusal.problem, actual: stored } };
     const pago = (id: string, amount: number) => ({ _id: id, monto: amount, metodo: 'Efvo', fecha: '2026-12-10' });
     const capture = (seq: number, pagos: object[]) =>
@@ -222,14 +223,36 @@ describe('a nota that changed elsewhere', () => {
         body: { id: '1', version: 3, articulos: stored.articulos, pagos, clave: `F${seq}` },
       });
     const { calls } = mount([capture(4, [pago('a', 15)]), capture(5, [pago('a', 15), pago('b', 5)])]);
-    calls.discard.mockResolvedValue(null);
     await userEvent.click(await chip('1 por enviar'));
     await userEvent.click(screen.getByRole('button', { name: 'Revisar lo de Ricardo Villalobos' }));
+    return calls;
+  };
+
+  it('is decided once for all of its captures, by the last, which has the pagos of those before', async () => {
+    const calls = await openBoth();
+    calls.discard.mockResolvedValue(null);
     await userEvent.click(screen.getByRole('radio', { name: /Hacer otra nota/ }));
     await userEvent.click(screen.getByRole('button', { name: /Hacer otra nota/ }));
     expect(calls.retry.mock.calls).toMatchObject([[{ seq: 5 }, { pagos: [{ _id: 'a' }, { _id: 'b' }] }]]);
     expect(calls.discard.mock.calls).toMatchObject([[{ seq: 4 }, null]]);
   });
+
+  it.each([/Hacer otra nota/, /Guardar lo mío/])(
+    '%s waits while an earlier capture can’t be dropped, and says so',
+    async (way) => {
+      const calls = await openBoth();
+      await userEvent.click(screen.getByRole('radio', { name: way }));
+      await userEvent.click(screen.getByRole('button', { name: way }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Tu decisión no se aplicó: todo sigue en este equipo. El servidor no respondió.',
+      );
+      expect(calls.retry).not.toHaveBeenCalled();
+      calls.discard.mockResolvedValue(null);
+      await userEvent.click(screen.getByRole('button', { name: way }));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: /cambió en otro equipo/ })).toBeNull());
+      expect(calls.retry.mock.calls).toMatchObject([[{ seq: 5 }, expect.anything()]]);
+    },
+  );
 
   it('says what each of the three ways leaves to pay, with the pagos of both', async () => {
     const dialog = await open(

@@ -107,6 +107,10 @@ describe('a pickup that repeats', () => {
     expect((await e.as.ajeno.post('/api/rutas/repeticiones/quitar', { _id })).status).toBe(404);
     expect(repeatsIn(await e.as.user.get(`/api/rutas/repeticiones?cliente=${cliente}`))).toHaveLength(1);
     expect(repeatsIn(await e.as.user.post('/api/rutas/repeticiones/quitar', { _id }))).toEqual([]);
+    expect(await save(cliente, later(), { _id })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('quitó') },
+    });
     expect(repeatsIn(await save(cliente, later()))).toHaveLength(1);
   });
 

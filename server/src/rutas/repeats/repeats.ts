@@ -29,10 +29,17 @@ async function requireCliente(tx: Transaction<DatabaseSchema>, tenantId: string,
   if (rows.length === 0) throw new HttpProblem(404, TEXTS.noCliente);
 }
 
+/** @throws HttpProblem 409 for the id of a weekly pickup that has ended */
+async function refuseEnded(tx: Transaction<DatabaseSchema>, tenantId: string, id: string): Promise<void> {
+  const { rows } = await sql`select 1 from repeticiones
+    where tenant_id = ${tenantId} and id = ${id} and terminada_en is not null`.execute(tx);
+  if (rows.length > 0) throw new HttpProblem(409, TEXTS.ended);
+}
+
 /**
  * Adds a weekly pickup at the session's sucursal. A repeated id adds nothing.
- * @throws HttpProblem 404 for an unknown cliente; 422 for a window that ends before it begins, or a weekday that has a pickup
- * already
+ * @throws HttpProblem 404 for an unknown cliente; 409 for the id of one that has ended; 422 for a window that ends before it
+ * begins, or a weekday that has a pickup already
  */
 export function saveRepeat(db: Database, session: Session, body: SaveRepeat): Promise<Repeticion[]> {
   const { tenantId, sucursalId, userId } = session;
@@ -46,8 +53,9 @@ export function saveRepeat(db: Database, session: Session, body: SaveRepeat): Pr
         values (${tenantId}, ${id}, ${clienteId}, ${sucursalId}, ${body.dia}, ${body.hora_inicio}, ${body.hora_final}, ${userId})
         on conflict do nothing`.execute(tx);
       const repeats = await repeatsOf(tx, session, clienteId);
-      if (!repeats.some(({ _id }) => _id === id)) throw fieldProblem(422, 'dia', repeatsAlready(weekdayOf(body.dia)));
-      return repeats;
+      if (repeats.some(({ _id }) => _id === id)) return repeats;
+      await refuseEnded(tx, tenantId, id);
+      throw fieldProblem(422, 'dia', repeatsAlready(weekdayOf(body.dia)));
     }),
   );
 }

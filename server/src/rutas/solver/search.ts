@@ -10,8 +10,8 @@ const ROUNDS = 12;
 /** Limits rounds × stops², because a round with many stops takes longer and blocks the server's only thread. */
 const BUDGET = 25_000;
 
-/** A round removes at least 2 stops, at most `LARGEST_HOLE` + 1, and never more than there are. */
-const LARGEST_HOLE = 10;
+/** A round removes 2 to `LARGEST_HOLE` stops, and never more than there are. */
+const LARGEST_HOLE = 11;
 
 /**
  * Finds routes that serve every stop and cost at most as much as `given`. Local search improves the given routes and newly built
@@ -51,7 +51,7 @@ function rebuilt(instance: Instance, start: number[][]): number[][] {
   const random = sequence();
   const rounds = count > 2 ? Math.min(ROUNDS, BUDGET / count ** 2) : 0;
   for (let round = 0; round < rounds; round++) {
-    const size = 2 + (random() % Math.min(LARGEST_HOLE, count - 1));
+    const size = 2 + (random() % (Math.min(LARGEST_HOLE, count) - 1));
     const hole = nearest(instance, random() % count).slice(0, size);
     const routes = best.map((route) => route.filter((stop) => !hole.includes(stop)));
     insertAll(instance, routes, hole);

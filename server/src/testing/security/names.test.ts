@@ -3,8 +3,10 @@ import { type Actor, bodyAs, createScenario, fieldsOf, type Scenario } from '../
 
 let e: Scenario;
 let memberId: string;
+let taggedId: string;
 beforeAll(async () => {
   e = await createScenario({ env: { CALLS_PER_SECOND: '1000' } });
+  ({ _id: taggedId } = await e.saved());
   const { response } = bodyAs<{ response: { _id: string; usuario: string }[] }>(
     await e.as.superuser.get('/api/tenant/allUsersByTenant'),
   );
@@ -27,6 +29,16 @@ const HOSTILE = {
   'nothing but Braille blanks': '\u2800 \u2800',
 };
 
+const ISSUER = { razonSocial: '', rfc: '', regimenFiscal: '', cp: '', profeco: '', quejas: '', clabe: '', titular: '' };
+const aDriver = (name: string) => ({
+  ...{ _id: randomUUID(), nombre: name, telefono: '', vehiculo: 'moto', capacidad: null },
+  ...{ sale: '09:00', dias: [2, 3], activo: false },
+});
+const pieces = (changes: object) => ({
+  ...{ id: taggedId, operacion: randomUUID() },
+  piezas: [{ nombre: 'Bolsa', detalle: '', linea: null, ...changes }],
+});
+
 /** Calls that write a name: the path, who sends the call, the field that an error names, and the body with a name. */
 const NAMES: [path: string, actor: Actor, field: string, body: (name: string) => unknown][] = [
   [
@@ -47,10 +59,16 @@ const NAMES: [path: string, actor: Actor, field: string, body: (name: string) =>
   ['/api/servicios/guardar', 'superuser', 'categoria', (name) => ({ servicio: 'Ana', categoria: name, medida: 'pz', precio: 5 })],
   ['/api/tenant/sucursales/guardar', 'superuser', 'nombre_sucursal', (name) => ({ nombre_sucursal: name })],
   ['/api/tenant/identidad', 'superuser', 'nombre', (name) => ({ nombre: name })],
+  ['/api/tenant/identidad', 'superuser', 'emisor.razonSocial', (name) => ({ emisor: { ...ISSUER, razonSocial: name } })],
+  ['/api/tenant/identidad', 'superuser', 'emisor.titular', (name) => ({ emisor: { ...ISSUER, titular: name } })],
   ['/api/usuarios/guardar', 'superuser', 'nombre', (name) => ({ _id: memberId, nombre: name })],
+  ['/api/caja/cajas', 'user', 'nombre', (name) => ({ _id: randomUUID(), nombre: name })],
+  ['/api/rutas/choferes', 'admin', 'nombre', aDriver],
+  ['/api/ventas/piezas', 'user', 'piezas.0.nombre', (name) => pieces({ nombre: name })],
+  ['/api/ventas/piezas', 'user', 'piezas.0.detalle', (name) => pieces({ detalle: name })],
 ];
 
-/** Answers with the names of clientes, servicios, sucursales, the laundry and its team. */
+/** Answers with the names of clientes, servicios, sucursales, the laundry, its team, cajas, drivers and a nota's pieces. */
 const shown = async () =>
   Promise.all(
     [
@@ -59,6 +77,9 @@ const shown = async () =>
       '/api/tenant/sucursales',
       '/api/tenant/identidad',
       '/api/tenant/allUsersByTenant',
+      '/api/caja/cajas',
+      '/api/rutas/choferes',
+      `/api/ventas/${taggedId}`,
     ].map(async (path) => (await e.as.superuser.get(path)).body),
   );
 

@@ -87,6 +87,11 @@ it('comes from the server’s own register when the laundry has too many', async
   expect(claves).toEqual(['BTD1', 'A1', 'BTD2', 'A2']);
   // The same browser, signed in to another laundry, is another register there.
   expect(claveOf(await e.saved({ equipo: last }))).toMatch(/^[A-Z]{1,2}1$/);
+  const drawer = { _id: randomUUID(), nombre: 'Puerta' };
+  expect((await e.as.ajeno.post('/api/caja/cajas', drawer)).status).toBe(200);
+  const assign = (register: string) => e.as.ajeno.post('/api/caja/equipo', { equipo: register, caja: drawer._id });
+  expect((await assign(last)).body).toMatchObject({ caja: { equipos: [{ _id: last }] } });
+  expect(await assign(surplus)).toMatchObject({ status: 422, body: { detail: expect.stringContaining('500 equipos') } });
 });
 
 it('is found in the list and its totals, whole or by its beginning, by those who see the nota', async () => {

@@ -350,7 +350,10 @@ export const listRepeatsSchemas = {
   response: Type.Object({ repeticiones: Type.Array(Repeticion) }),
 } satisfies CallSchemas;
 
-/** The client makes `_id`. @throws 422 when the cliente already has a repeticion on that day of the week */
+/**
+ * The client makes `_id`.
+ * @throws 409 when the repeticion has ended, 422 when the cliente already has one on that day of the week
+ */
 export const saveRepeatSchemas = {
   summary: 'Repite cada semana la recolección de un cliente',
   body: Type.Object({

@@ -1,5 +1,5 @@
 import '../../testing/mapSize.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Activity, type ReactNode, useState } from 'react';
 import { type MockNetwork, mockNetwork } from '../../testing/network.ts';
 import { renderSection } from '../../testing/renderSection.tsx';
@@ -45,6 +45,7 @@ afterEach(() => {
 });
 
 const onSelect = jest.fn();
+const onControls = jest.fn();
 
 function open(markers: readonly MapMarker[] = [HOTEL, CAFE]) {
   const map = (
@@ -58,6 +59,7 @@ function open(markers: readonly MapMarker[] = [HOTEL, CAFE]) {
       onPress={() => undefined}
       placing={false}
       popup={null}
+      onControls={onControls}
     />
   );
   return renderSection([{ path: '*', element: <Section>{map}</Section> }], { places: ['/'] });
@@ -103,6 +105,23 @@ test('a section that is left and opened again has a map that works', async () =>
   expect(screen.getByRole('button', { name: 'Hotel Miravalle' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(errors).not.toHaveBeenCalled();
+});
+
+test('a map that a retry can’t draw again takes its controls away', async () => {
+  net.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
+  const { usuario: user, container } = await open();
+  await screen.findByRole('button', { name: 'Acercar' });
+  expect(onControls).toHaveBeenLastCalledWith(expect.objectContaining({ center: expect.any(Function) }));
+  fireEvent.error(container.querySelector('img.leaflet-tile') as Element);
+  net.route(CONFIGURATION, 'caida');
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Hotel Miravalle' })).toBeNull());
+  expect(await screen.findByText(/La lista sigue/)).toBeVisible();
+  expect(onControls).toHaveBeenLastCalledWith(null);
+  net.route(CONFIGURATION, { body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' } });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await user.click(await screen.findByRole('button', { name: 'Acercar' }));
+  expect(onControls).toHaveBeenLastCalledWith(expect.objectContaining({ center: expect.any(Function) }));
 });
 
 test('a marker where nothing is to be pressed is a picture', async () => {

@@ -12,7 +12,7 @@ import Zoom from './Zoom.tsx';
 
 export interface StatefulMapProps extends MapViewProps {
   notices: MapNotices;
-  /** Called with the map's controls when the map is ready, and with null when the map reports an error. */
+  /** Called with the map's controls when the map is ready, and with null when it is removed, for example after an error. */
   onControls?: (controls: MapControls | null) => void;
 }
 
@@ -39,22 +39,17 @@ function MapOfVisit({ onControls, notices, ...props }: StatefulMapProps) {
     canvas.current?.focus({ preventScroll: true });
     setError(null);
     setIncomplete(false);
-    setControls(null);
     setAttempt((previous) => previous + 1);
     refetch();
   }
 
   const common: DrawingProps = {
     ...props,
-    onReady: (created) => {
-      setControls(created);
-      onControls?.(created);
+    onControls: (current) => {
+      setControls(current);
+      onControls?.(current);
     },
-    onError: (reported) => {
-      setError(reported);
-      setControls(null);
-      onControls?.(null);
-    },
+    onError: setError,
     onIncomplete: setIncomplete,
   };
 

@@ -76,8 +76,8 @@ export interface MapViewProps {
 }
 
 export interface DrawingProps extends MapViewProps {
-  /** Called when the map is on screen and can be controlled. */
-  onReady(controls: MapControls): void;
+  /** Called with the map's controls when it is on screen, and with null when it is removed, because they would then throw. */
+  onControls(controls: MapControls | null): void;
   onError(error: MapError): void;
   /** Called with true when tiles fail or are late before any has arrived, with false once one arrives. The pins always work. */
   onIncomplete(incomplete: boolean): void;

@@ -132,9 +132,13 @@ export class Parcel {
   async takeDown(): Promise<void> {
     this.#gone.abort();
     const unmounted = this.mounted
-      .then(() => this.lifecycles.unmount(this.#props as never))
-      // The section is being removed, so its errors are ignored here.
-      .catch(() => undefined);
+      .then(
+        () => this.lifecycles.unmount(this.#props as never),
+        // A failed mount left nothing to unmount.
+        () => undefined,
+      )
+      // The section is removed all the same; `watchUncaughtErrors` reports the error.
+      .catch((error: unknown) => reportError(error));
     if (this.isMounted) await unmounted;
     this.element.remove();
   }

@@ -134,6 +134,22 @@ describe('an effect that crashes when the user leaves the section is reported wi
   });
 });
 
+test('an unmount() that fails is reported, and the next page opens', async () => {
+  // jsdom lacks this function of browsers.
+  globalThis.reportError ??= (error) => void dispatchEvent(new ErrorEvent('error', { error }));
+  const works = defineRemote(Works);
+  const error = Object.assign(new Error('falló la baja'), {
+    stack: `at unmount (${location.origin}/mf/mfe-pos/${v2}/a.js:1:20)`,
+  });
+  const router = open({ ...works, unmount: (props) => works.unmount(props).then(() => Promise.reject(error)) }, '/app/pos/nueva');
+  await screen.findByRole('heading', { name: 'La versión nueva' });
+  await waitFor(() => expect(reports).toEqual([expect.objectContaining({ suceso: 'montada', version: v2 })]));
+  await router.navigate('/cuenta');
+  expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
+  await waitFor(() => expect(reports).toHaveLength(2));
+  expect(reports[1]).toMatchObject({ version: v2, suceso: 'error', etapa: 'uso', mensaje: 'falló la baja' });
+});
+
 function FailsOnChange() {
   const [turns, setTurns] = useState(0);
   useEffect(

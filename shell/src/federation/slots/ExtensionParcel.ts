@@ -49,6 +49,12 @@ export class ExtensionParcel {
   takeDown(): void {
     this.#isDown = true;
     this.#element.remove();
-    void this.#mounted.then(() => this.#lifecycles.unmount(this.#props as never)).catch(() => undefined);
+    // A failed mount left nothing to unmount. An error of unmount() reaches `watchUncaughtErrors`, which reports it.
+    void this.#mounted
+      .then(
+        () => this.#lifecycles.unmount(this.#props as never),
+        () => undefined,
+      )
+      .catch((error: unknown) => reportError(error));
   }
 }

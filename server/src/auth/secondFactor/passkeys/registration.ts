@@ -1,5 +1,4 @@
 import type { CreationOptions, NewCredential } from '@lavanda/shared/contract/schemas/passkeys';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 import type { DatabaseSchema } from '../../../db/schema.ts';
@@ -12,6 +11,7 @@ import { newChallenge, TIMEOUT_MS, takeChallenge } from './challenges.ts';
 import { credentialsOf } from './credentials.ts';
 import type { Site } from './site.ts';
 import { TEXTS } from './texts.ts';
+import { webauthn } from './webauthn.ts';
 
 const MAX_KEYS = 10;
 /** COSE's ids of ES256 and RS256, the algorithms that WebAuthn assumes when a site names none. */
@@ -29,6 +29,7 @@ export async function preparePasskey(
   const user = await requirePassword(db, session, password);
   const keys = await credentialsOf(db.kysely, session);
   if (keys.length >= MAX_KEYS) throw new HttpProblem(409, TEXTS.tooManyKeys);
+  const { generateRegistrationOptions } = await webauthn();
   const {
     rp,
     user: account,
@@ -72,6 +73,7 @@ interface Addition {
  */
 export async function addPasskey(db: Database, { session, tokenHash, site, name, answer }: Addition): Promise<string[]> {
   const expectedChallenge = await takeChallenge(db, tokenHash);
+  const { verifyRegistrationResponse } = await webauthn();
   const verified = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge,

@@ -1,5 +1,4 @@
 import type { Assertion, RequestOptions } from '@lavanda/shared/contract/schemas/passkeys';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/connection.ts';
 import type { DatabaseSchema } from '../../../db/schema.ts';
@@ -11,6 +10,7 @@ import { newChallenge, TIMEOUT_MS, takeChallenge } from './challenges.ts';
 import { credentialsOf } from './credentials.ts';
 import type { Site } from './site.ts';
 import { TEXTS } from './texts.ts';
+import { webauthn } from './webauthn.ts';
 
 /**
  * Gives a held session a challenge to be signed with one of its account's passkeys.
@@ -95,6 +95,7 @@ async function isSigned(
     for update`.execute(tx);
   const [key] = rows;
   if (!key) return false;
+  const { verifyAuthenticationResponse } = await webauthn();
   // The library throws for an answer to another challenge, site or type, and for a counter that doesn't grow, unless it stays 0.
   const verified = await verifyAuthenticationResponse({
     response: answer,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import GoogleMapReact, { type ClickEventValue } from 'google-map-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { overMap } from '../overMap.ts';
 import Pin from '../Pin.tsx';
 import type { DrawingProps, MapControls, MapLine } from '../types.ts';
@@ -37,11 +37,19 @@ function controlsOf(map: google.maps.Map): MapControls {
 }
 
 export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onError'> & { maps: typeof google.maps }) {
-  const { markers, lines = NO_LINES, fitKey, fitMargin = MARGIN, selected, popup, placing, onSelect, onPress, onReady } = props;
+  const { markers, lines = NO_LINES, fitKey, fitMargin = MARGIN, selected, popup, placing, onSelect, onPress } = props;
   const [map, setMap] = useState<google.maps.Map | null>(null);
 
   useFit(map, maps, markers, { fitKey, fitMargin });
   useLines(map, maps, lines);
+
+  const report = useRef(props.onControls);
+  report.current = props.onControls;
+  useEffect(() => {
+    if (!map) return;
+    report.current(controlsOf(map));
+    return () => report.current(null);
+  }, [map]);
 
   const place = popup?.point;
   useEffect(() => {
@@ -50,11 +58,6 @@ export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onE
 
   function onTap({ lat, lng, event }: ClickEventValue) {
     if (!overMap(event)) onPress(round({ lat, lon: lng }));
-  }
-
-  function onLoad({ map }: { map: google.maps.Map }) {
-    setMap(map);
-    onReady(controlsOf(map));
   }
 
   return (
@@ -69,7 +72,7 @@ export default function GoogleCanvas({ maps, ...props }: Omit<DrawingProps, 'onE
         ...(placing ? { draggableCursor: 'crosshair' } : {}),
       }}
       yesIWantToUseGoogleMapApiInternals
-      onGoogleApiLoaded={onLoad}
+      onGoogleApiLoaded={({ map }) => setMap(map)}
       onClick={onTap}
     >
       {markers.map(({ point, ...pin }) => (

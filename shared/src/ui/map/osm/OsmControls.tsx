@@ -6,7 +6,7 @@ import type { DrawingProps } from '../types.ts';
 import { CENTER, MARGIN, MAX_ZOOM, round, ZOOM } from '../view.ts';
 
 /** Connects Leaflet's map to the props: label, clicks, size, and a view that fits every pin. */
-export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN, onPress, onReady }: DrawingProps) {
+export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN, onPress, onControls }: DrawingProps) {
   const map = useMap();
   useMapEvents({
     click({ latlng, originalEvent }) {
@@ -16,8 +16,8 @@ export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN
 
   const latest = useRef(markers);
   latest.current = markers;
-  const ready = useRef(onReady);
-  ready.current = onReady;
+  const report = useRef(onControls);
+  report.current = onControls;
 
   // Leaflet 1.9 ends a zoom animation with a timer that throws if the map was removed; this flag stops it.
   useLayoutEffect(
@@ -43,7 +43,7 @@ export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN
   useEffect(() => {
     const observer = new ResizeObserver(() => map.invalidateSize());
     observer.observe(map.getContainer());
-    ready.current({
+    report.current({
       zoomIn: () => map.zoomIn(),
       zoomOut: () => map.zoomOut(),
       center: () => {
@@ -51,7 +51,10 @@ export default function OsmControls({ label, markers, fitKey, fitMargin = MARGIN
         return round({ lat, lon: lng });
       },
     });
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      report.current(null);
+    };
   }, [map]);
   return null;
 }
