@@ -5,6 +5,7 @@ import { setDate } from '@lavanda/shared/testing/clock';
 import { clearDevice } from '@lavanda/shared/testing/device';
 import { NARVARTE } from '@lavanda/shared/testing/fixtures';
 import { type MockNetwork, problem } from '@lavanda/shared/testing/network';
+import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { addKilos, nota, openTill, saveButton, saved, selectCliente, type Till, tile, tillNetwork } from '../testing/register';
 
@@ -151,6 +152,8 @@ describe('a sucursal with a capacity', () => {
     await selectCliente(box);
     await addPieces(box, 2);
     expect(await nota().findByText('Entrega 2026-12-11')).toBeVisible();
+    // The day is kept once the cashier could see it.
+    await act(() => new Promise<void>((seen) => afterPaint(seen)));
     net.route(READ, ({ query }) => ({
       body: {
         sucursal: NARVARTE._id,

@@ -1,5 +1,6 @@
 import type { AppDispatch } from '@lavanda/shared';
 import { CLOSED } from '@lavanda/shared/domain/nota';
+import { afterPaint } from '@lavanda/shared/ui/feedback/afterPaint';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Draft } from '../draft/draft';
@@ -19,6 +20,8 @@ export function useKeptProposal(draftKey: string, draft: Draft | undefined, bran
   const isNew = proposal !== null && proposal !== draft?.proposal;
   const { day, basis } = proposal ?? { day: '', basis: '' };
   useEffect(() => {
-    if (isNew) dispatch(draftActions.changed({ draftKey, proposal: { day, basis } }));
+    if (!isNew) return;
+    // Storing it draws the whole counter again, which would hold up the paint of the piece that was just added.
+    return afterPaint(() => dispatch(draftActions.changed({ draftKey, proposal: { day, basis } })));
   }, [dispatch, draftKey, isNew, day, basis]);
 }
