@@ -3,13 +3,14 @@ import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { notRead } from '@lavanda/shared/ui/feedback/notRead';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import BestClientes from './cards/BestClientes';
 import Card from './cards/Card';
 import Extras from './cards/Extras';
 import MonthlySales from './cards/MonthlySales';
 import PaymentMethods from './cards/PaymentMethods';
 import WeekdaysCard from './cards/WeekdaysCard';
+import type { SelectionChange } from './selection/useSelection';
 import { CHART_TEXTS as T, TEXTS } from './texts';
 
 /** Titles of the cards, and the heights (px) of their placeholders while the data loads. */
@@ -66,18 +67,21 @@ interface SummaryBoardProps {
   query: Query;
   today: string;
   pagosBy: PaymentsDate;
-  onPagosBy(by: PaymentsDate): void;
+  onChange(change: SelectionChange): void;
 }
 
-/** The cards with the figures of the selected month and, in the card of monthly sales, of its year and the one before. */
-export function SummaryBoard({ summary, query, today, pagosBy, onPagosBy }: SummaryBoardProps) {
+/**
+ * The cards with the figures of the selected month and, in the card of monthly sales, of its year and the one before. Memoized,
+ * because drawing the charts again would take most of the time of each return to the report.
+ */
+export const SummaryBoard = memo(function SummaryBoard({ summary, query, today, pagosBy, onChange }: SummaryBoardProps) {
   return (
     <BoardGrid className="rejilla">
       <MonthlySales summary={summary} query={query} today={today} />
       <BestClientes summary={summary} query={query} />
-      <PaymentMethods summary={summary} query={query} by={pagosBy} onBy={onPagosBy} />
+      <PaymentMethods summary={summary} query={query} by={pagosBy} onBy={(by) => onChange({ pagosBy: by })} />
       <WeekdaysCard summary={summary} query={query} />
       <Extras summary={summary} query={query} />
     </BoardGrid>
   );
-}
+});

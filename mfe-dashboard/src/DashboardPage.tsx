@@ -1,4 +1,4 @@
-import { errorMessage, useAuthDataQuery, useCurrentUser } from '@lavanda/shared';
+import { errorMessage, useCurrentUser, useSession } from '@lavanda/shared';
 import { hourIn } from '@lavanda/shared/domain/dates';
 import { type Summary, sucursalesWithSales } from '@lavanda/shared/domain/report';
 import { seesAllSucursales } from '@lavanda/shared/domain/roles';
@@ -6,6 +6,7 @@ import { VISUALLY_HIDDEN } from '@lavanda/shared/ui/display/visuallyHidden';
 import LoadingOverlay from '@lavanda/shared/ui/feedback/LoadingOverlay';
 import RetryAlert from '@lavanda/shared/ui/feedback/RetryAlert';
 import Box from '@mui/material/Box';
+import { useMemo } from 'react';
 import { FailedBoard, SummaryBoard, WaitingBoard } from './Board';
 import CollectedBy from './cards/CollectedBy';
 import Indicators from './cards/Indicators';
@@ -39,10 +40,10 @@ export default function DashboardPage() {
   const { selects, idSucursal, sucursales } = useSucursales(currentData ?? data);
   const requested = selects ? selection.sucursal : idSucursal;
   const sucursal = sucursales.some(({ id }) => id === requested) ? requested : '';
-  const query = { anio: year, mes: month, sucursal: sucursal === '' ? null : sucursal };
+  // The same object while the selection is the same, so that the memoized board isn't drawn again.
+  const query = useMemo(() => ({ anio: year, mes: month, sucursal: sucursal === '' ? null : sucursal }), [year, month, sucursal]);
   const failure = error !== undefined && !currentData;
-  const { data: session } = useAuthDataQuery();
-  const usesCortes = session?.permissions.includes('caja') ?? false;
+  const usesCortes = useSession()?.permissions.includes('caja') ?? false;
   const name = sucursales.find(({ id }) => id === sucursal)?.nombre ?? T.allSucursales;
 
   return (
@@ -60,15 +61,7 @@ export default function DashboardPage() {
       <Indicators summary={currentData ?? null} query={query} failure={failure} />
       {failure && <FailedBoard failure={error} onRetry={refetch} />}
       {!failure && !currentData && <WaitingBoard />}
-      {currentData && (
-        <SummaryBoard
-          summary={currentData}
-          query={query}
-          today={today}
-          pagosBy={pagosBy}
-          onPagosBy={(by) => set({ pagosBy: by })}
-        />
-      )}
+      {currentData && <SummaryBoard summary={currentData} query={query} today={today} pagosBy={pagosBy} onChange={set} />}
       {currentData && (
         <Box className="no-imprimir" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, mt: 3 }}>
           {usesCortes && <MonthResult query={query} />}

@@ -32,7 +32,7 @@ export {
 export { useConnected } from './api/outbox/useConnected.ts';
 export { useIsWaiting, useWaitingIds } from './api/outbox/useIsWaiting.ts';
 export { onServerClock, serverNow } from './api/serverClock.ts';
-export { type ToastAction, useCan, useCurrentUser, useToast } from './api/session.ts';
+export { type ToastAction, useCan, useCurrentUser, useSession, useToast } from './api/session.ts';
 export { type AppDispatch, createStore, type RootState, rootReducer, store } from './api/store.ts';
 export { type ToastMessage, takeToastAction, toasts } from './api/toasts.ts';
 export { createTenantTheme } from './design/theme.ts';

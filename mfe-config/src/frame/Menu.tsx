@@ -1,4 +1,4 @@
-import { useAuthDataQuery } from '@lavanda/shared';
+import { useSession } from '@lavanda/shared';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import ServiciosIcon from '@mui/icons-material/LocalLaundryServiceOutlined';
@@ -22,7 +22,7 @@ const PAGES: readonly { path: string; text: string; Icon: typeof ServiciosIcon }
 
 /** True when a section adds permissions of its own, named '<segment>.<name>'. A superuser's session contains all of them. */
 function useSectionPermissions(): boolean {
-  return useAuthDataQuery().data?.permissions.some((permission) => permission.includes('.')) === true;
+  return useSession()?.permissions.some((permission) => permission.includes('.')) === true;
 }
 
 /** Menu of Configuración. Its items are links, so each page has a URL and Back works. */

@@ -1,14 +1,19 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import type { User } from '../contract/schemas/auth.ts';
+import type { SessionData, User } from '../contract/schemas/auth.ts';
 import { can, type Permission } from '../domain/roles.ts';
 import { useAuthDataQuery } from './api.ts';
 import type { AppDispatch } from './store.ts';
 import { onToastPress, type ToastMessage, toasts } from './toasts.ts';
 
+/** The session's data; undefined until somebody signed in. A check of the session that changes nothing draws nothing again. */
+export function useSession(): SessionData | undefined {
+  return useAuthDataQuery(undefined, { selectFromResult: ({ data }) => ({ data }) }).data;
+}
+
 /** The signed-in user; inside sections there always is one. @throws Error outside a signed-in section */
 export function useCurrentUser(): User {
-  const { data } = useAuthDataQuery();
+  const data = useSession();
   if (!data) throw new Error('useCurrentUser must be used inside a signed-in section');
   return data.usuario;
 }

@@ -34,6 +34,8 @@ export function usePromises(draft: Draft | undefined, today: LocalDay, readOnly:
   // `data` keeps the last answer while the next one loads or fails, so that the proposed day doesn't change meanwhile.
   const { data, error } = usePosCapacityQuery(range ?? skipToken, {
     ...useFreshness(FRESH_MS),
+    // Without this, the counter would also render again whenever a refetch begins or ends.
+    selectFromResult: ({ data, error }) => ({ data, error }),
   });
   const covers = range !== null && data?.dias.some(({ dia: day }) => day === range.from) === true;
   const answer = range && (covers || !error) ? data : undefined;

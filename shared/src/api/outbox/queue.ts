@@ -22,7 +22,11 @@ export const queue = createSlice({
   name: 'queue',
   initialState: EMPTY,
   reducers: {
-    read: (state, { payload: entries }: PayloadAction<Entry[]>) => ({ ...state, entries }),
+    read: (state, { payload: entries }: PayloadAction<Entry[]>) => {
+      // Another empty array would draw every page that looks at the queue again.
+      if (entries.length === 0 && state.entries.length === 0) return state;
+      return { ...state, entries };
+    },
     sending: (state, { payload }: PayloadAction<number | null>) => {
       state.sending = payload;
     },

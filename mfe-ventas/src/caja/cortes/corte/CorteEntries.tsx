@@ -1,4 +1,4 @@
-import { useAuthDataQuery } from '@lavanda/shared';
+import { useSession } from '@lavanda/shared';
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -17,7 +17,7 @@ interface CorteEntriesProps {
 
 /** List on a corte's page of its movimientos, or of what arrived after the corte; draws nothing if there are none. */
 export default function CorteEntries({ title, detail, entries, times }: CorteEntriesProps) {
-  const { data: session } = useAuthDataQuery();
+  const session = useSession();
   const id = useId();
   if (entries.length === 0) return null;
   const withPos = session?.permissions.includes('pos') ?? false;
