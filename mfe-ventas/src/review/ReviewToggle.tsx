@@ -1,12 +1,13 @@
 import ToggleCheckbox from '@lavanda/shared/ui/fields/ToggleCheckbox';
-import type { Filters } from '../filters/filters';
+import { type Filters, NO_FILTERS } from '../filters/filters';
 import type { SetFilters } from '../filters/useFilters';
 import { useVentasToReviewQuery } from './endpoints';
 import { TEXTS as T } from './texts';
 
 /** Filter 'Por revisar 4'. Visible while there are notas to review, or while their list is shown. */
 export default function ReviewToggle({ filters, onSet }: { filters: Filters; onSet: SetFilters }) {
-  const { data } = useVentasToReviewQuery(filters.sucursal, { refetchOnMountOrArgChange: true });
+  const { user, sucursal, fechaInicial, fechaFinal } = filters;
+  const { data } = useVentasToReviewQuery(sucursal, { refetchOnMountOrArgChange: true });
   const count = data?.conteo ?? 0;
   if (count === 0 && !filters.revisar) return null;
   return (
@@ -16,9 +17,7 @@ export default function ReviewToggle({ filters, onSet }: { filters: Filters; onS
       // On phones the filters scroll sideways; the order -1 keeps this filter in view.
       sx={{ order: { xs: -1, sm: 0 } }}
       // 'Por revisar' is a separate list, which has only the filters for cliente, sucursal and dates; the others are cleared.
-      onChange={(shown) =>
-        onSet({ revisar: shown, adeudo: false, facturados: false, domicilio: false, anuladas: false, favor: false })
-      }
+      onChange={(shown) => onSet({ ...NO_FILTERS, user, sucursal, fechaInicial, fechaFinal, revisar: shown })}
     />
   );
 }
