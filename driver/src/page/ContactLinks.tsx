@@ -10,7 +10,7 @@ interface ContactLinksProps {
   day: DriverDay;
   stop: StopOfDriver;
   /** Why the server refused to record 'Vamos en camino'; null while it hasn't. */
-  untold: string | null;
+  refusal: string | null;
   /** Called when the driver opens WhatsApp with 'Vamos en camino'. @returns why that wasn't recorded; null when it was */
   onTell: () => Promise<string | null>;
 }
@@ -28,12 +28,12 @@ function Away({ to, icon, text, onClick }: { to: string; icon: IconName; text: s
  * Links to call or message the cliente, and to navigate to the address. A link whose data are missing is left out. Says when a
  * notice wasn't recorded.
  */
-export function ContactLinks({ day, stop, untold, onTell }: ContactLinksProps) {
+export function ContactLinks({ day, stop, refusal, onTell }: ContactLinksProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const { cliente_telefono: phone, cliente_name: cliente, domicilio: address, llega: hour } = stop;
   const told = { cliente, laundry: day.lavanderia.nombre, driver: day.chofer.nombre, kind: stop.tipo, hour: hour ?? '' };
   const chat = whatsAppUrl(phone, onTheWayText(told));
-  const reason = failure ?? untold;
+  const reason = failure ?? refusal;
   if (chat === null && !address) return null;
   return (
     <>

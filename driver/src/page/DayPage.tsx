@@ -43,7 +43,7 @@ function sheetOf({ paradas: stops }: DriverDay, sheet: OpenSheet): OpenSheet {
 export function DayPage({ route, state, day }: DayPageProps) {
   const [first, setFirst] = useState('');
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const { said, finish, tell, untold } = useCaptures(route, day, () => setSheet(null));
+  const { said, finish, tell, refusalOf } = useCaptures(route, day, () => setSheet(null));
   const { color_primario: color } = day.lavanderia;
   useEffect(() => paintBrand(color), [color]);
   useEffect(() => {
@@ -71,7 +71,13 @@ export function DayPage({ route, state, day }: DayPageProps) {
           {said}
         </p>
         {next ? (
-          <NextStop day={day} stop={next} readAt={hourOf(state.readAt, day)} untold={untold(next)} onTell={() => tell(next)} />
+          <NextStop
+            day={day}
+            stop={next}
+            readAt={hourOf(state.readAt, day)}
+            refusal={refusalOf(next)}
+            onTell={() => tell(next)}
+          />
         ) : (
           <Finished day={day} waiting={state.entries.length + state.older.length} />
         )}

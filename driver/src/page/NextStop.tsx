@@ -14,7 +14,7 @@ interface NextStopProps {
   /** Time at which the day was read, 'HH:MM'. */
   readAt: string;
   /** Why the server refused to record 'Vamos en camino'; null while it hasn't. */
-  untold: string | null;
+  refusal: string | null;
   onTell: () => Promise<string | null>;
 }
 
@@ -32,7 +32,7 @@ function Pieces({ stop: { bultos: pieces, clave } }: { stop: StopOfDriver }) {
 }
 
 /** The next stop, drawn large: its time, address and contact links, and for a delivery the amount to collect. */
-export function NextStop({ day, stop, readAt, untold, onTell }: NextStopProps) {
+export function NextStop({ day, stop, readAt, refusal, onTell }: NextStopProps) {
   const { ventana: window, llega: hour, domicilio: address, detalle: detail, tipo: kind } = stop;
   const lines = addressLines(address?.descripcion ?? '');
   return (
@@ -57,7 +57,7 @@ export function NextStop({ day, stop, readAt, untold, onTell }: NextStopProps) {
         </p>
       )}
       <Pieces stop={stop} />
-      <ContactLinks key={stopKey(stop)} day={day} stop={stop} untold={untold} onTell={onTell} />
+      <ContactLinks key={stopKey(stop)} day={day} stop={stop} refusal={refusal} onTell={onTell} />
       {kind === 'entrega' && (
         <>
           <div class="tear" />

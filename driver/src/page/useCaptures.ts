@@ -23,7 +23,7 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
     return failure;
   };
   const refusedNotice = (stop: StopOfDriver) =>
-    route.state.untold.find((entry) => stopKey(keptOf(entry).parada) === stopKey(stop));
+    route.state.refusedNotices.find((entry) => stopKey(keptOf(entry).parada) === stopKey(stop));
   const tell = async (stop: StopOfDriver) => {
     const refused = refusedNotice(stop);
     if (refused) return route.retry(refused).then(() => null);
@@ -45,6 +45,6 @@ export function useCaptures(route: DriverRoute, day: DriverDay, onFinished: () =
      */
     tell,
     /** @returns why the server refused to record the stop's 'Vamos en camino', in Spanish; null while it hasn't */
-    untold: (stop: StopOfDriver) => refusedNotice(stop)?.refusal?.problem.detail ?? null,
+    refusalOf: (stop: StopOfDriver) => refusedNotice(stop)?.refusal?.problem.detail ?? null,
   };
 }

@@ -253,6 +253,7 @@ it('a refused notice isn’t counted as waiting, at the end of the day and on th
   openPage(NEXT_TOKEN);
   await next('Aún no tienes paradas');
   expect(screen.queryByText(/captura/)).toBeNull();
+  await waitFor(async () => expect(await driverQueue.read()).toEqual([]));
 });
 
 /** Makes the phone keep no captures and no day, because its browser forbids IndexedDB. */

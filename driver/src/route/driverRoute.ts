@@ -139,11 +139,11 @@ export class DriverRoute {
 
   #read(entries: readonly Entry[]): void {
     const isOwn = ({ owner }: Entry) => owner.user === this.#owner?.user;
-    const untold = entries.filter((entry) => isOwn(entry) && isRefusedNotice(entry));
+    const refusedNotices = entries.filter((entry) => isOwn(entry) && isRefusedNotice(entry));
     const unsent = entries.filter((entry) => !isRefusedNotice(entry));
     const rest = unsent.filter((entry) => !isOwn(entry));
     const older = rest.filter((entry) => this.#isTheirs(entry));
-    this.#set({ entries: unsent.filter(isOwn), untold, older, others: rest.length - older.length });
+    this.#set({ entries: unsent.filter(isOwn), refusedNotices, older, others: rest.length - older.length });
   }
 
   /** Whether a capture belongs to the driver of the open link, though perhaps to another route; false while no day is shown. */
@@ -200,12 +200,19 @@ export class DriverRoute {
     await saveDay({ token: this.#token, owner: this.#owner, day: known, at: readAt });
   }
 
-  /** Sends captures that other routes left on this phone, for example on a day that ended without a signal. */
+  /**
+   * Sends captures that other routes left on this phone, for example on a day that ended without a signal. Their refused 'Vamos
+   * en camino' are erased.
+   */
   async #sendOlder(): Promise<void> {
     const entries = await driverQueue.read().catch(() => []);
     for (const entry of entries) {
       const { user: route } = entry.owner;
       if (route === this.#owner?.user) continue;
+      if (isRefusedNotice(entry)) {
+        await driverQueue.delete(entry).catch(() => undefined);
+        continue;
+      }
       const known = this.#older.get(route);
       if (known) void known.sendNow();
       else await this.#openOlder(entry);

@@ -15,10 +15,10 @@ export interface RouteState {
   connected: boolean;
   /** Whether the phone stored the last capture or, before the first one, lets its queue be read; true before both. */
   isStoring: boolean;
-  /** Captures of this route that the server hasn't accepted yet: they wait to be sent, or were refused. Without `untold`. */
+  /** Captures of this route, without `refusedNotices`, that the server hasn't accepted yet: they wait or were refused. */
   entries: readonly Entry[];
   /** 'Vamos en camino' of this route that the server refused to record. */
-  untold: readonly Entry[];
+  refusedNotices: readonly Entry[];
   /** Captures of the driver's other routes that the server hasn't accepted yet, without a refused 'Vamos en camino'. */
   older: readonly Entry[];
   /** Number of unaccepted captures of other routes that aren't known to be this driver's; all of them while no day is shown. */
@@ -31,5 +31,5 @@ export interface RouteState {
 
 export const EMPTY: RouteState = {
   ...{ status: 'loading', day: null, readAt: '', heardAt: '', connected: true, isStoring: true },
-  ...{ entries: [], untold: [], older: [], others: 0, failure: '', notice: '' },
+  ...{ entries: [], refusedNotices: [], older: [], others: 0, failure: '', notice: '' },
 };

@@ -43,6 +43,23 @@ test('what was saved is no unsaved change any more, even if somebody else then c
   expect(screen.getByRole('button', { name: 'GUARDAR' })).toBeDisabled();
 });
 
+test('what is touched during a save stays a change, and what was saved doesn’t', async () => {
+  let answer: () => void = () => undefined;
+  const saved = { permisos: [{ ...see, roles: ['admin', 'user'] }, send] };
+  net.route(SAVE, () => new Promise((done) => (answer = () => done({ body: saved }))));
+  const { usuario: user, messages } = await mount('/app/configuracion/permisos');
+  await user.click(await box('Ver las rutas: Usuario'));
+  await user.click(screen.getByRole('button', { name: 'GUARDAR' }));
+  await user.click(await box('Repartir las paradas: Admin'));
+  // The reading after the save already has somebody else's change.
+  net.route('GET /api/tenant/permisos', { body: { permisos: [see, send] } });
+  answer();
+  await waitFor(() => expect(messages().at(-1)?.text).toBe('Permisos guardados.'));
+  await waitFor(async () => expect(await box('Ver las rutas: Usuario')).not.toBeChecked());
+  expect(await box('Repartir las paradas: Admin')).toBeChecked();
+  expect(screen.getByRole('button', { name: 'GUARDAR' })).toBeEnabled();
+});
+
 test('a save that fails says so, keeps what was chosen, and can be tried again', async () => {
   net.route(SAVE, problem(503, 'El servidor está ocupado.'));
   const { usuario: user } = await mount('/app/configuracion/permisos');

@@ -28,8 +28,8 @@ export function usePermissionForm(stored: readonly SectionPermission[]) {
       setFailure(null);
       try {
         await send({ permisos: changed.map((one) => ({ clave: one.clave, roles: [...rolesOf(one)] })) }).unwrap();
-        // What the user touched while it was being saved stays; of that, what was saved equals the stored roles.
-        setChanges((now) => (now === changes ? {} : now));
+        // What was saved is no change any more; what the user touched meanwhile stays.
+        setChanges((now) => Object.fromEntries(Object.entries(now).filter(([key, roles]) => roles !== changes[key])));
         notify(T.saved);
       } catch (error) {
         setFailure(T.notSaved(errorMessage(error)));

@@ -36,7 +36,10 @@ function originOf(row: PieceRow, line: Line | undefined): string {
 /** Maximum length of a row's details: one detail for each piece, separated by commas. */
 const detailsLength = (count: number) => Math.max(1, count) * (MAX_PIECE + 2);
 
-/** Number of tags of each line and of each added bundle, with the colour or mark of its pieces. */
+/**
+ * Number of tags of each line and added bundle, with a text that tells its pieces apart, such as their colour. A line sold by
+ * weight has no text.
+ */
 export default function PieceRows({ rows, lines, disabled, onChange }: PieceRowsProps) {
   const room = MAX_PIECES - countOf(rows);
   const lineOf = new Map<string | null, Line>(lines.map((line) => [line.id, line]));

@@ -2,7 +2,7 @@ import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupReque
 import { registerId } from '@lavanda/shared/federation/register';
 import { id, testNota } from '@lavanda/shared/testing/fixtures';
 import { problem } from '@lavanda/shared/testing/network';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DAY, testDay } from '../testing/day';
 import { openRuta } from '../testing/openRuta';
 
@@ -48,6 +48,21 @@ it('one that waits stands above the drivers; accepted, it leaves and the day is 
   await waitFor(() => expect(net.seen('GET /api/rutas/dia').length).toBeGreaterThan(before));
   expect(screen.queryByRole('region', { name: /^Solicitudes/ })).toBeNull();
   expect(net.seen('POST /api/solicitudes/aceptar')[1]?.body).toMatchObject({ _id: waiting._id, equipo: registerId() });
+});
+
+it('comes with the stops, and is read once', async () => {
+  let answer: () => void = () => undefined;
+  const { net } = await openRuta({
+    answerRequests: () => new Promise((done) => (answer = () => done({ body: { solicitudes: [request()] } }))),
+  });
+  await waitFor(() => expect(net.seen('GET /api/solicitudes')).toHaveLength(1));
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(screen.queryByRole('region', { name: 'Toño Barrera' })).toBeNull();
+  answer();
+  expect(await region()).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Toño Barrera' })).toBeVisible();
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(net.seen('GET /api/solicitudes')).toHaveLength(1);
 });
 
 it('stands over an empty day too; one of another sucursal does not', async () => {

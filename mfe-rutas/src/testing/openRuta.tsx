@@ -2,7 +2,7 @@ import type { PickupRequest } from '@lavanda/shared/contract/schemas/pickupReque
 import type { RouteDay } from '@lavanda/shared/contract/schemas/rutas';
 import { setDate } from '@lavanda/shared/testing/clock';
 import { testSession } from '@lavanda/shared/testing/fixtures';
-import { mockNetwork } from '@lavanda/shared/testing/network';
+import { type MockNetwork, mockNetwork } from '@lavanda/shared/testing/network';
 import { renderSection } from '@lavanda/shared/testing/renderSection';
 import { App } from '../App';
 import { testDay } from './day';
@@ -13,6 +13,7 @@ export async function openRuta({
   permissions = ['ruta', 'ruta.choferes'],
   place = '/app/ruta',
   requests = [],
+  answerRequests = { body: { solicitudes: requests } },
   now,
 }: Options = {}) {
   setDate(now);
@@ -22,7 +23,7 @@ export async function openRuta({
   net.route('GET /api/mapas/configuracion', {
     body: { proveedor: 'osm', mosaicos: 'http://mosaicos.prueba/{z}/{x}/{y}.png', atribucion: '' },
   });
-  net.route('GET /api/solicitudes', { body: { solicitudes: requests } });
+  net.route('GET /api/solicitudes', answerRequests);
   const session = testSession('admin');
   session.permissions.push(...permissions);
   const section = await renderSection([{ path: '*', element: <App /> }], { session, places: [place] });
@@ -34,6 +35,8 @@ interface Options {
   permissions?: string[];
   place?: string;
   requests?: PickupRequest[];
+  /** How the server answers the requests, if not with `requests` at once. */
+  answerRequests?: Parameters<MockNetwork['route']>[1];
   /** The device's clock; by default `setDate`'s. */
   now?: string;
 }

@@ -1,4 +1,4 @@
-import { useAuthDataQuery } from '@lavanda/shared';
+import { useSession } from '@lavanda/shared';
 import ListEnd from '@lavanda/shared/ui/list/ListEnd';
 import SelectionBar from '../selection/SelectionBar';
 import { type Selection, useSelection } from '../selection/useSelection';
@@ -21,7 +21,7 @@ interface ResultsProps {
 export default function Results({ sales, withSucursal, voided, onPhone, onRemove }: ResultsProps) {
   const { rows, count, hasMore, loadingMore, error } = sales;
   const selection = useSelection(rows);
-  const { data: session } = useAuthDataQuery();
+  const session = useSession();
   const canOpenPos = !voided && (session?.permissions.includes('pos') ?? false);
   const targetOf = (id: string) => (canOpenPos ? `/app/pos/${id}` : `/app/ventas/${id}`);
   const List = onPhone ? PhoneList : SalesTable;

@@ -1,4 +1,4 @@
-import { isApiError, useAuthDataQuery, useCan } from '@lavanda/shared';
+import { isApiError, useCan, useSession } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import PageSkeleton from '@lavanda/shared/ui/feedback/PageSkeleton';
@@ -26,7 +26,7 @@ export default function NotaPage() {
   const { nota: id = '' } = useParams();
   const voidedToo = useCan('notas.anular');
   const { currentData: nota, error, isFetching, refetch } = useVentasNotaQuery({ id, voidedToo }, FRESH);
-  const { data: session } = useAuthDataQuery();
+  const session = useSession();
   useEffect(() => {
     window.scrollTo(0, 0);
     if (isFocusLost()) focusPageTitle();

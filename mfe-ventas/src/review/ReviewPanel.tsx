@@ -1,4 +1,4 @@
-import { useAuthDataQuery } from '@lavanda/shared';
+import { useSession } from '@lavanda/shared';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import ErrorPanel from '@lavanda/shared/ui/feedback/ErrorPanel';
 import { useRowLinks } from '@lavanda/shared/ui/list/useRowLinks';
@@ -22,7 +22,7 @@ const LEAD = { fontSize: 15, lineHeight: '22px', color: 'text.secondary', maxWid
 /** 'Por revisar': notas captured offline with data that conflicted with the server's (day.md 1). */
 export default function ReviewPanel({ filters, withSucursal }: { filters: Filters; withSucursal: boolean }) {
   const { currentData, error, isFetching, refetch } = useVentasToReviewQuery(filters.sucursal);
-  const { data: session } = useAuthDataQuery();
+  const session = useSession();
   const open = useRowLinks(FROM_LIST);
   const zone = useZone(filters.sucursal);
   const canOpenPos = session?.permissions.includes('pos') ?? false;

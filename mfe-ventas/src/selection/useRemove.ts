@@ -18,6 +18,8 @@ const { ventasRemove, ventasRestore } = salesApi.endpoints;
 export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'items' | 'operation'>) => Promise<string | null> {
   /** Operation ids by the batch's ids, and then by the reason and the outcome of the money. */
   const operations = useRef(new Map<string, Map<string, string>>());
+  /** Batches that this page voided, each with its reason and the outcome of its money. */
+  const voidedHere = useRef(new Set<string>());
   const dispatch = useDispatch<AppDispatch>();
   const toast = useToast();
 
@@ -27,6 +29,7 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
         const { error } = await dispatch(ventasRestore.initiate({ items: batch, undo: isReturned(why.money) }, { track: false }));
         if (error) return toast(T.notRecovered(errorMessage(error)), 'error');
       }
+      voidedHere.current.clear();
       toast(T.recovered, 'info');
     };
     let voidedBefore = 0;
@@ -37,12 +40,12 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
 
     const done: string[] = [];
     for (const batch of inBatches(ids)) {
-      const [key, told] = [batch.join(), JSON.stringify(why)];
+      const [key, reason] = [batch.join(), JSON.stringify(why)];
       const attempts = operations.current.get(key) ?? new Map<string, string>();
-      // A repeated operation voids nothing more. Once there are two, nobody knows whose reason the notas have.
-      const isRepeated = attempts.has(told) && attempts.size === 1;
-      const operation = attempts.get(told) ?? newId();
-      operations.current.set(key, attempts.set(told, operation));
+      // What is voided again is voided already, with the same reason. After attempts with two reasons nobody knows whose it is.
+      const isRepeated = voidedHere.current.has(key + reason) || (attempts.has(reason) && attempts.size === 1);
+      const operation = attempts.get(reason) ?? newId();
+      operations.current.set(key, attempts.set(reason, operation));
       const { data, error } = await dispatch(ventasRemove.initiate({ items: batch, operation, ...why }, { track: false }));
       if (error) {
         const detail = mayRetry(error) ? T.unknown(errorMessage(error)) : errorMessage(error);
@@ -51,6 +54,7 @@ export function useRemove(): (ids: readonly string[], why: Omit<VoidRequest, 'it
         return T.partly(done.length, detail);
       }
       operations.current.delete(key);
+      voidedHere.current.add(key + reason);
       if (!isRepeated) voidedBefore += batch.length - data.anuladas;
       done.push(...batch);
     }

@@ -42,8 +42,8 @@ interface Freshness {
 }
 
 /**
- * Options of a query about data that other registers change: without live events the query is also read on focus and, while the
- * page has the focus, every `ms`.
+ * Options of a query about data that other registers change: without live events the query is also read when the page gets the
+ * focus and, while the page is visible, every `ms`.
  */
 export function useFreshness(ms: number): Freshness {
   const isLive = useLive();

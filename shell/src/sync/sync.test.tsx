@@ -237,14 +237,15 @@ describe('a nota that changed elsewhere', () => {
     expect(calls.discard.mock.calls).toMatchObject([[{ seq: 4 }, null]]);
   });
 
-  it.each([/Hacer otra nota/, /Guardar lo mío/])(
+  it.each(['Hacer otra nota', 'Guardar lo mío'])(
     '%s waits while an earlier capture can’t be dropped, and says so',
-    async (way) => {
+    async (name) => {
+      const way = new RegExp(name);
       const calls = await openBoth();
       await userEvent.click(screen.getByRole('radio', { name: way }));
       await userEvent.click(screen.getByRole('button', { name: way }));
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Tu decisión no se aplicó: todo sigue en este equipo. El servidor no respondió.',
+        'Tu decisión no se aplicó: tu última captura sigue en este equipo. El servidor no respondió.',
       );
       expect(calls.retry).not.toHaveBeenCalled();
       calls.discard.mockResolvedValue(null);

@@ -94,7 +94,7 @@ export const TEXTS = {
   retry: 'Intentar de nuevo',
   discard: 'Descartar',
   discardDetail: 'Si lo descartas, no se guarda.',
-  notSettled: (detail: string) => `Tu decisión no se aplicó: todo sigue en este equipo. ${detail}`,
+  notSettled: (detail: string) => `Tu decisión no se aplicó: tu última captura sigue en este equipo. ${detail}`,
   notDiscarded: (detail: string) => `No se descartó: sigue en este equipo. ${detail}`,
   mayNotDiscard: 'Lleva dinero: solo quien puede anular notas lo descarta.',
   mine: 'Lo tuyo',

@@ -6,7 +6,10 @@ import { usePosMoveNotaMutation } from '../../notas/endpoints';
 import type { StoredNota } from '../../notas/nota';
 import type { MovedNotas, Target } from './useMovedNotas';
 
-/** The outcome of a move: the nota after it, or the error; null when an earlier move of the same nota failed. */
+/**
+ * The outcome of a move: the nota after it, or the error; null when the move wasn't sent, because the move of the same nota that
+ * it waited for failed.
+ */
 export type MoveOutcome = { data: StoredNota; error?: undefined } | { data?: undefined; error: unknown } | null;
 
 /**

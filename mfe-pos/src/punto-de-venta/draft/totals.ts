@@ -153,8 +153,8 @@ function contentOf(draft: Draft, totals: NoteTotals): SentContent {
 }
 
 /**
- * Body of a save. Unless the nota is closed, it has the fees and the total that the screen shows. If the server computes other
- * amounts, it refuses the save and names the difference, so that the cliente isn't charged an amount that the cashier didn't see.
+ * Body of a save, with the fees and the total that the screen shows, unless the stored nota is closed. The server refuses other
+ * amounts than its own (422), but accepts the fees of a late capture, which are then reviewed.
  */
 export function toRequestBody(draft: Draft, totals: NoteTotals, operationId: string): SaveNota {
   const body = notaBody(contentOf(draft, totals), {

@@ -1,4 +1,4 @@
-import { useAuthDataQuery } from '@lavanda/shared';
+import { useSession } from '@lavanda/shared';
 import type { CajaEntry } from '@lavanda/shared/contract/schemas/caja';
 import AppDialog from '@lavanda/shared/ui/dialogs/AppDialog';
 import Button from '@mui/material/Button';
@@ -19,7 +19,7 @@ interface LateEntriesProps {
  */
 export default function LateEntries({ entries, times }: LateEntriesProps) {
   const [opened, setOpened] = useState(false);
-  const { data: session } = useAuthDataQuery();
+  const session = useSession();
   const withPos = session?.permissions.includes('pos') ?? false;
   if (entries.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { useAuthDataQuery } from '@lavanda/shared';
+import { useSession } from '@lavanda/shared';
 import type { CajaEntry, CajaState, Turno } from '@lavanda/shared/contract/schemas/caja';
 import EmptyState from '@lavanda/shared/ui/feedback/EmptyState';
 import Segmented from '@lavanda/shared/ui/fields/Segmented';
@@ -36,7 +36,7 @@ interface RecordProps {
 export default function Record({ state, turno, times, onOptions }: RecordProps) {
   const [shown, setShown] = useState<Shown>('all');
   const { entries, next, wantsOlder, wantOlder } = useGrowingRecord(state);
-  const { data: session } = useAuthDataQuery();
+  const session = useSession();
   const onPhone = useOnPhone();
   const withPos = session?.permissions.includes('pos') ?? false;
   const rows = entries.filter(PASSES[shown]);

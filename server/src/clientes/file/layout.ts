@@ -63,7 +63,10 @@ function headed(table: readonly TextRow[], chosen: number | undefined) {
 /** Whether one of the first rows contains headings. */
 export const hasHeading = (table: readonly TextRow[]): boolean => bestHeading(table) >= 0;
 
-/** Index of the row with most known headings, which must include a name or be at least two; -1 without such a row. */
+/**
+ * Index of the row, among the first `MAX_TITLE_ROWS`, with most known headings; -1 without one. The known headings must include
+ * a name or be at least two.
+ */
 function bestHeading(table: readonly TextRow[]): number {
   let best = { index: -1, known: 0 };
   table.slice(0, MAX_TITLE_ROWS).forEach(({ cells }, index) => {

@@ -29,8 +29,8 @@ interface Found {
 const MAX_NAMESAKES = 20;
 
 /**
- * Reads each row's normalized name and the stored clientes with that name. Each name is normalized once (`materialized`) and
- * looked up alone in the index (`limit`), which the planner wouldn't do without statistics, as in a new database.
+ * Reads each row's normalized name and up to `MAX_NAMESAKES` stored clientes with that name. `materialized` normalizes each name
+ * once, instead of again for every stored cliente that it is compared with; `lateral` looks up one name at a time.
  */
 export async function findKnown(tx: Transaction<DatabaseSchema>, tenantId: string, rows: readonly ValidRow[]): Promise<Found[]> {
   const names = rows.map(({ data }) => `${data.nombre} ${data.apellido}`);

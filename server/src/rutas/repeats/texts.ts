@@ -1,7 +1,7 @@
 export const TEXTS = {
   noCliente: 'El cliente no existe.',
   notFound: 'Esa recolección ya no se repite.',
-  ended: 'Esa repetición ya se quitó. Para volver a recoger, agrégala de nuevo.',
+  ended: 'Esa repetición ya se quitó. Para volver a recoger, cierra y agrégala de nuevo.',
   hours: 'La hora final debe ser después de la inicial.',
 } as const;
 

@@ -46,6 +46,8 @@ interface Asked {
 export function useRequests({ text, sucursal, register }: Asked): Requests & { element: ReactNode } {
   const { data, error, refetch } = useSharedPickupRequestsQuery(undefined, {
     ...useFreshness(POLL_MS),
+    // Requests read less than 5 s ago, by `useRequestsSettled`, are fresh enough.
+    refetchOnMountOrArgChange: 5,
     selectFromResult: (result) => ({ data: result.data, error: result.error }),
   });
   const toast = useToast();

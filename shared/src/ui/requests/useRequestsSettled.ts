@@ -20,8 +20,12 @@ export function useRequestsSettled({ skip }: Settling): boolean {
   }).answered;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
+    if (skip || answered) return;
     const clock = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(clock);
-  }, []);
+    return () => {
+      clearTimeout(clock);
+      setLate(false);
+    };
+  }, [skip, answered]);
   return skip || answered || isLate;
 }

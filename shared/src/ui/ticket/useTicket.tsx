@@ -21,8 +21,8 @@ export interface Ticket {
 
 /**
  * Prints and shares tickets. Windows open directly in the tap's handler, because browsers block later ones; if a window is
- * blocked, a dialog shows the ticket. A ticket to print that the server doesn't have, or can't send, is drawn from this device's
- * data.
+ * blocked, a dialog shows the ticket. A ticket to print is drawn from this device's data when the server can't be reached, or
+ * while a capture of its nota waits to be sent.
  */
 export function useTicket(): Ticket {
   const [dialog, setDialog] = useState<TicketDialogState | LinkDialogState | null>(null);
