@@ -6,9 +6,11 @@ import { TEXTS as T } from './texts';
 
 /** Filter 'Por revisar 4'. Visible while there are notas to review, or while their list is shown. */
 export default function ReviewToggle({ filters, onSet }: { filters: Filters; onSet: SetFilters }) {
-  const { user, sucursal, fechaInicial, fechaFinal } = filters;
-  const { data } = useVentasToReviewQuery(sucursal, { refetchOnMountOrArgChange: true });
+  const { data } = useVentasToReviewQuery(filters.sucursal, { refetchOnMountOrArgChange: true });
   const count = data?.conteo ?? 0;
+  const { user, sucursal, fechaInicial: from, fechaFinal: until } = filters;
+  // 'Por revisar' is a separate list, which has only the filters for cliente, sucursal and dates; the others are cleared.
+  const cleared = { ...NO_FILTERS, user, sucursal, fechaInicial: from, fechaFinal: until };
   if (count === 0 && !filters.revisar) return null;
   return (
     <ToggleCheckbox
@@ -16,8 +18,7 @@ export default function ReviewToggle({ filters, onSet }: { filters: Filters; onS
       value={filters.revisar}
       // On phones the filters scroll sideways; the order -1 keeps this filter in view.
       sx={{ order: { xs: -1, sm: 0 } }}
-      // 'Por revisar' is a separate list, which has only the filters for cliente, sucursal and dates; the others are cleared.
-      onChange={(shown) => onSet({ ...NO_FILTERS, user, sucursal, fechaInicial, fechaFinal, revisar: shown })}
+      onChange={(shown) => onSet({ ...cleared, revisar: shown })}
     />
   );
 }
