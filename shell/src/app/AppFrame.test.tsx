@@ -257,23 +257,30 @@ describe('toasts', () => {
   });
 });
 
-test('the height of a preview’s notice counts in the room that full-window pages leave free', async () => {
-  let measured: () => void = () => undefined;
-  globalThis.ResizeObserver = class {
-    constructor(onResize: ResizeObserverCallback) {
-      measured = () => onResize([], this);
-    }
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
-  savePreview('mfe-pos', { titulo: 'Activos', version: '2.0.0-22222222', vence: '2999-01-01T00:00:00Z', ficha: 'abc' });
-  mount('user');
-  expect(screen.getByText(/^Vista previa: esta pestaña usa Activos/)).toBeVisible();
-  act(() => measured());
-  const styles = getComputedStyle(document.documentElement);
-  expect(styles.getPropertyValue('--lavanda-tirilla-versiones')).toBe('52px');
-  savePreview('mfe-pos', null);
-  height.mockRestore();
+describe('a preview’s notice', () => {
+  const { ResizeObserver } = globalThis;
+  afterEach(() => {
+    globalThis.ResizeObserver = ResizeObserver;
+    savePreview('mfe-pos', null);
+    jest.restoreAllMocks();
+  });
+
+  test('has its height counted in the room that full-window pages leave free', async () => {
+    let measured: () => void = () => undefined;
+    globalThis.ResizeObserver = class {
+      constructor(onResize: ResizeObserverCallback) {
+        measured = () => onResize([], this);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52);
+    savePreview('mfe-pos', { titulo: 'Activos', version: '2.0.0-22222222', vence: '2999-01-01T00:00:00Z', ficha: 'abc' });
+    mount('user');
+    expect(screen.getByText(/^Vista previa: esta pestaña usa Activos/)).toBeVisible();
+    act(() => measured());
+    const styles = getComputedStyle(document.documentElement);
+    expect(styles.getPropertyValue('--lavanda-tirilla-versiones')).toBe('52px');
+  });
 });

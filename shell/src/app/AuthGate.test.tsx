@@ -58,16 +58,21 @@ test("shows 'Autenticando' during the check, then the section", async () => {
   expect(document.querySelector('link[rel=icon]')).toHaveAttribute('href', '/agua.ico');
 });
 
+/** Fills in the sign-in form and sends it; the server then has a session. */
+async function signIn(user: ReturnType<typeof mount>['usuario']): Promise<void> {
+  withSession('user');
+  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'usuario');
+  await user.type(screen.getByLabelText('Contraseña'), 'lavanda123');
+  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+}
+
 test('without a session goes to sign-in, and returns to the same path after it', async () => {
   net.route(AUTH, { status: 401, body: { detail: 'Inicia sesión.' } });
   net.route('POST /api/auth/submit', { body: { redirection: '/app/activos' } });
   const { lugar: place, usuario: user } = mount('/app/clientes');
   await screen.findByRole('heading', { name: 'Iniciar sesión' });
   expect(place()).toBe('/login');
-  withSession('user');
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'usuario');
-  await user.type(screen.getByLabelText('Contraseña'), 'lavanda123');
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await signIn(user);
   expect(await screen.findByText('La sección')).toBeInTheDocument();
   expect(place()).toBe('/app/clientes');
 });
@@ -80,10 +85,7 @@ test('a browser that blocks storage signs in all the same, and opens the role’
   net.route('POST /api/auth/submit', { body: { redirection: '/app/activos' } });
   const { lugar: place, usuario: user } = mount('/app/clientes');
   await screen.findByRole('heading', { name: 'Iniciar sesión' });
-  withSession('user');
-  await user.type(screen.getByRole('textbox', { name: 'Usuario' }), 'usuario');
-  await user.type(screen.getByLabelText('Contraseña'), 'lavanda123');
-  await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+  await signIn(user);
   expect(await screen.findByText('La sección')).toBeInTheDocument();
   expect(place()).toBe('/app/activos');
 });

@@ -1,5 +1,6 @@
 import { reportSectionCall } from '@lavanda/shared/contract/calls/releases';
 import type { Remote } from '../registry/remote';
+import { sendTelemetry } from '../sendTelemetry';
 import type { Stage, StageError } from '../stages';
 
 /** Keys of the reports already sent, so that a page sends each only once: version, event, stage and an error's message. */
@@ -39,7 +40,7 @@ function sendFailure(report: Report, { isAnonymous }: ReportOrigin): void {
  * because the page sends the same report only once.
  */
 export function reportAnonymousFailures(): void {
-  for (const report of anonymous.splice(0)) post(report);
+  for (const report of anonymous.splice(0)) sendTelemetry(reportSectionCall, report);
 }
 
 /** Reports an error of a version's code that didn't take the section off the screen. */
@@ -102,18 +103,5 @@ function send(report: Report): void {
   const key = `${remote} ${version} ${event} ${stage} ${event === 'error' ? message : ''}`;
   if (sent.has(key)) return;
   sent.add(key);
-  post(report);
-}
-
-function post(report: Report): void {
-  // The answer is read because the browser counts a request as open until then.
-  void fetch(reportSectionCall.path, {
-    method: reportSectionCall.method,
-    credentials: 'same-origin',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-  })
-    .then((response) => response.text())
-    .catch(() => undefined);
+  sendTelemetry(reportSectionCall, report);
 }

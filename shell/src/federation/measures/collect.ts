@@ -1,6 +1,7 @@
 import { callTotals } from '@lavanda/shared';
 import { measureSectionsCall } from '@lavanda/shared/contract/calls/versions';
 import type { SectionMeasures } from '@lavanda/shared/contract/schemas/versions';
+import { sendTelemetry } from '../sendTelemetry';
 import { timeout } from '../timeouts';
 import type { Shown } from './SessionMeasures';
 import { VersionVitals } from './VersionVitals';
@@ -96,16 +97,6 @@ function measuresOf(shown: readonly Shown[]) {
   return [...byVersion.values()].filter(({ ms }) => ms >= timeout('measurable'));
 }
 
-/** Sends the measures; errors are ignored. */
 function send(sections: SectionMeasures[]): void {
-  // The answer is read because the browser counts a request as open until then.
-  void fetch(measureSectionsCall.path, {
-    method: measureSectionsCall.method,
-    credentials: 'same-origin',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ secciones: sections }),
-  })
-    .then((response) => response.text())
-    .catch(() => undefined);
+  sendTelemetry(measureSectionsCall, { secciones: sections });
 }
